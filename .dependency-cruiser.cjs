@@ -7,7 +7,8 @@
 const featureRanks = [
   ['users', 'specialties', 'files', 'billing'],
   ['practices', 'usage', 'routing'],
-  ['auth', 'patients', 'hint', 'minutes', 'consents', 'surveys'],
+  ['auth', 'patients', 'hint', 'minutes', 'surveys'],
+  ['consents'],
   ['account', 'cases', 'members', 'delegates'],
   ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
   ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export', 'requests'],

@@ -195,11 +195,14 @@ export const proposeCode = defineCall({
   reply: z.object({ data: codeVerdictSchema.extend({ rules: z.string() }) }),
 })
 
+/** Who reads the figures of the practice's claims. */
+export const CLAIM_FIGURE_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const
+
 /** How many claims of the practice are in each state, by the days of their closing. */
 export const fetchClaimFigures = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchClaimFigures',
-  access: ['PCP', 'PCPSUPERUSER', 'Biller'],
+  access: CLAIM_FIGURE_READERS,
   input: z.strictObject({ from: daySchema.optional(), to: daySchema.optional() }),
   reply: z.object({
     data: z.object({

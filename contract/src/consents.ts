@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { caseIdSchema, daySchema } from './fields.ts'
+import { caseIdSchema, daySchema, uuidSchema } from './fields.ts'
 import { CASE_CREATORS } from './roles.ts'
 
 /** Who consented, how, and what they were told about the cost. */
@@ -41,14 +41,40 @@ export function consentWords({ way, givenBy }: Pick<ConsentInput, 'way' | 'given
   return `${way === 'verbal' ? 'Verbal' : 'Written'}, by the ${givenBy}`
 }
 
+/** The last day of the year that begins on a day (YYYY-MM-DD): of a yearly consent, one that is given on February 29. */
+export function yearAfter(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString().slice(0, 10)
+}
+
+/** Who reads how a patient consented. */
+export const CONSENT_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const
+
 /** The consent to a consult; null if only its box was ticked, which says that the patient consented verbally. */
 export const fetchConsent = defineCall({
   method: 'POST',
   path: '/api/v1/consent/fetchConsent',
-  access: ['PCP', 'PCPSUPERUSER', 'Biller'],
+  access: CONSENT_READERS,
   delegates: ['read'],
   input: z.strictObject({ caseId: caseIdSchema }),
   reply: z.object({ data: consentSchema.nullable() }),
+})
+
+/** By the rules of a patient's payer, whether a consent holds for a year, and the one that holds now (PAID-02). */
+export const fetchPatientConsent = defineCall({
+  method: 'POST',
+  path: '/api/v1/consent/fetchPatientConsent',
+  access: CASE_CREATORS,
+  delegates: ['prepare'],
+  background: true,
+  input: z.strictObject({ patientId: uuidSchema }),
+  reply: z.object({
+    data: z.object({
+      isYearly: z.boolean(),
+      /** Null if there is none; of consents for one consult always. */
+      held: consentSchema.nullable(),
+    }),
+  }),
 })
 
 /**

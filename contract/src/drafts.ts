@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CASE_TEXTS } from './cases/texts.ts'
+import { consentInputSchema } from './consents.ts'
 import { pageSchema } from './envelope.ts'
 import { callerIdSchema, caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
@@ -39,6 +40,8 @@ export const draftRowSchema = z.object({
   /** The specialists whom the sender has named so far. */
   specialistIds: z.array(idSchema),
   patientConsentGiven: z.boolean(),
+  /** How the patient consented, as far as the sender changed it; null if they did not (PAID-02). */
+  consent: consentInputSchema.nullable(),
   isCompleted: z.boolean(),
   files: z.array(caseFileSchema),
   createdAt: timeSchema,
@@ -70,6 +73,7 @@ const contentSchema = z.object({
   files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
   isCompleted: z.boolean().optional(),
   patientConsentGiven: z.boolean().optional(),
+  consent: consentInputSchema.nullish(),
 })
 
 /**

@@ -24,6 +24,7 @@ export const MINUTES_TEXTS = {
   tooMany: `A case has at most ${MINUTES_LIMITS.entries} entries.`,
   twice: 'The same day, activity and name is listed twice.',
   reasonRequired: 'Say why the confirmed minutes are corrected.',
+  unchanged: 'Change a number first.',
   future: 'This day has not come yet.',
   notYours: 'Only the people who work on this case have minutes in it.',
   saved: 'Your minutes have been saved.',

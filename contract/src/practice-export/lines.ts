@@ -157,6 +157,7 @@ export const EXPORTED_LINES = {
     specialtyIds: true,
     specialistIds: true,
     patientConsentGiven: true,
+    consent: true,
     createdAt: true,
     updatedAt: true,
   }),

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ConsentInput } from '@econsult/contract/consents'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Cases that are not sent yet. */
 export interface DraftsTable {
@@ -14,6 +15,8 @@ export interface DraftsTable {
   specialist_ids: Generated<string[]>
   is_completed: Generated<boolean>
   patient_consent_given: Generated<boolean>
+  /** How the patient consented, as far as the sender changed it. */
+  consent: ColumnType<ConsentInput | null, string | null | undefined, string | null>
   /** The DOB field as typed. */
   dob_text: Generated<string>
   search_name: Generated<string>

@@ -13,6 +13,7 @@ import * as senderAbsences from './migrations/0009-sender-absences.ts'
 import * as surveys from './migrations/0012-surveys.ts'
 import * as minutesAndConsents from './migrations/0013-minutes-and-consents.ts'
 import * as claims from './migrations/0014-claims.ts'
+import * as draftConsents from './migrations/0015-draft-consents.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: Migrations = {
   '0012-surveys': surveys,
   '0013-minutes-and-consents': minutesAndConsents,
   '0014-claims': claims,
+  '0015-draft-consents': draftConsents,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

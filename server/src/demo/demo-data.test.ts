@@ -30,6 +30,8 @@ const FILLED = [
   'inbox_rows',
   'inbox_counts',
   'absences',
+  'minutes',
+  'claims',
 ] as const satisfies readonly (keyof Tables)[]
 
 describe.each(testDatabases)('demo data, on %s', (kind) => {

@@ -6,6 +6,7 @@ import { blobKey } from '../features/files/rules.ts'
 import type { FileRecord } from '../features/files/store.ts'
 import { insertAbsences } from './absences.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
+import { insertClaims } from './claims.ts'
 import { liveCases } from './cases/live-cases.ts'
 import { insertCaseLives } from './cases/store.ts'
 import { createDemoTime } from './demo-time.ts'
@@ -45,6 +46,7 @@ export async function fillDatabase(deps: CoreDeps & SecurityDeps & FileDeps): Pr
     await insertAbsences(handle, now)
     await insertPatients(handle, founded)
     await insertCaseLives(handle, lives)
+    await insertClaims(handle, now)
   })
 }
 

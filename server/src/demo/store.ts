@@ -119,3 +119,17 @@ export async function setDefaultSpecialists(
       .execute()
   }
 }
+
+/** The consults of a practice that were closed last. */
+export async function findNewestClosed(handle: Handle, practiceId: string, limit: number) {
+  return handle
+    .selectFrom('cases')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('is_closed', '=', true)
+    .where('is_support', '=', false)
+    .orderBy('closed_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

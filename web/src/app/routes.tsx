@@ -39,6 +39,7 @@ const OpenCases = lazyPage(() => import('../pages/open-cases-page.tsx'))
 const NeedsYou = lazyPage(() => import('../pages/needs-you-page.tsx'))
 const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
 const ClosedCases = lazyPage(() => import('../pages/closed-cases-page.tsx'))
+const Claims = lazyPage(() => import('../pages/claims-page.tsx'))
 const Deliveries = lazyPage(() => import('../pages/deliveries-page.tsx'))
 const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
@@ -96,6 +97,7 @@ const routes: AppRoute[] = [
           { path: PATHS.needsYou, page: NeedsYou, element: <NeedsYou /> },
           { path: PATHS.allCases, page: AllCases, element: <AllCases /> },
           { path: PATHS.closedCases, page: ClosedCases, element: <ClosedCases /> },
+          { path: PATHS.claims, page: Claims, element: <Claims /> },
           { path: PATHS.drafts, page: Drafts, element: <Drafts /> },
           { path: PATHS.overdue, page: Overdue, element: <Overdue /> },
           { path: PATHS.offers, page: Offers, element: <Offers /> },

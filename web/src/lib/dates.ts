@@ -44,3 +44,8 @@ export function formatBirthDate(dob: string): string {
 export function ageInYears(dob: string, now: number): number {
   return dayjs(now).diff(dayjs(dob), 'year')
 }
+
+/** The day in the reader's time zone, as YYYY-MM-DD. */
+export function today(): string {
+  return dayjs().format('YYYY-MM-DD')
+}

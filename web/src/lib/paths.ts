@@ -23,6 +23,7 @@ export const PATHS = {
   efficiency: '/dashboard/consult-efficiency',
   account: '/account',
   deliveries: '/deliveries',
+  claims: '/claims',
   guide: '/guide',
   pricing: '/pricing',
   checkout: '/checkout',

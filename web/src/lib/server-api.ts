@@ -45,6 +45,9 @@ export const serverApi = createApi({
     'Delegate',
     'Absence',
     'Routing',
+    'Minutes',
+    'Claim',
+    'PayerRule',
   ],
   endpoints: () => ({}),
 })

@@ -10,6 +10,7 @@ import {
   KeyRound,
   Plane,
   Plug,
+  ReceiptText,
   ShieldCheck,
   Stethoscope,
   User,
@@ -27,11 +28,12 @@ import { UserInformation } from '../features/account/user-information.tsx'
 import { AbsenceList } from '../features/absences/absence-list.tsx'
 import { SecuritySection } from '../features/auth/security/security-section.tsx'
 import { CardSection } from '../features/billing/card-section.tsx'
+import { PayerRules } from '../features/claims/payers/payer-rules.tsx'
 import { DelegatesSection } from '../features/delegates/delegates-section.tsx'
 import { ReferSection } from '../features/invites/refer-section.tsx'
 import { MembersSection } from '../features/members/members-section.tsx'
 import { PracticeExportSection } from '../features/practice-export/practice-export-section.tsx'
-import { PATHS } from '../lib/paths.ts'
+import { guidePath, PATHS } from '../lib/paths.ts'
 import { RecordSystemsSection } from '../features/record-systems/record-systems-section.tsx'
 import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useUser } from '../lib/session/use-session.ts'
@@ -107,6 +109,7 @@ const PRACTICE_ENTRIES: readonly IndexEntry[] = [
 ]
 
 const AWAY_ENTRY: IndexEntry = { id: 'away', label: 'Away', Icon: Plane }
+const RULES_ENTRY: IndexEntry = { id: 'payer-rules', label: 'Rules by payer', Icon: ReceiptText }
 const DELEGATES_ENTRY: IndexEntry = { id: 'delegates', label: 'Delegates', Icon: UsersRound }
 
 /** The account page: personal settings, and for practice admins those of the practice. */
@@ -121,6 +124,7 @@ export default function AccountPage() {
   const isMember = DELEGATE_TYPES.some((type) => type === userType)
   const isSpecialist = userType === 'Specialty'
   const isSender = createsCases(userType)
+  const isBiller = userType === 'Biller'
   const entries = useMemo(
     (): IndexEntry[] => [
       { id: 'user-information', label: 'User Information', Icon: User },
@@ -129,10 +133,11 @@ export default function AccountPage() {
       ...(isMember ? [DELEGATES_ENTRY] : []),
       { id: 'update-password', label: 'Update Password', Icon: KeyRound },
       { id: 'security', label: 'Security', Icon: ShieldCheck },
+      ...(isBiller ? [RULES_ENTRY] : []),
       ...(isPracticeAdmin ? PRACTICE_ENTRIES : []),
       ...forms.map(({ id, title, Icon }) => ({ id, label: title, Icon })),
     ],
-    [isPracticeAdmin, isMember, isSpecialist, isSender, forms],
+    [isPracticeAdmin, isMember, isSpecialist, isSender, isBiller, forms],
   )
   return (
     <Columns>
@@ -159,6 +164,20 @@ export default function AccountPage() {
         {isMember ? <DelegatesSection id={DELEGATES_ENTRY.id} /> : null}
         <UpdatePassword id="update-password" onLogout={logOut} />
         <SecuritySection confirmDialog={ConfirmPasswordDialog} />
+        {isBiller ? (
+          <SettingsSection
+            id={RULES_ENTRY.id}
+            title="Rules by payer"
+            detail={
+              <>
+                Which codes a payer pays, and on what terms. Claims name the rules that judged them.{' '}
+                <TextLink to={guidePath('what-can-be-billed')}>What the rules are</TextLink>
+              </>
+            }
+          >
+            <PayerRules />
+          </SettingsSection>
+        ) : null}
         {practice ? (
           <>
             <SettingsSection id="payment" title="Payment Information" detail={seatsInWords(practice)}>

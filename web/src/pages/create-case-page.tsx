@@ -1,3 +1,4 @@
+import type { ConsentInput } from '@econsult/contract/consents'
 import { CASE_CREATORS } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -21,6 +22,7 @@ import {
   useUnsentCases,
   useUnsentState,
 } from '../features/cases/create-case/use-unsent-case.ts'
+import { ConsentDetails } from '../features/consents/consent-details.tsx'
 import { FilesField } from '../features/files/ui/files-field.tsx'
 import { fileReferences, isBusy, type UploadItem } from '../features/files/upload-item.ts'
 import type { UploadQueue } from '../features/files/upload-queue.ts'
@@ -153,6 +155,11 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
     onChange: (ids) => form.setValue('specialistIds', ids, { shouldDirty: true }),
   })
   const chooserOf = (specialtyId: string) => <SpecialistChooser {...named(specialtyId)} />
+  const consent = {
+    patientId: patient.part.patient?.id,
+    value: useWatch({ control: form.control, name: 'consent' }),
+    onChange: (value: ConsentInput) => form.setValue('consent', value, { shouldDirty: true }),
+  }
   const { control, formState } = form
   const { errors } = formState
 
@@ -229,7 +236,12 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
         control={control}
         name="patientConsentGiven"
         render={({ field: { value, ...field } }) => (
-          <ConsentField {...field} checked={value} error={errors.patientConsentGiven?.message} />
+          <ConsentField
+            {...field}
+            checked={value}
+            error={errors.patientConsentGiven?.message}
+            details={<ConsentDetails {...consent} />}
+          />
         )}
       />
     </CreateCaseLayout>

@@ -2,7 +2,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { CaseFile } from '@econsult/contract/files'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
@@ -20,6 +20,8 @@ import { useLeaveRoom } from '../features/cases/room/use-leave-room.ts'
 import { type Room, useRoom } from '../features/cases/room/use-room.ts'
 import { AnswerCards } from '../features/answers/card/answer-cards.tsx'
 import { CaseActions } from '../features/closing/case-actions.tsx'
+import { OwnMinutes } from '../features/minutes/own-minutes.tsx'
+import { ConsentOnRecord } from '../features/consents/consent-on-record.tsx'
 import { RoomDeliveries } from '../features/deliveries/room-deliveries.tsx'
 import { FileLanding } from '../features/files/room/file-landing.tsx'
 import { UploadButton } from '../features/files/room/upload-button.tsx'
@@ -36,17 +38,18 @@ import { DeclineCards } from '../features/requests/decline-card.tsx'
 import { type AskedChange, hasMainAction, headActionsOf } from '../features/requests/request-actions.ts'
 import { RequestDialog } from '../features/requests/request-dialog.tsx'
 import { TurnLine } from '../features/requests/turn-line.tsx'
-import { drawQuestions } from '../features/surveys/draw-questions.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
-import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
 import { channelIdOf } from '../lib/paths.ts'
 import { useActing, useUser } from '../lib/session/use-session.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
+import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useRoomAnswers } from './use-room-answers.tsx'
 import { useRoomFiles } from './use-room-files.tsx'
+import { useRoomTime } from './use-room-time.ts'
+import { useUnsentWork } from './use-unsent-work.ts'
 
 // Loaded separately, because many visitors of a room open no file.
 const FileViewer = lazy(async () => {
@@ -107,7 +110,9 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   const queue = useNeedsQueue(caseData, unsent.what !== null)
   const input = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState<AskedChange | null>(null)
-  const { answers, answerOf, isWriting, ...answering } = useRoomAnswers(caseData)
+  const [isClosing, setClosing] = useState(false)
+  const { countNow, worksHere } = useRoomTime(caseData)
+  const { answers, answerOf, isWriting, ...answering } = useRoomAnswers(caseData, countNow)
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,
     run: () => setAsked(one),
@@ -143,11 +148,9 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
               actions={
                 <CaseActions
                   caseData={caseData}
-                  subject={subject}
-                  unsent={unsent}
                   report={report}
                   more={more}
-                  drawQuestions={drawQuestions}
+                  onClose={() => setClosing(true)}
                 />
               }
             />
@@ -177,7 +180,13 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
           data={answering.place(
             <CaseInformation
               caseData={caseData}
-              sent={<RoomDeliveries caseData={caseData} />}
+              consent={<ConsentOnRecord caseId={caseData.caseId} />}
+              sent={
+                <>
+                  <RoomDeliveries caseData={caseData} />
+                  {worksHere ? <OwnMinutes caseId={caseData.caseId} /> : null}
+                </>
+              }
               files={
                 <FileList
                   files={files}
@@ -200,6 +209,13 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
           )}
         />
       </FileLanding>
+      {isClosing ? (
+        <RoomCloseDialog
+          {...{ caseData, subject, unsent, countNow }}
+          onDownload={() => void report.start()}
+          onClose={() => setClosing(false)}
+        />
+      ) : null}
       {asked ? (
         <RequestDialog
           caseData={caseData}
@@ -231,19 +247,4 @@ function useIsFirstLook({ state }: RoomChat, { isDeleted }: CaseData, isPhone: b
   const hasAll = state.list !== null && state.older === 'none'
   const hasWritten = state.list?.messages.some((message) => message.senderId === id)
   return isPhone && userType === 'Specialty' && !isDeleted && hasAll && !hasWritten
-}
-
-/** What closing the case needs to know of the unsent messages. */
-function useUnsentWork(unsent: UnsentMessages, caseData: CaseData) {
-  const hasText = useSyncExternalStore(
-    unsent.subscribe,
-    () => unsent.text().trim() !== '' || unsent.boxFiles().length > 0,
-  )
-  const isSending = useSyncExternalStore(unsent.subscribe, () => unsent.outgoing().length > 0)
-  const hasReader = caseData.isSupport || caseData.specialistsWithSpecialty.some((one) => one.specialistId)
-  const what = hasText ? ('text' as const) : null
-  return {
-    what: isSending ? ('sending' as const) : what,
-    send: hasReader ? () => unsent.post() : undefined,
-  }
 }

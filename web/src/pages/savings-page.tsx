@@ -1,4 +1,7 @@
+import { ClaimFigures } from '../features/claims/claim-figures.tsx'
 import { Savings } from '../features/dashboard/views/savings.tsx'
 
-/** What e-consults save, and what was claimed for them. */
-export default Savings
+/** What e-consults save, and what was claimed for them; beside it what is held and lost. */
+export default function SavingsPage() {
+  return <Savings Claims={ClaimFigures} />
+}

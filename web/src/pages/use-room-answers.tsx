@@ -6,12 +6,16 @@ import { AnswerEditor } from '../features/answers/editor/answer-editor.tsx'
 import { AnswerPlace } from '../features/answers/editor/answer-place.tsx'
 import { useAnswers } from '../features/answers/use-answers.ts'
 import { proveByPasskey, proveByPassword, readIdentity } from '../features/auth/security/prove-identity.ts'
+import { useProposedMinutes } from '../features/minutes/use-proposed-minutes.ts'
 import { useUser } from '../lib/session/use-session.ts'
 
 const IDENTITY = { read: readIdentity, byPassword: proveByPassword, byPasskey: proveByPasskey }
 
-/** The signed answers of a room, and the one that the viewer writes in the place of Case Information. */
-export function useRoomAnswers(caseData: CaseData) {
+/**
+ * The signed answers of a room, and the one that the viewer writes in the place of Case Information; its minutes are
+ * proposed from their time in the room.
+ */
+export function useRoomAnswers(caseData: CaseData, countNow: () => Promise<void>) {
   const { id } = useUser()
   const { caseId, patientName, requests, files } = caseData
   const answers = useAnswers(caseId)
@@ -19,6 +23,7 @@ export function useRoomAnswers(caseData: CaseData) {
   const [writingId, setWritingId] = useState<string | null>(null)
   const offerOf = (request: RequestTurn) => answerOffer(caseData, request, answers, id)
   const written = requests.find((one) => one.specialtyId === writingId && offerOf(one) !== null)
+  const minutes = useProposedMinutes(caseId, countNow, written !== undefined)
   const close = () => setWritingId(null)
 
   function answerOf(request: RequestTurn) {
@@ -42,6 +47,7 @@ export function useRoomAnswers(caseData: CaseData) {
             specialtyId={specialtyId}
             patientName={patientName}
             identity={IDENTITY}
+            minutes={minutes}
             onSigned={close}
           />
         }

@@ -70,7 +70,7 @@ export function presentClaim({ claim, verdict, steps, timeZone, record, athena }
     mayBill: !isSent && claim.state !== 'sending',
     mayHold: claim.billed_code === null && claim.held_by === null,
     mayRelease: claim.held_by !== null,
-    mayRefuse: claim.state === 'sent',
+    mayRefuse: claim.state === 'sent' || (isSent && claim.delivery_state === 'accepted'),
     athena,
     diagnoses: record?.diagnoses ?? [],
   }

@@ -17,7 +17,7 @@ import type { Minutes } from './rules.ts'
 
 /**
  * What the rules say of the sender's referral service if the case is closed now: with the minutes that the dialog shows,
- * or with those of the caller's ledger (PAID-03).
+ * or with those of the sender's ledger; for a colleague with those that the sender has confirmed (PAID-03).
  * @throws CallError notFound without access to the case, or in a support case
  */
 export async function proposeOwnCode(
@@ -53,8 +53,10 @@ export async function proposeOwnCode(
     service_at: now,
   }
   const minutes = entries.reduce(add, { review: 0, discussion: 0, report: 0, preparation: 0 })
+  // The code is the sender's: minutes of a colleague who closes the case do not count for it.
+  const isOwn = record.provider_id === caller.id
   const { proposed, set } = await deps.database.asSystem((handle) =>
-    judgeService(handle, service, (facts) => ({ ...facts, minutes })),
+    judgeService(handle, service, (facts) => (isOwn ? { ...facts, minutes } : facts)),
   )
   const { code, passes, why } = proposed
   return { data: { code, passes, why, rules: rulesWords(set) } }

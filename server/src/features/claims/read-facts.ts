@@ -8,7 +8,7 @@ import { findConsent, findYearlyConsent } from '../consents/store.ts'
 import { findConfirmed, type MinutesRecord } from '../minutes/store.ts'
 import { billsBehavioral } from './payers/store.ts'
 import { type Minutes, type ServiceFacts, together } from './rules.ts'
-import { isOneService, serviceStarts } from './service-days.ts'
+import { addDays, isOneService, serviceStarts } from './service-days.ts'
 import type { RuleOptions } from './rule-sets.ts'
 import { type ClaimRecord, findClaimsOfPatient, findFirstReplies, findNotes } from './store.ts'
 
@@ -171,6 +171,8 @@ async function readConsent(
   const consent = own ?? (isYearly ? await findYearlyConsent(handle, asked) : undefined)
   if (!consent) return { isValid: isBoxTicked, words: isBoxTicked ? 'Verbal, by the patient (box)' : 'None' }
   const until = consent.validUntil === null ? '' : `, until ${dayWords(consent.validUntil)}`
-  const isValid = consent.validUntil === null || consent.validUntil >= service.service_day
+  // The sender's day may be one ahead of that of the practice which bills.
+  const isInTime = consent.day <= addDays(service.service_day, 1)
+  const isValid = isInTime && (consent.validUntil === null || consent.validUntil >= service.service_day)
   return { isValid, words: `${consentWords(consent)}, ${dayWords(consent.day)}${until}` }
 }

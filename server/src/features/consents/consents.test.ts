@@ -1,4 +1,10 @@
-import { CONSENT_TEXTS, fetchConsent, saveConsent } from '@econsult/contract/consents'
+import {
+  CONSENT_TEXTS,
+  fetchConsent,
+  fetchPatientConsent,
+  saveConsent,
+  yearAfter,
+} from '@econsult/contract/consents'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -11,7 +17,6 @@ import {
   closeConsult,
   openConsult,
 } from '../claims/testing/claims-world.ts'
-import { yearAfter } from './rules.ts'
 
 const written = { givenBy: 'guardian', way: 'written', day: '2026-03-09', notice: 'cost-sheet' }
 
@@ -63,10 +68,20 @@ describeApi('consents', (server) => {
     const biller = await server().signIn(BILLER)
     const rule = { ruleSet: 'medicare', verbalReport: false, referralFrom: 16, consent: 'year' }
     await biller.post('/api/v1/claim/savePayerRule', { payer: 'Yearly Payer', ...rule })
-    const { caseId, pcp } = await openConsult(server(), { patient: 'Yara Yearly', payer: ' yearly payer' })
+    const { caseId, pcp, patientId } = await openConsult(server(), {
+      patient: 'Yara Yearly',
+      payer: ' yearly payer',
+    })
     const day = server().clock.now().toISOString().slice(0, 10)
     await pcp.post(saveConsent.path, { caseId, ...written, day: '2026-03-09' })
     expect(await consentOf(pcp, caseId)).toMatchObject({ validUntil: '2027-03-08' })
+    const held = await pcp.post(fetchPatientConsent.path, { patientId })
+    expect(fetchPatientConsent.reply.parse(held.body).data).toEqual({
+      isYearly: true,
+      held: { ...written, day: '2026-03-09', validUntil: '2027-03-08' },
+    })
+    const colleague = await server().signIn('owner@demo.example')
+    expect((await colleague.post(fetchPatientConsent.path, { patientId })).status).toBe(404)
     await pcp.post(saveConsent.path, { caseId, ...written, day: '2024-03-09' })
     await answerConsult(server(), caseId, { signed: { review: 9 } })
     await closeConsult(server(), pcp, caseId, 20)

@@ -1,8 +1,7 @@
-import type { Consent, ConsentInput } from '@econsult/contract/consents'
+import { type Consent, type ConsentInput, yearAfter } from '@econsult/contract/consents'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import { yearAfter } from './rules.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
@@ -49,8 +48,8 @@ export async function insertConsent(
   return { givenBy, way, day, notice, validUntil }
 }
 
-/** How long a consent holds by the rules of the patient's payer, else by those of all other payers. */
-async function findTerm(
+/** How long a patient's consents hold by the rules of their payer, else by those of all other payers. */
+export async function findTerm(
   handle: Handle,
   { practice_id, patient_id }: Pick<CaseRecord, 'practice_id' | 'patient_id'>,
 ) {

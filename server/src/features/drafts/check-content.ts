@@ -24,7 +24,7 @@ export async function columnsOf(
   practiceId: string,
   content: DraftContent,
 ): Promise<Columns> {
-  const { patientName, dob, dobText, questions, patientConsentGiven, specialistIds } = content
+  const { patientName, dob, dobText, questions, patientConsentGiven, specialistIds, consent } = content
   return {
     ...(await specialtyColumns(handle, content.specialtyIds)),
     ...(await patientColumns(handle, caller, practiceId, content.patientId)),
@@ -37,6 +37,7 @@ export async function columnsOf(
     ...(specialistIds === undefined ? {} : { specialist_ids: specialistIds }),
     ...(questions === undefined ? {} : { questions }),
     ...(patientConsentGiven === undefined ? {} : { patient_consent_given: patientConsentGiven }),
+    ...(consent === undefined ? {} : { consent: consent && JSON.stringify(consent) }),
   }
 }
 

@@ -32,6 +32,7 @@ export function presentDraftRow({ record, files, specialties }: DraftParts): Dra
     specialtyIds: specialty.map(({ id }) => id),
     specialistIds: record.specialist_ids,
     patientConsentGiven: record.patient_consent_given,
+    consent: record.consent,
     isCompleted: record.is_completed,
     files: [...files],
     createdAt: record.created_at.getTime(),

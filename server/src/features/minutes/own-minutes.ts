@@ -10,13 +10,8 @@ import { forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { presentLedger } from './present.ts'
-import {
-  confirmMinutes,
-  findConfirmed,
-  findCountedSeconds,
-  findOwnSpecialty,
-  refuseFutureDays,
-} from './store.ts'
+import { refuseFutureDays } from './rules.ts'
+import { confirmMinutes, findConfirmed, findCountedSeconds, findOwnSpecialty } from './store.ts'
 
 /** The caller's own minutes in a case (PAID-01). */
 export async function readOwnMinutes(
@@ -43,7 +38,7 @@ export async function correctOwnMinutes(
     const specialtyId = isSender ? 0 : await findOwnSpecialty(handle, entered, caller.id)
     if (specialtyId === undefined) throw forbidden(MINUTES_TEXTS.notYours)
     const { entries, reason } = input
-    await refuseFutureDays(handle, caller.practiceId, entries, now)
+    refuseFutureDays(entries, now)
     const correction = {
       personId: caller.id,
       specialtyId,

@@ -4,7 +4,7 @@ import type { findCountedSeconds, MinutesRecord } from './store.ts'
 
 type Counted = Awaited<ReturnType<typeof findCountedSeconds>>
 
-/** A person's ledger of a case, by days: what was counted, and what they confirmed. */
+/** A person's ledger of a case, by days: what is counted by now, and what they confirmed. */
 export function presentLedger(counted: Counted, confirmed: readonly MinutesRecord[]): LedgerEntry[] {
   const own = new Map(confirmed.map((one) => [keyOf(one), one]))
   const proposed = counted
@@ -17,12 +17,14 @@ export function presentLedger(counted: Counted, confirmed: readonly MinutesRecor
       proposed: minutesOf(seconds),
       reason: '',
     }))
+  const byNow = new Map(counted.map((one) => [keyOf({ ...one, label: '' }), minutesOf(one.seconds)]))
+  // After a reopening more time of the same day is counted than was proposed when it was confirmed.
   const known = confirmed.map(({ day, activity, label, minutes, proposed: then, reason }) => ({
     day,
     activity,
     label,
     minutes,
-    proposed: then,
+    proposed: Math.max(then, byNow.get(keyOf({ day, activity, label })) ?? 0),
     reason,
   }))
   return [...known, ...proposed].toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))

@@ -1,4 +1,5 @@
-import type { Activity, MinutesEntry } from '@econsult/contract/minutes'
+import { type Activity, MINUTES_TEXTS, type MinutesEntry } from '@econsult/contract/minutes'
+import { badField } from '../../http/errors.ts'
 import { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
 import { DAY, SECOND } from '../../scheduling/durations.ts'
 
@@ -65,4 +66,17 @@ type Key = Pick<MinutesEntry, 'day' | 'activity' | 'label'>
 /** Names an entry of a ledger. */
 export function keyOf({ day, activity, label }: Key): string {
   return `${day} ${activity} ${label}`
+}
+
+/** The time zone in which each day begins first. */
+const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati'
+
+/**
+ * Refuses days that have not begun anywhere: time is counted by the day of the browser where a practice has set no time
+ * zone, and a person may work in another one.
+ * @throws CallError badInput
+ */
+export function refuseFutureDays(entries: readonly Pick<MinutesEntry, 'day'>[], now: Date): void {
+  const today = dayAt(now, EARLIEST_TIME_ZONE)
+  if (entries.some(({ day }) => day > today)) throw badField('minutes', MINUTES_TEXTS.future)
 }

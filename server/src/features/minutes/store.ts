@@ -1,12 +1,11 @@
-import { type Activity, MINUTES_TEXTS, type MinutesEntry } from '@econsult/contract/minutes'
+import type { Activity, MinutesEntry } from '@econsult/contract/minutes'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ClaimTables } from '../../db/claims-tables.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import { badField } from '../../http/errors.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { dayAt } from '../../scheduling/days.ts'
-import { DEFAULT_TIME_ZONE, keyOf, minutesOf, type SpanOfDay } from './rules.ts'
+import { DEFAULT_TIME_ZONE, keyOf, minutesOf, refuseFutureDays, type SpanOfDay } from './rules.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 export type MinutesRecord = Selectable<ClaimTables['minutes']>
@@ -190,17 +189,6 @@ export async function findOwnSpecialty(
   return row?.specialty_id
 }
 
-/** @throws CallError badInput for a day that has not come in the time zone of the practice */
-export async function refuseFutureDays(
-  handle: Handle,
-  practiceId: string | null,
-  entries: readonly MinutesEntry[],
-  now: Date,
-): Promise<void> {
-  const today = dayAt(now, (await findTimeZone(handle, practiceId)) ?? DEFAULT_TIME_ZONE)
-  if (entries.some(({ day }) => day > today)) throw badField('minutes', MINUTES_TEXTS.future)
-}
-
 /**
  * Confirms the minutes of the person who closes a case, in its transaction (PAID-01).
  * @throws CallError badInput for a day that has not come
@@ -208,13 +196,9 @@ export async function refuseFutureDays(
 export async function confirmOwnMinutes(
   handle: Handle,
   record: CaseKey,
-  {
-    caller,
-    entries,
-    now,
-  }: { caller: Pick<Caller, 'id' | 'practiceId'>; entries: readonly MinutesEntry[]; now: Date },
+  { caller, entries, now }: { caller: Pick<Caller, 'id'>; entries: readonly MinutesEntry[]; now: Date },
 ): Promise<void> {
-  await refuseFutureDays(handle, caller.practiceId, entries, now)
+  refuseFutureDays(entries, now)
   const confirmed = {
     personId: caller.id,
     specialtyId: 0,

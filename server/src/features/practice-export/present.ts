@@ -157,6 +157,7 @@ export function draftLine(draft: Row<typeof readDrafts>): ExportedLine<'drafts.j
     specialtyIds: draft.specialty_ids.map(String),
     specialistIds: draft.specialist_ids,
     patientConsentGiven: draft.patient_consent_given,
+    consent: draft.consent,
     createdAt: draft.created_at.getTime(),
     updatedAt: draft.updated_at.getTime(),
   }

@@ -1,4 +1,4 @@
-import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
+import { CHART_NOT_THERE, everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
 
 const specialtyId = '2'
 const now = 1_800_000_000_000
@@ -54,6 +54,12 @@ export const CLAIMS_POLICY: readonly PolicyRow[] = [
     name: 'the consent to the case',
     input: ({ caseId }) => ({ caseId }),
     verdicts: { ...SENDERS_OF_THE_CASE, biller: 200 },
+  },
+  {
+    path: '/api/v1/consent/fetchPatientConsent',
+    name: 'the consent of a patient who is not there',
+    input: () => ({ patientId: noClaim.claimId }),
+    verdicts: CHART_NOT_THERE,
   },
   {
     path: '/api/v1/consent/saveConsent',

@@ -24,9 +24,18 @@ describe('folders', () => {
     expect(at('?from=2026-01-01&to=2026-01-31&unassigned=1')).toBe('open')
   })
 
-  test('ROUT-08 INB-12 TURN-06 Unassigned, Overdue and Specialties are for Admin only', () => {
-    const labels = (userType: 'Admin' | 'PCP') => foldersFor(userType).map((folder) => folder.label)
+  test('ROUT-08 INB-12 TURN-06 PAID-04 Unassigned, Overdue and Specialties are for Admin only, Claims for Practice Administrators', () => {
+    const labels = (userType: 'Admin' | 'Biller' | 'PCP') =>
+      foldersFor(userType).map((folder) => folder.label)
     expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts'])
+    expect(labels('Biller')).toEqual([
+      'All Cases',
+      'Open Cases',
+      'Closed Cases',
+      'Claims',
+      'Deliveries',
+      'Drafts',
+    ])
     expect(labels('Admin')).toEqual([
       'All Cases',
       'Unassigned',

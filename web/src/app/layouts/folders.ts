@@ -9,6 +9,8 @@ import {
   Folders,
   HandHelping,
   type LucideIcon,
+  ReceiptText,
+  Send,
   Stethoscope,
 } from 'lucide-react'
 import { PATHS } from '../../lib/paths.ts'
@@ -20,6 +22,8 @@ export type FolderKey =
   | 'open'
   | 'closed'
   | 'drafts'
+  | 'claims'
+  | 'deliveries'
   | 'offers'
   | 'overdue'
   | 'specialties'
@@ -43,6 +47,12 @@ export const NEEDS_YOU: Folder = {
 }
 
 const ALL_CASES: Folder = { key: 'all', label: 'All Cases', path: PATHS.allCases, Icon: Folders }
+
+/** What can be billed of closed cases, and what their closings sent (PAID-04). */
+const BILLER_FOLDERS: readonly Folder[] = [
+  { key: 'claims', label: 'Claims', path: PATHS.claims, Icon: ReceiptText },
+  { key: 'deliveries', label: 'Deliveries', path: PATHS.deliveries, Icon: Send },
+]
 
 const CASE_FOLDERS: readonly Folder[] = [
   { key: 'open', label: 'Open Cases', path: PATHS.openCases, Icon: FolderOpen },
@@ -79,9 +89,16 @@ const SPECIALTIES: Folder = {
 
 const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
 
-/** The folders for this user type, in order; only an Admin sees Unassigned, Overdue and Specialties (ROUT-08, INB-12). */
+/**
+ * The folders for this user type, in order; only an Admin sees Unassigned, Overdue and Specialties (ROUT-08,
+ * INB-12), only a Practice Administrator Claims and Deliveries (PAID-04).
+ */
 export function foldersFor(userType: UserType): readonly Folder[] {
   if (userType === 'Admin') return [ALL_CASES, UNASSIGNED, ...CASE_FOLDERS, OVERDUE, SPECIALTIES]
+  if (userType === 'Biller') {
+    const [open, closed, ...others] = CASE_FOLDERS
+    return [ALL_CASES, open, closed, ...BILLER_FOLDERS, ...others].filter((folder) => folder !== undefined)
+  }
   return userType === 'Specialty' ? [ALL_CASES, ...CASE_FOLDERS, OFFERS] : [ALL_CASES, ...CASE_FOLDERS]
 }
 
@@ -101,7 +118,7 @@ export function currentFolder({
   const path = pathname.replace(/\/+$/, '')
   if (`${path}${search}` === UNASSIGNED.path) return UNASSIGNED.key
   if (OPEN_CASES_ALIASES.has(path)) return 'open'
-  return [NEEDS_YOU, ALL_CASES, ...CASE_FOLDERS, OFFERS, OVERDUE, SPECIALTIES].find(
+  return [NEEDS_YOU, ALL_CASES, ...CASE_FOLDERS, ...BILLER_FOLDERS, OFFERS, OVERDUE, SPECIALTIES].find(
     (folder) => folder.path === path,
   )?.key
 }

@@ -35,7 +35,7 @@ export function pageCommands({ userType, isPracticeAdmin }: Seeker, text: string
     ...foldersFor(userType).map(({ label, path }) => page(label, path)),
     page('Dashboard', PATHS.dashboard),
     page('Account', PATHS.account),
-    ...(userType === 'Specialty' ? [] : [page('Deliveries', PATHS.deliveries)]),
+    ...(userType === 'Specialty' || userType === 'Biller' ? [] : [page('Deliveries', PATHS.deliveries)]),
     page('Import', PATHS.import),
     page('Guide', PATHS.guide),
     page('API reference', PATHS.apiReference),

@@ -1,4 +1,5 @@
 import { useCaseCounts } from '../../features/cases/case-calls.ts'
+import { useClaimCount } from '../../features/claims/use-claim-count.ts'
 import { useDraftCount } from '../../features/cases/drafts/draft-calls.ts'
 import { useNeedsCount } from '../../features/cases/needs-you/needs-calls.ts'
 import { useOfferCount } from '../../features/requests/offers/use-offer-count.ts'
@@ -18,6 +19,7 @@ export default function InboxFrame() {
       folderCounts={{
         ...useCaseCounts(),
         drafts: useDraftCount(),
+        claims: useClaimCount(),
         overdue: useOverdueCount(),
         offers: useOfferCount(),
         needs: useNeedsCount(),

@@ -24,6 +24,7 @@ const answerCalls = serverApi.injectEndpoints({
         'CaseList',
         'Unread',
         'FolderCounts',
+        'Minutes',
       ],
     }),
     checkAnswerItem: build.mutation<ReplyOf<typeof checkAnswerItem>, InputOf<typeof checkAnswerItem>>({

@@ -1,6 +1,7 @@
 import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import type { CaseData } from '@econsult/contract/cases'
 import type { CloseTarget } from '@econsult/contract/closing'
+import { MINUTES_TEXTS } from '@econsult/contract/minutes'
 import type { Survey } from '@econsult/contract/surveys'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -15,7 +16,9 @@ import { billedOf, useBilling } from './billing/use-billing.ts'
 import { firstTarget, isAthenaAlone, lacksAnswer } from './close-options.ts'
 import { CloseTargetField } from './close-target.tsx'
 import { useFetchCloseTargetsQuery } from './closing-calls.ts'
+import type { ClosingWork } from './closing-work.ts'
 import type { DrawQuestions } from './draw-questions.ts'
+import { OwnWork } from './own-work.tsx'
 import { useChangeCaseState } from './use-change-case-state.ts'
 
 /** Loaded separately, because codes and diagnoses are needed only for patients at athena. */
@@ -57,6 +60,8 @@ type CloseCaseDialogProps = {
   subject: string
   unsent: Unsent
   drawQuestions: DrawQuestions
+  /** The sender's work, which closing confirms; undefined if the viewer confirms none. */
+  work?: ClosingWork | undefined
   onDownload: () => void
   onClose: () => void
 }
@@ -66,7 +71,7 @@ type CloseCaseDialogProps = {
  * and what the consult was worth (SURV-01).
  */
 export function CloseCaseDialog(props: CloseCaseDialogProps) {
-  const { caseData, subject, unsent, drawQuestions, onDownload, onClose } = props
+  const { caseData, subject, unsent, drawQuestions, work, onDownload, onClose } = props
   const { close: send, closeSupport, busy } = useChangeCaseState(caseData.caseId)
   const { targets, target, setTarget, isLoading, ...asked } = useCloseTarget(caseData)
   const billing = useBilling(caseData)
@@ -86,7 +91,12 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       setError(ATHENA_TEXTS.fillAll)
       return
     }
-    const decided = { target, survey, ...(claim && { claim }) }
+    if (work?.entries === null) {
+      setError(MINUTES_TEXTS.whole)
+      return
+    }
+    const minutes = work?.entries ?? []
+    const decided = { target, survey, ...(claim && { claim }), ...(minutes.length > 0 && { minutes }) }
     const result = caseData.isSupport ? await closeSupport() : await send(decided)
     if (result.kind === 'failed') {
       setError(result.text)
@@ -103,7 +113,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       confirmLabel="Close Case"
       confirmIcon={<FolderCheck />}
       busy={busy}
-      waits={isLoading}
+      waits={isLoading || work?.isLoading === true}
       isForm={isAthena}
       isLong={!caseData.isSupport}
       note={caseData.isSupport ? undefined : 'Both questions can be left open.'}
@@ -140,9 +150,15 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
               <Skeleton role="status" variant="rounded" height={420} aria-label="Loading the codes" />
             }
           >
-            <BillingForm billed={{ caseId, claimStatus, athenaPatientId }} billing={billing} />
+            <BillingForm
+              billed={{ caseId, claimStatus, athenaPatientId }}
+              billing={billing}
+              proposal={work?.proposal}
+              minutes={work?.minutes}
+            />
           </Suspense>
         ) : null}
+        {work && !(isAthena && billing.isOn) ? <OwnWork work={work} /> : null}
         <CheckboxField
           label="Download the PDF to this device"
           checked={wantsReport}

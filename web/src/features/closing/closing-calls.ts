@@ -31,6 +31,8 @@ const closingCalls = serverApi.injectEndpoints({
         'CaseList',
         'Unread',
         'Delivery',
+        'Minutes',
+        'Claim',
       ],
     }),
     changeCaseState: build.mutation<ReplyOf<typeof modifyCaseDataById>, CaseStateChange>({

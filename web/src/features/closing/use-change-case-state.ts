@@ -14,8 +14,8 @@ export type StateChange =
   | { readonly kind: 'done' | 'outdated' }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** What a person decides when closing a case. */
-type CaseClosing = Pick<InputOf<typeof closeCase>, 'target' | 'claim' | 'survey'>
+/** What a person decides when closing a case; minutes are those that closing confirms. */
+type CaseClosing = Pick<InputOf<typeof closeCase>, 'target' | 'claim' | 'survey' | 'minutes'>
 
 interface Answer {
   readonly error?: ApiFailure | { readonly message?: string } | undefined

@@ -20,7 +20,7 @@ export interface GuidePage {
 
 /** The pages of docs/guide, sorted by number. */
 export const GUIDE_PAGES: readonly GuidePage[] = Object.entries(TEXTS)
-  .toSorted(([one], [other]) => one.localeCompare(other))
+  .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
   .map(([path, text]) => {
     const [first, ...blocks] = readGuidePage(text)
     const title = first?.kind === 'title' ? first.text : ''

@@ -12,7 +12,7 @@ import { ActionRows } from './action-rows.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { RedFlagRows } from './red-flag-rows.tsx'
 import { type IdentityCheck, SignDialog } from './sign-dialog.tsx'
-import { VisitAndMinutes } from './visit-and-minutes.tsx'
+import { type ProposedMinutes, VisitAndMinutes, withMinutes } from './visit-and-minutes.tsx'
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
 
@@ -50,16 +50,25 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
+/** The minutes that are proposed for the answer (PAID-01). */
+interface MinutesProposal {
+  readonly proposed: ProposedMinutes
+  /** The same up to now. */
+  readonly settle: () => Promise<ProposedMinutes>
+}
+
 type AnswerEditorProps = {
   caseId: string
   specialtyId: string
   patientName: string
   identity: IdentityCheck
+  minutes: MinutesProposal
   onSigned: () => void
 }
 
 /** Where a specialist writes their answer (ANS-01): kept as it is typed, and signed at the end. */
-export function AnswerEditor({ caseId, specialtyId, patientName, identity, onSigned }: AnswerEditorProps) {
+export function AnswerEditor(props: AnswerEditorProps) {
+  const { caseId, specialtyId, patientName, identity, minutes, onSigned } = props
   const [keeper] = useState(() => createDraftKeeper({ caseId, specialtyId }))
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state)
   const [isSigning, setSigning] = useState(false)
@@ -89,6 +98,8 @@ export function AnswerEditor({ caseId, specialtyId, patientName, identity, onSig
     ) : null
   }
   const { content } = draft
+  // The minutes of a correction are those of the version before it.
+  const isFirst = draft.number === 1
   const change = (changes: Partial<AnswerContent>) => {
     setFaults({})
     keeper.change({ ...content, ...changes })
@@ -97,7 +108,9 @@ export function AnswerEditor({ caseId, specialtyId, patientName, identity, onSig
   async function sign() {
     const found = signingFaults(content)
     setFaults(found)
-    if (Object.keys(found).length === 0 && (await keeper.keepForSigning())) setSigning(true)
+    if (Object.keys(found).length > 0) return
+    if (isFirst) keeper.change(withMinutes(content, await minutes.settle()))
+    if (await keeper.keepForSigning()) setSigning(true)
   }
 
   return (
@@ -130,7 +143,7 @@ export function AnswerEditor({ caseId, specialtyId, patientName, identity, onSig
           error={faults.redFlags}
           onChange={(redFlags) => change({ redFlags })}
         />
-        <VisitAndMinutes content={content} onChange={change} />
+        <VisitAndMinutes content={content} proposed={isFirst ? minutes.proposed : null} onChange={change} />
       </Fields>
       <Foot>
         <p role="status">

@@ -46,7 +46,7 @@ export function AnswerPlace({ editor, data, fileCount, onClose }: AnswerPlacePro
     return (
       <>
         {data}
-        <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+        <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId} data-activity="report">
           <Column>
             <Head>
               <IconButton aria-label="Back to the chat" onClick={onClose}>
@@ -77,7 +77,9 @@ export function AnswerPlace({ editor, data, fileCount, onClose }: AnswerPlacePro
           <X size={20} />
         </IconButton>
       </Head>
-      <Rest hidden={shown !== 'answer'}>{editor}</Rest>
+      <Rest hidden={shown !== 'answer'} data-activity="report">
+        {editor}
+      </Rest>
       <Rest hidden={shown !== 'data'}>{data}</Rest>
     </Column>
   )

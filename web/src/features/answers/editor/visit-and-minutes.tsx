@@ -19,14 +19,26 @@ const Pair = styled('div')(({ theme }) => ({
 
 const Three = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 })
 
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.disabled,
+}))
+
+/** Minutes that are proposed from the time in the case. */
+export type ProposedMinutes = Readonly<Record<(typeof ACTIVITIES)[number], number>>
+
 type VisitAndMinutesProps = {
   content: AnswerContent
+  /** Signed for the activities that the specialist leaves empty; null for none. */
+  proposed: ProposedMinutes | null
   onChange: (changes: Partial<AnswerContent>) => void
 }
 
 /** Whether the patient must be seen, and the specialist's minutes by activity. */
-export function VisitAndMinutes({ content, onChange }: VisitAndMinutesProps) {
+export function VisitAndMinutes({ content, proposed, onChange }: VisitAndMinutesProps) {
   const { visit, minutes } = content
+  const isProposed = ACTIVITIES.some((one) => minutes[one] === null && (proposed?.[one] ?? 0) > 0)
   return (
     <Pair>
       <Rows>
@@ -56,14 +68,33 @@ export function VisitAndMinutes({ content, onChange }: VisitAndMinutesProps) {
               name={one}
               inputMode="numeric"
               maxLength={3}
+              placeholder={proposed?.[one] ? String(proposed[one]) : ''}
               value={minutes[one] === null ? '' : String(minutes[one])}
               onChange={({ target }) => onChange({ minutes: { ...minutes, [one]: minutesOf(target.value) } })}
             />
           ))}
         </Three>
+        {isProposed ? (
+          <Note>
+            Proposed from your time in this case:{' '}
+            {ACTIVITIES.flatMap((one) => (proposed?.[one] ? `${proposed[one]} ${one}` : [])).join(', ')}.
+            Signing confirms it for what you leave empty.
+          </Note>
+        ) : null}
       </Rows>
     </Pair>
   )
+}
+
+/** The content with the proposed minutes for the activities that are left empty. */
+export function withMinutes(content: AnswerContent, proposed: ProposedMinutes): AnswerContent {
+  const { minutes } = content
+  const filled = (one: keyof ProposedMinutes) =>
+    minutes[one] ?? (proposed[one] > 0 ? Math.min(proposed[one], ANSWER_LIMITS.minutes) : null)
+  return {
+    ...content,
+    minutes: { review: filled('review'), discussion: filled('discussion'), report: filled('report') },
+  }
 }
 
 /** The digits of what was typed as a number that the server takes. */

@@ -1,5 +1,6 @@
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { createCase } from '@econsult/contract/cases'
+import type { ConsentInput } from '@econsult/contract/consents'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
 import type { Patient } from '@econsult/contract/patients'
@@ -24,6 +25,8 @@ export const caseFormSchema = z.object({
   /** The specialists whom the sender names, for some of the specialties (TURN-08). */
   specialistIds: specialistIds.unwrap(),
   questions: z.string().max(MAX_TEXT_LENGTH, CASE_TEXTS.questionTooLong),
+  /** How the patient consented, if the sender changed it (PAID-02). */
+  consent: z.custom<ConsentInput | null>(),
   patientConsentGiven: z.boolean().refine((given) => given, VALIDATION.patientConsentRequired),
 })
 
@@ -38,6 +41,7 @@ export const EMPTY_FORM: CaseForm = {
   specialtyIds: [],
   specialistIds: [],
   questions: '',
+  consent: null,
   patientConsentGiven: false,
 }
 

@@ -28,6 +28,8 @@ export function caseInputOf(
     isRead: true,
     isDeleted: false,
     patientConsentGiven: true,
+    // The box alone suffices.
+    ...(form.consent && { consent: form.consent }),
     email: user.email,
   }
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 
 const Box = styled('div')(({ theme }) => ({
@@ -9,14 +9,20 @@ const Box = styled('div')(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
 }))
 
+type ConsentFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'> & {
+  /** How the patient consented, shown while the box is ticked. */
+  details: ReactNode
+}
+
 /** The patient's consent, which is required to send (CASE-03). */
-export function ConsentField(props: Omit<ComponentProps<typeof CheckboxField>, 'label'>) {
+export function ConsentField({ details, ...props }: ConsentFieldProps) {
   return (
     <Box>
       <CheckboxField
         {...props}
         label="The patient has verbally consented to this consultation including any financial obligations that arise from it."
       />
+      {props.checked ? details : null}
     </Box>
   )
 }

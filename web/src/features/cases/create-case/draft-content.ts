@@ -24,6 +24,7 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
     questions: form.questions,
     files,
     patientConsentGiven: form.patientConsentGiven,
+    consent: form.consent,
   }
 }
 
@@ -44,18 +45,27 @@ export function formOf(draft: DraftData): CaseForm {
     specialistIds: draft.specialistIds,
     questions: draft.questions,
     patientConsentGiven: draft.patientConsentGiven,
+    consent: draft.consent,
   }
 }
 
 /** Whether the server's draft equals this content: then the change was ours, and only the answer was lost. */
 export function isSame(content: DraftContent, draft: DraftData): boolean {
-  const { patientName, dobText, questions, patientConsentGiven, specialtyIds, specialistIds } = content
+  const { patientName, dobText, questions, patientConsentGiven, specialtyIds, specialistIds, consent } =
+    content
   return (
     patientName === draft.patientName &&
     dobText === draft.dobText &&
     questions === draft.questions &&
     patientConsentGiven === draft.patientConsentGiven &&
+    isSameConsent(consent ?? null, draft.consent) &&
     JSON.stringify(specialtyIds) === JSON.stringify(draft.specialtyIds) &&
     JSON.stringify(specialistIds) === JSON.stringify(draft.specialistIds)
   )
+}
+
+function isSameConsent(one: DraftData['consent'], other: DraftData['consent']): boolean {
+  if (one === null || other === null) return one === other
+  const { givenBy, way, day, notice } = other
+  return one.givenBy === givenBy && one.way === way && one.day === day && one.notice === notice
 }

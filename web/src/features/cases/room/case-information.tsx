@@ -47,10 +47,12 @@ type CaseInformationProps = {
   files: ReactNode
   /** The deliveries of its closing. */
   sent: ReactNode
+  /** How the patient consented. */
+  consent: ReactNode
 }
 
 /** The panel beside the chat; in a support case without patient details and specialist (ROOM-04). */
-export function CaseInformation({ caseData, files, sent }: CaseInformationProps) {
+export function CaseInformation({ caseData, files, sent, consent }: CaseInformationProps) {
   const birth = birthLine(caseData, useNow())
   const userId = useUser().id
   return (
@@ -92,7 +94,7 @@ export function CaseInformation({ caseData, files, sent }: CaseInformationProps)
               <dd>
                 <Consent>
                   <CircleCheck size={14} />
-                  Verbal, by the patient
+                  {consent}
                 </Consent>
               </dd>
             </>

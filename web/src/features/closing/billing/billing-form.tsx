@@ -1,9 +1,11 @@
 import Collapse from '@mui/material/Collapse'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import type { BilledCase } from './billed-codes.ts'
 import { DiagnosesField } from './diagnoses-field.tsx'
+import type { CodeProposal } from '../closing-work.ts'
 import { ProcedureCodes } from './procedure-codes.tsx'
 import type { Billing } from './use-billing.ts'
 
@@ -33,10 +35,16 @@ const Becomes = styled('span')(({ theme }) => ({
 
 const Fields = styled('div')({ display: 'grid', gap: 16, padding: '16px 14px' })
 
-type BillingFormProps = { billed: BilledCase; billing: Billing }
+type BillingFormProps = {
+  billed: BilledCase
+  billing: Billing
+  proposal?: CodeProposal | undefined
+  /** The sender's minutes, below the codes. */
+  minutes?: ReactNode
+}
 
 /** What athena is billed for, with the checkbox that turns billing on and off (CLOSE-02, CLOSE-03). */
-export default function BillingForm({ billed, billing }: BillingFormProps) {
+export default function BillingForm({ billed, billing, proposal, minutes }: BillingFormProps) {
   const athenaPracticeId = useSession()?.practice?.athenaPracticeId ?? '0'
   const chart = { athenaPatientId: billed.athenaPatientId, athenaPracticeId }
   const { isOn } = billing
@@ -60,7 +68,8 @@ export default function BillingForm({ billed, billing }: BillingFormProps) {
       </Head>
       <Collapse in={isOn} timeout={180} unmountOnExit>
         <Fields>
-          <ProcedureCodes chart={chart} billing={billing} />
+          <ProcedureCodes chart={chart} billing={billing} proposal={proposal} />
+          {minutes}
           <DiagnosesField chart={chart} billing={billing} />
         </Fields>
       </Collapse>

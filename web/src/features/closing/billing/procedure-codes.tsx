@@ -1,9 +1,10 @@
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
+import type { CodeProposal } from '../closing-work.ts'
 import { useAthenaProcedureCodesQuery } from './billing-calls.ts'
 import { type Billing, groupsOf } from './use-billing.ts'
 
@@ -43,17 +44,22 @@ const Line = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }))
 
-type ProcedureCodesProps = { chart: AthenaChart; billing: Billing }
+type ProcedureCodesProps = {
+  chart: AthenaChart
+  billing: Billing
+  /** The code that the rules propose, with its reasons. */
+  proposal: CodeProposal | undefined
+}
 
 /** The CPT codes to bill, the commonly selected one separate from the others (CLOSE-03). */
-export function ProcedureCodes({ chart, billing }: ProcedureCodesProps) {
+export function ProcedureCodes({ chart, billing, proposal }: ProcedureCodesProps) {
   const { data, error, isFetching, refetch } = useAthenaProcedureCodesQuery(chart)
   const id = useId()
   const procedures = data?.data.procedures
   return (
     <Set role="group" aria-labelledby={id}>
       <Label id={id}>CPT Codes</Label>
-      {procedures ? <ProcedureGroups procedures={procedures} billing={billing} /> : null}
+      {procedures ? <ProcedureGroups procedures={procedures} billing={billing} proposal={proposal} /> : null}
       {!procedures && error && !isFetching ? (
         <FailedState
           title="The codes could not be loaded"
@@ -69,14 +75,16 @@ export function ProcedureCodes({ chart, billing }: ProcedureCodesProps) {
   )
 }
 
-function ProcedureGroups({
-  procedures,
-  billing,
-}: {
+type ProcedureGroupsProps = Pick<ProcedureCodesProps, 'billing' | 'proposal'> & {
   procedures: Parameters<typeof groupsOf>[0]
-  billing: Billing
-}) {
+}
+
+function ProcedureGroups({ procedures, billing, proposal }: ProcedureGroupsProps) {
   const id = useId()
+  const proposed = procedures.find(({ procedurecode }) => procedurecode === proposal?.code)
+  const fitting = proposal?.passes ? proposed : undefined
+  const preselect = useEffectEvent((one: typeof fitting) => billing.preselect(one))
+  useEffect(() => preselect(fitting), [fitting])
   if (procedures.length === 0) return <p>athena accepts none of the consult codes for this patient.</p>
   return (
     <Groups>
@@ -90,11 +98,20 @@ function ProcedureGroups({
                 onChange={() => billing.toggleProcedure(procedure)}
               />
               <b>{procedure.procedurecode}</b>
-              <span>{procedure.description}</span>
+              <span>
+                {procedure.description}
+                {procedure === proposed ? proposal?.reasons : null}
+              </span>
             </Line>
           ))}
         </Group>
       ))}
+      {proposal && !proposed ? (
+        <Group>
+          <GroupTitle>{proposal.code}, which athena does not list for this patient</GroupTitle>
+          {proposal.reasons}
+        </Group>
+      ) : null}
     </Groups>
   )
 }

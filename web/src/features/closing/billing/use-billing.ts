@@ -12,11 +12,17 @@ export function useBilling({ caseId, claimStatus }: Pick<CaseData, 'caseId' | 'c
   const [isOn, setOn] = useKeptState(`bill ${caseId}`, claimStatus !== 'SUBMITTED')
   const [procedures, setProcedures] = useKeptState(`procedures ${caseId}`, NO_PROCEDURES)
   const [diagnoses, setDiagnoses] = useKeptState(`diagnoses ${caseId}`, NO_DIAGNOSES)
+  const [isChosen, setChosen] = useKeptState(`procedures chosen ${caseId}`, false)
   return {
     isOn,
     setOn,
     procedures,
+    /** Ticks what is proposed, until the person ticks or unticks a code. */
+    preselect(proposed: Procedure | undefined) {
+      if (!isChosen) setProcedures(proposed ? [proposed] : NO_PROCEDURES)
+    },
     toggleProcedure(procedure: Procedure) {
+      setChosen(true)
       const others = procedures.filter((one) => one.procedurecode !== procedure.procedurecode)
       setProcedures(others.length === procedures.length ? [...procedures, procedure] : others)
     },

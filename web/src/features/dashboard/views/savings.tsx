@@ -1,5 +1,6 @@
 import { type DashboardSavings, SAVING_PER_CONSULT } from '@econsult/contract/dashboard'
 import { styled } from '@mui/material/styles'
+import type { ComponentType } from 'react'
 import { PATHS } from '../../../lib/paths.ts'
 import { MonthBars } from '../charts/month-bars.tsx'
 import { FRESH, useFetchDashboardSavingsQuery } from '../dashboard-calls.ts'
@@ -23,8 +24,11 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 }))
 
+/** The first and last day of the figures. */
+type Period = Pick<DashboardSavings, 'from' | 'to'>
+
 /** Page with savings of $541 per consult by month, claims by status and billed CPT codes (DASH-02). */
-export function Savings() {
+export function Savings({ Claims }: { Claims: ComponentType<Period> }) {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardSavingsQuery(filter, FRESH)
   return (
@@ -34,7 +38,12 @@ export function Savings() {
       answer={answer}
       tables={(data) => tablesOf(data, behindFigures(data, filter))}
     >
-      {(data) => <Figures data={data} behind={behindFigures(data, filter)} />}
+      {(data) => (
+        <>
+          <Figures data={data} behind={behindFigures(data, filter)} />
+          <Claims from={data.from} to={data.to} />
+        </>
+      )}
     </DashboardScreen>
   )
 }

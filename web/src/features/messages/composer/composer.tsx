@@ -87,6 +87,7 @@ export function Composer(props: ComposerProps) {
   return (
     <Box
       data-room-foot
+      data-activity="discussion"
       data-folded={isFolded || undefined}
       data-closed={closedBecause !== null || undefined}
       onBlur={noteBlur}

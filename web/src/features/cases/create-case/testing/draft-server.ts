@@ -24,6 +24,7 @@ export function madeUpDraft(changes: Partial<DraftData> = {}): DraftData {
     specialistIds: [],
     files: [],
     patientConsentGiven: false,
+    consent: null,
     isCompleted: false,
     createdAt: 1,
     updatedAt: 1,
@@ -42,6 +43,7 @@ function written(draft: DraftData, content: DraftContent): DraftData {
     specialtyIds: specialtyIds ?? [],
     specialistIds: specialistIds ?? [],
     patientConsentGiven: patientConsentGiven ?? false,
+    consent: content.consent ?? null,
     version: draft.version + 1,
   })
 }

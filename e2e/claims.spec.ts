@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import { fetchClaims } from '@econsult/contract/claims'
+import { closeCase } from '@econsult/contract/closing'
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import type { Api } from './api.ts'
+import { newPatient } from './inbox-rows.ts'
+import { PCP } from './people.ts'
+import { expect } from './product.ts'
+import { roomPath, test } from './room-cases.ts'
+
+const BILLER = 'biller@demo.example'
+
+/** The line of a patient in the biller's list. */
+function lineOf(page: Page, patient: string) {
+  return page.getByRole('list', { name: 'Claims' }).getByRole('listitem').filter({ hasText: patient }).first()
+}
+
+/** Closes a case with so many minutes of preparation; gives its claim to the biller's list. */
+async function close(api: (email: string) => Promise<Api>, caseId: string, patient: string, minutes: number) {
+  const day = new Date().toISOString().slice(0, 10)
+  await (
+    await api(PCP)
+  ).call(closeCase, {
+    caseId,
+    target: 'none',
+    minutes: [{ day, activity: 'preparation', minutes }],
+  })
+  const biller = await api(BILLER)
+  await expect.poll(async () => (await biller.call(fetchClaims, { patient })).data.length).toBe(1)
+}
+
+test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills and overrides, and exports the list', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const [fits, short] = [newPatient('Fitta'), newPatient('Shorta')]
+  for (const [patient, minutes] of [
+    [fits, 18],
+    [short, 12],
+  ] as const) {
+    await close(api, await rooms.make({ patientName: patient }), patient, minutes)
+  }
+  const { page } = await person(BILLER)
+  await page.getByRole('link', { name: /^Claims/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claims')
+
+  await test.step('every state is in the demo data, and the list is filtered and sorted', async () => {
+    const states = page.getByRole('group', { name: 'State' })
+    for (const name of [/^To bill [1-9]/, /^Held [1-9]/, /^Stopped [1-9]/, /^Sent [1-9]/, /^Refused [1-9]/]) {
+      await expect(states.getByRole('button', { name })).toBeVisible()
+    }
+    await expectNoViolations(page)
+    await states.getByRole('button', { name: /^Stopped/ }).click()
+    await expect(lineOf(page, short)).toContainText(
+      '12 min of preparation and communication, 16 to 30 needed.',
+    )
+    await expect(lineOf(page, fits)).toHaveCount(0)
+    await states.getByRole('button', { name: /^All/ }).click()
+    await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Patient' }).click()
+    await expect(page).toHaveURL(/sort=patient/)
+    const names = page.getByRole('list', { name: 'Claims' }).getByRole('button', { expanded: false })
+    await expect(names.first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search patient' }).fill(fits)
+    await expect(lineOf(page, short)).toHaveCount(0)
+    await expect(page).not.toHaveURL(/Fitta/)
+  })
+
+  const line = lineOf(page, fits)
+  await test.step('an open row shows each code with its reason and what is on record', async () => {
+    await line.getByRole('button', { expanded: false }).click()
+    await expect(line.getByRole('list', { name: 'Candidate codes' })).toContainText(
+      '99452Passes18 min of preparation and communication, 16 to 30 needed.',
+    )
+    await expect(line).toContainText('18 Jonas Abernathy')
+    await expect(line).toContainText('Verbal, by the patient (box)')
+    await expect(line).toContainText('CMS, Jan. 01 2026')
+    await expectNoViolations(page)
+  })
+
+  await test.step('it is held and released, and billed once', async () => {
+    await line.getByRole('button', { name: 'Hold' }).click()
+    const hold = page.getByRole('dialog', { name: 'Hold 99452?' })
+    await hold.getByLabel('Why').fill('asks the payer first')
+    await hold.getByRole('button', { name: 'Hold', exact: true }).click()
+    await expect(line).toContainText(/Held by .*: asks the payer first/)
+    await line.getByRole('button', { name: 'Release' }).click()
+    await line.getByRole('button', { name: 'Bill 99452' }).click()
+    const bill = page.getByRole('dialog', { name: 'Bill 99452?' })
+    await bill.getByLabel('Claim number in your billing system').fill('20811')
+    await expectNoViolations(page)
+    await bill.getByRole('button', { name: 'Record as billed' }).click()
+    await expect(line).toContainText(/recorded by .*, claim 20811/)
+    await expect(line.getByRole('button', { name: /^Bill|^Override/ })).toHaveCount(0)
+    await line.getByRole('button', { name: 'Refused by the payer' }).click()
+    const refused = page.getByRole('dialog', { name: 'Was 99452 refused?' })
+    await refused.getByRole('button', { name: 'Save' }).click()
+    await expect(refused).toContainText('Say what the payer answered.')
+    await refused.getByLabel('What the payer answered').fill('the referring NPI is missing')
+    await refused.getByRole('button', { name: 'Save' }).click()
+    await expect(line).toContainText('Payer: the referring NPI is missing')
+  })
+
+  await test.step('what a rule stops is overridden with a reason and a text, on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('searchbox', { name: 'Search patient' }).fill(short)
+    const stopped = lineOf(page, short)
+    await stopped.getByRole('button', { expanded: false }).click()
+    await expect(stopped).toContainText('Fails')
+    await expectNoViolations(page)
+    await stopped.getByRole('button', { name: 'Note a visit' }).click()
+    const note = page.getByRole('dialog', { name: 'Note a visit' })
+    await note.getByLabel('What').selectOption('apcm')
+    await note.getByRole('button', { name: 'Save' }).click()
+    await expect(stopped).toContainText('APCM billed by the same clinician.')
+    await stopped.getByRole('button', { name: 'Override 99452' }).click()
+    const override = page.getByRole('dialog', { name: 'Override the rule for 99452?' })
+    await override.getByRole('radio', { name: 'The payer allows it' }).check()
+    await override.getByRole('button', { name: 'Override and bill' }).click()
+    await expect(override).toContainText('Say what you know, and from whom.')
+    await override.getByLabel('What you know, and from whom').fill('Confirmed by the payer’s office.')
+    await expectNoViolations(page)
+    await override.getByRole('button', { name: 'Override and bill' }).click()
+    await expect(stopped).toContainText(/Override by .*: the payer allows it/)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('the list is exported as it is filtered', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(csv).toContain('Patient,Specialty,Closed,Clinician,Code,State,Why,Payer')
+    expect(csv).toContain(short)
+    expect(csv).not.toContain(fits)
+  })
+})
+
+test('PAID-03 the practice chooses rules by payer; held and lost claims stand beside the savings; others have no list', async ({
+  person,
+}) => {
+  const { page } = await person(BILLER, { at: '/account' })
+  const rules = page.getByRole('list', { name: 'Rules by payer' })
+  await expect(rules).toContainText('All other payers')
+  await page.getByRole('button', { name: 'Change the rules of all other payers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rules of all other payers' })
+  await dialog.getByText('30 minutes', { exact: true }).click()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(rules).toContainText('99452 from 30 minutes')
+  await page.getByRole('button', { name: 'Change the rules of all other payers' }).click()
+  await dialog.getByText('16 minutes, as CMS accepts').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(rules).toContainText('99452 from 16 minutes')
+  await page.goto('/dashboard/savings-reimbursements')
+  await expect(page.getByRole('region', { name: 'Held and lost claims' })).toContainText(/\d+ held, \d+ lost/)
+  await expectNoViolations(page)
+  await page.goto('/guide/what-can-be-billed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What can be billed')
+  const { page: sender } = await person(PCP, { at: '/claims' })
+  await expect(sender).toHaveURL(/\/inbox/)
+})
+
+test('PAID-03 CLOSE-02 at athena the code that fits is preselected, with its reasons in one line', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make({ patientName: 'Tobias Renner', dob: '1969-10-03' })
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await page.getByRole('button', { name: 'Close Case' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Case' })
+  const code = dialog.getByRole('checkbox', { name: /99452/ })
+  await expect(code).not.toBeChecked()
+  await expect(dialog.getByText(/^Does not fit: 0 min/)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Your minutes/ }).click()
+  await dialog.getByRole('button', { name: 'Add minutes' }).click()
+  const form = dialog.getByRole('group', { name: 'Add minutes' })
+  await form.getByLabel('Minutes', { exact: true }).fill('18')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText(/^Fits: 18 min/)).toBeVisible()
+  await expect(code).toBeChecked()
+  await expectNoViolations(page)
+})

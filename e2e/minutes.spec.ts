@@ -1,0 +1,123 @@
+import { type Activity, countTime, fetchMinutes } from '@econsult/contract/minutes'
+import type { Api } from './api.ts'
+import { expectNoViolations } from './accessibility.ts'
+import { newPatient } from './inbox-rows.ts'
+import { CARDIOLOGIST, PCP } from './people.ts'
+import { expect } from './product.ts'
+import { roomPath, test } from './room-cases.ts'
+import { box, information } from './room-parts.ts'
+
+const PASSWORD = 'Demo-consult-2026!'
+const MINUTE = 60_000
+
+/** Reports work that ended so many minutes ago, as the room of the case does. */
+async function work(api: Api, caseId: string, [from, to]: readonly [number, number], activity: Activity) {
+  const now = Date.now()
+  const spans = [{ activity, from: now - from * MINUTE, to: now - to * MINUTE }]
+  const { data } = await api.call(countTime, { caseId, sentAt: now, spans })
+  expect(data.seconds).toBe((from - to) * 60)
+}
+
+test('PAID-01 the open room reports the time in it, and each moment once for two tabs', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const caseId = await rooms.make({ patientName: newPatient('Counta') })
+  const { page } = await person(PCP)
+  const startedAt = Date.now()
+  await page.clock.install()
+  await page.goto(roomPath(caseId))
+  const other = await page.context().newPage()
+  await other.clock.install()
+  await other.goto(roomPath(caseId))
+  let seconds = 0
+  for (const tab of [page, other]) {
+    await expect(box(tab)).toBeVisible()
+    await box(tab).fill('A made-up text that is not sent.')
+    await box(tab).press('End')
+    await tab.clock.fastForward(40_000)
+    const [answer] = await Promise.all([
+      tab.waitForResponse('**/minutes/countTime'),
+      tab.getByRole('link', { name: 'Back to Inbox' }).click(),
+    ])
+    seconds += countTime.reply.parse(await answer.json()).data.seconds
+  }
+  // The tabs report the same 40 seconds; besides only the time that passed meanwhile can be new.
+  expect(seconds).toBeGreaterThanOrEqual(40)
+  expect(seconds).toBeLessThanOrEqual(41 + (Date.now() - startedAt) / 1000)
+  const { data } = await (await api(PCP)).call(fetchMinutes, { caseId })
+  expect(data.map(({ activity }) => activity)).toContain('discussion')
+})
+
+test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where the sender closes; their owner corrects them with a reason', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const caseId = await rooms.make({ patientName: newPatient('Minuta') })
+  await work(await api(CARDIOLOGIST), caseId, [300, 293], 'review')
+  await work(await api(PCP), caseId, [300, 291], 'preparation')
+  await work(await api(PCP), caseId, [290, 284], 'discussion')
+
+  await test.step('the specialist signs what is proposed and what they typed', async () => {
+    const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
+    await page.getByRole('button', { name: 'Write answer' }).click()
+    await expect(page.getByText(/^Proposed from your time in this case: 7 review/)).toBeVisible()
+    await page.getByLabel('Recommendation').fill('Stop made-up drug A.')
+    await page.getByLabel('Discussion', { exact: true }).fill('4')
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign the answer' })
+    await expect(dialog).toContainText('11 minutes: review 7, discussion 4')
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(information(page)).toContainText('Your minutes: 11, confirmed')
+  })
+
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await test.step('closing shows the code, which follows the minutes, and confirms them', async () => {
+    await page.getByRole('button', { name: 'Close Case', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close Case' })
+    await expect(dialog).toContainText(
+      'Does not fit: 15 min of preparation and communication, 16 to 30 needed',
+    )
+    await dialog.getByRole('button', { name: 'Your minutes 15 together, 15 proposed' }).click()
+    await dialog.getByRole('button', { name: 'Add minutes' }).click()
+    const form = dialog.getByRole('group', { name: 'Add minutes' })
+    await form.getByLabel('Note').fill('call for the echo')
+    await form.getByLabel('Minutes', { exact: true }).fill('3')
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    const table = dialog.getByRole('table', { name: 'Your minutes' })
+    await expect(table.getByRole('row', { name: /call for the echo added by you/ })).toBeVisible()
+    await expect(dialog).toContainText('Fits: 18 min of preparation and communication, 16 to 30 needed')
+    await expectNoViolations(page)
+    await table.getByLabel(/^Minutes of Discussion/).fill('1001')
+    await expect(dialog).toContainText('Enter whole minutes, at most 1000.')
+    await table.getByLabel(/^Minutes of Discussion/).fill('7')
+    await expect(dialog).toContainText('Fits: 19 min')
+    await dialog.getByRole('checkbox', { name: 'Download the PDF to this device' }).uncheck()
+    await dialog.getByRole('button', { name: 'Close Case' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(information(page)).toContainText('Your minutes: 19, confirmed')
+  })
+
+  await test.step('a correction needs a reason, and keeps what was proposed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: /View Data/ }).click()
+    await page.getByRole('button', { name: 'Correct', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct your minutes' })
+    await dialog.getByLabel(/^Minutes of Discussion/).fill('0')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toContainText('Say why the confirmed minutes are corrected.')
+    await dialog.getByLabel('Why are they corrected?').fill('It was another case.')
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your minutes: 12, confirmed')).toBeVisible()
+    const { data } = await (await api(PCP)).call(fetchMinutes, { caseId })
+    const corrected = data.find(({ activity }) => activity === 'discussion')
+    expect(corrected).toMatchObject({ minutes: 0, reason: 'It was another case.' })
+    expect(corrected?.proposed).toBeGreaterThanOrEqual(6)
+  })
+})

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchPatientConsent } from '@econsult/contract/consents'
+import type { z } from 'zod'
+import type { CoreDeps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { mayChoosePatient } from '../patients/rules.ts'
+import { findPatient } from '../patients/store.ts'
+import { dayOf } from './rules.ts'
+import { findTerm, findYearlyConsent } from './store.ts'
+
+/**
+ * How long a consent of this patient holds, and the one that holds today (PAID-02).
+ * @throws CallError notFound for a patient whom the caller cannot choose for a case
+ */
+export async function readPatientConsent(
+  deps: CoreDeps,
+  { caller, input, record, utcOffset }: CallRequest<z.output<(typeof fetchPatientConsent)['input']>>,
+): Promise<ReplyOf<typeof fetchPatientConsent>> {
+  const { practiceId } = caller
+  if (practiceId === null) throw notFound()
+  const day = dayOf(deps.clock.now(), utcOffset)
+  return deps.database.asCaller(record, async (handle) => {
+    const patient = await findPatient(handle, practiceId, input.patientId)
+    if (!patient || !mayChoosePatient(patient, caller)) throw notFound()
+    const term = await findTerm(handle, { practice_id: practiceId, patient_id: patient.id })
+    if (term !== 'year') return { data: { isYearly: false, held: null } }
+    const held = await findYearlyConsent(handle, { practiceId, patientId: patient.id, day })
+    return { data: { isYearly: true, held: held ?? null } }
+  })
+}

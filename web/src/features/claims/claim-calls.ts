@@ -1,0 +1,61 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { fetchClaim, fetchClaims } from '@econsult/contract/claims'
+import {
+  billClaim,
+  holdClaim,
+  noteOnClaim,
+  refuseClaim,
+  releaseClaim,
+} from '@econsult/contract/claims/changes'
+import { sends, serverApi } from '../../lib/server-api.ts'
+
+/** After a refusal as well, because the claim then differs from the page. */
+const CHANGED = ['Claim', 'Delivery'] as const
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchClaims: build.query<ReplyOf<typeof fetchClaims>, InputOf<typeof fetchClaims>>({
+      query: sends(fetchClaims),
+      providesTags: ['Claim'],
+    }),
+    countClaims: build.query<ReplyOf<typeof fetchClaims>, void>({
+      query: () => sends(fetchClaims, { background: true })({ limit: 1 }),
+      providesTags: ['Claim'],
+    }),
+    fetchClaim: build.query<ReplyOf<typeof fetchClaim>, InputOf<typeof fetchClaim>>({
+      query: sends(fetchClaim),
+      providesTags: ['Claim'],
+    }),
+    billClaim: build.mutation<ReplyOf<typeof billClaim>, InputOf<typeof billClaim>>({
+      query: sends(billClaim),
+      invalidatesTags: CHANGED,
+    }),
+    holdClaim: build.mutation<ReplyOf<typeof holdClaim>, InputOf<typeof holdClaim>>({
+      query: sends(holdClaim),
+      invalidatesTags: CHANGED,
+    }),
+    releaseClaim: build.mutation<ReplyOf<typeof releaseClaim>, InputOf<typeof releaseClaim>>({
+      query: sends(releaseClaim),
+      invalidatesTags: CHANGED,
+    }),
+    refuseClaim: build.mutation<ReplyOf<typeof refuseClaim>, InputOf<typeof refuseClaim>>({
+      query: sends(refuseClaim),
+      invalidatesTags: CHANGED,
+    }),
+    noteOnClaim: build.mutation<ReplyOf<typeof noteOnClaim>, InputOf<typeof noteOnClaim>>({
+      query: sends(noteOnClaim),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+})
+
+export const {
+  useBillClaimMutation,
+  useCountClaimsQuery,
+  useFetchClaimQuery,
+  useFetchClaimsQuery,
+  useHoldClaimMutation,
+  useNoteOnClaimMutation,
+  useRefuseClaimMutation,
+  useReleaseClaimMutation,
+} = api

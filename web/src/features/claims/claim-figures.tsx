@@ -1,0 +1,83 @@
+import { dayWords } from '@econsult/contract/absences'
+import { CLAIM_FIGURE_READERS, CLAIM_STATE_NAMES, CLAIM_STATES } from '@econsult/contract/claims'
+import { styled } from '@mui/material/styles'
+import { useUser } from '../../lib/session/use-session.ts'
+import { useFetchClaimFiguresQuery } from './figure-calls.ts'
+
+const Box = styled('section')(({ theme }) => ({
+  padding: '20px 24px',
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  breakInside: 'avoid',
+  '& > h2': { ...theme.typography.subtitle2, margin: 0 },
+  '& > p': { ...theme.typography.body2, margin: '2px 0 12px', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
+}))
+
+const Numbers = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: 12,
+  margin: '0 0 12px',
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontSize: '1.375rem', fontWeight: 650, color: theme.vars.palette.app.heading },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}))
+
+const Reasons = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '6px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& b': { fontWeight: 600 },
+}))
+
+type ClaimFiguresProps = { from: string; to: string }
+
+/**
+ * How many claims of the practice are held and lost, by the days of their closing (PAID-04), for who may read them; nothing
+ * for a practice without claims.
+ */
+export function ClaimFigures({ from, to }: ClaimFiguresProps) {
+  const { userType } = useUser()
+  const isReader = CLAIM_FIGURE_READERS.some((one) => one === userType)
+  const query = useFetchClaimFiguresQuery({ from, to }, { skip: !isReader, refetchOnMountOrArgChange: true })
+  const figures = query.data?.data
+  if (!figures || CLAIM_STATES.every((state) => figures.counts[state] === 0)) return null
+  const lost = figures.counts.stopped + figures.counts.refused
+  return (
+    <Box aria-labelledby="claim-figures">
+      <h2 id="claim-figures">Held and lost claims</h2>
+      <p>
+        {figures.counts.held} held, {lost} lost: stopped by a rule or refused by the payer. Claims of all
+        providers of the practice, for cases that were closed from {dayWords(from)} to {dayWords(to)}.
+      </p>
+      <Numbers>
+        {CLAIM_STATES.map((state) => (
+          <div key={state}>
+            <dt>{CLAIM_STATE_NAMES[state]}</dt>
+            <dd>{figures.counts[state].toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </Numbers>
+      {figures.stopped.length > 0 ? (
+        <Reasons aria-label="Why claims are stopped">
+          {figures.stopped.map(({ why, count }) => (
+            <li key={why}>
+              <span>{why}</span>
+              <b>{count.toLocaleString('en-US')}</b>
+            </li>
+          ))}
+        </Reasons>
+      ) : null}
+    </Box>
+  )
+}

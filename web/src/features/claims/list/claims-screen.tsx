@@ -1,0 +1,156 @@
+import { exportClaims } from '@econsult/contract/claims'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { Download, ReceiptText, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callForFile } from '../../../lib/api-client.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { saveBlob } from '../../../lib/save-file.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PageStepper } from '../../../ui/page-stepper.tsx'
+import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { useFetchClaimsQuery } from '../claim-calls.ts'
+import { type ClaimFilter, inputOf, useClaimFilter } from './claim-filter.ts'
+import { ClaimRow } from './claim-row.tsx'
+import { Foot, Page, Rows, Scroller } from './claims-frame.ts'
+import { ClaimsHead } from './claims-head.tsx'
+import { ClaimsTools } from './claims-tools.tsx'
+
+const PAGE_SIZE = 50
+const SETTLE_MS = 250
+const BONES = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** What the practice can bill of its closed cases, and why not (PAID-04). */
+export function ClaimsScreen() {
+  const { filter, change } = useClaimFilter()
+  const patient = useSettled(filter.patient, SETTLE_MS)
+  const offset = filter.page * PAGE_SIZE
+  const query = useFetchClaimsQuery(
+    { ...inputOf({ ...filter, patient }), limit: PAGE_SIZE, offset },
+    { refetchOnMountOrArgChange: true },
+  )
+  const latest = query.currentData ?? query.data
+  // Rows of the previous filter would be mistaken for rows of this one.
+  const shown = query.isError ? query.currentData : latest
+  const isLoading = useDelayedLoading(query.isLoading)
+  const counts = latest?.counts
+  return (
+    <Page>
+      <PageHead
+        title="Claims"
+        detail={counts ? `${counts['to-bill']} to bill, ${counts.stopped} stopped by a rule` : null}
+      >
+        <Button variant="text" startIcon={<Settings />} component={Link} to={`${PATHS.account}#payer-rules`}>
+          Rules by payer
+        </Button>
+        <CsvButton filter={filter} />
+      </PageHead>
+      <ClaimsTools filter={filter} change={change} counts={counts} payers={latest?.payers ?? []} />
+      <Scroller>
+        {shown && shown.data.length > 0 ? (
+          <>
+            <ClaimsHead filter={filter} change={change} />
+            <Rows aria-label="Claims">
+              {shown.data.map((claim) => (
+                <ClaimRow key={claim.id} claim={claim} />
+              ))}
+            </Rows>
+          </>
+        ) : null}
+        {shown?.data.length === 0 ? <Nothing filter={filter} change={change} /> : null}
+        {isLoading ? (
+          <Rows aria-label="Loading" aria-busy="true">
+            {BONES.map((row) => (
+              <li key={row} style={{ padding: '12px 24px' }}>
+                <Skeleton variant="text" width={`${90 - row * 4}%`} />
+              </li>
+            ))}
+          </Rows>
+        ) : null}
+        {query.isError && !shown ? (
+          <FailedState
+            title="The claims could not be loaded"
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : null}
+      </Scroller>
+      {shown && shown.data.length > 0 ? (
+        <Foot>
+          <span>
+            The specialist’s codes are held for 14 days after the answer, a visit meanwhile stops them.
+          </span>
+          <PageStepper
+            from={offset + 1}
+            to={offset + shown.data.length}
+            total={shown.page.total}
+            onPrevious={filter.page > 0 ? () => change({ page: filter.page - 1 }) : undefined}
+            onNext={
+              offset + shown.data.length < shown.page.total
+                ? () => change({ page: filter.page + 1 })
+                : undefined
+            }
+          />
+        </Foot>
+      ) : null}
+    </Page>
+  )
+}
+
+/** Downloads the filtered list, all of its pages. */
+function CsvButton({ filter }: { filter: ClaimFilter }) {
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    const { data, error } = await callForFile(exportClaims, inputOf(filter))
+    setBusy(false)
+    if (data) saveBlob(data.blob, data.fileName)
+    else notices.show(error.message, { tone: 'failed' })
+  }
+
+  return (
+    <ActionButton
+      variant="outlined"
+      startIcon={<Download />}
+      aria-label="Download CSV"
+      busy={busy}
+      onClick={() => void download()}
+    >
+      CSV
+    </ActionButton>
+  )
+}
+
+type NothingProps = { filter: ClaimFilter; change: (part: Partial<ClaimFilter>) => void }
+
+function Nothing({ filter, change }: NothingProps) {
+  const { state, payer, period, patient } = filter
+  const isFiltered = state !== undefined || payer !== undefined || period !== undefined || patient !== ''
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title="No claims yet"
+        detail="When a case is closed, what can be billed for it appears here."
+      />
+    )
+  }
+  return (
+    <EmptyState title="No claim matches this filter">
+      <Button
+        variant="outlined"
+        onClick={() => change({ state: undefined, payer: undefined, period: undefined, patient: '' })}
+      >
+        Show all
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CodeVerdict } from '@econsult/contract/claims'
+import { styled } from '@mui/material/styles'
+import { CircleCheck, CircleX } from 'lucide-react'
+
+const List = styled('ul')(({ theme }) => ({
+  margin: '0 0 12px',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    ...theme.typography.body2,
+    display: 'grid',
+    gridTemplateColumns: '20px 56px 56px minmax(0, 1fr)',
+    gap: 8,
+    alignItems: 'center',
+    minHeight: 36,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& [data-passes]': { fontWeight: 600, color: theme.vars.palette.error.main },
+  '& [data-passes="true"]': { color: theme.vars.palette.success.main },
+  [theme.breakpoints.down('md')]: { '& > li': { alignItems: 'start', padding: '8px 0' } },
+}))
+
+/** Every candidate code, whether it passes, and why (PAID-03). */
+export function CandidateCodes({ codes }: { codes: readonly CodeVerdict[] }) {
+  return (
+    <List aria-label="Candidate codes">
+      {codes.map(({ code, passes, why }) => (
+        <li key={code}>
+          <span data-passes={passes} style={{ display: 'flex' }}>
+            {passes ? <CircleCheck size={16} /> : <CircleX size={16} />}
+          </span>
+          <b>{code}</b>
+          <span data-passes={passes}>{passes ? 'Passes' : 'Fails'}</span>
+          <span>{why}</span>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CodeVerdict } from '@econsult/contract/claims'
+import { CONSULT_CODES, type ConsultCode } from '@econsult/contract/claims/codes'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+
+type CodeFieldProps = {
+  codes: readonly CodeVerdict[]
+  value: ConsultCode
+  onChange: (code: ConsultCode) => void
+}
+
+/** Which of several candidate codes is billed; nothing if there is only one. */
+export function CodeField({ codes, value, onChange }: CodeFieldProps) {
+  if (codes.length < 2) return null
+  return (
+    <SelectField
+      label="Code"
+      name="code"
+      placeholder="Choose"
+      choices={codes.map(({ code }) => ({ value: code, label: `${code}: ${CONSULT_CODES[code]}` }))}
+      value={value}
+      onChange={(chosen) => onChange(codes.find(({ code }) => code === chosen)?.code ?? value)}
+    />
+  )
+}

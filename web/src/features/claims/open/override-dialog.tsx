@@ -1,0 +1,106 @@
+import {
+  type Claim,
+  CLAIM_TEXTS,
+  LONGEST_TEXT,
+  OVERRIDE_REASON_NAMES,
+  OVERRIDE_REASONS,
+  type OverrideReason,
+} from '@econsult/contract/claims'
+import Radio from '@mui/material/Radio'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { fullName } from '../../../lib/full-name.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { useBillClaimMutation } from '../claim-calls.ts'
+import { useChangeClaim } from '../use-change-claim.ts'
+import { BillingWayField, firstWay, wayFault, wayInput } from './billing-way.tsx'
+import { CodeField } from './code-field.tsx'
+
+const Reasons = styled('fieldset')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...theme.typography.subtitle2, padding: 0 },
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 36,
+    marginLeft: -9,
+    cursor: 'pointer',
+    [theme.breakpoints.down('md')]: { minHeight: 44, marginLeft: -13 },
+  },
+}))
+
+type OverrideDialogProps = { claim: Claim; onClose: () => void }
+
+/** Bills a code that the rules stop or that is held: with a reason, a text and the name of who does it (PAID-04). */
+export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
+  const user = useUser()
+  const [code, setCode] = useState(claim.codes.find((one) => one.code === claim.code)?.code)
+  const [reason, setReason] = useState<OverrideReason>('another-problem')
+  const [text, setText] = useState('')
+  const [way, setWay] = useState(() => firstWay(claim))
+  const [faults, setFaults] = useState<{ text?: string; way?: string; all?: string }>({})
+  const [bill, { isLoading }] = useBillClaimMutation()
+  const change = useChangeClaim()
+  if (code === undefined) return null
+  const verdict = claim.codes.find((one) => one.code === code)
+  const { id: claimId, version, patientName, specialty, clinician } = claim
+
+  async function send(chosen: NonNullable<typeof code>) {
+    const missing = wayFault(way)
+    const found = {
+      ...(text.trim() === '' && { text: CLAIM_TEXTS.textRequired }),
+      ...(missing !== undefined && { way: missing }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    const override = { reason, text }
+    const all = await change(bill({ claimId, version, code: chosen, override, ...wayInput(way, claim) }))
+    if (all === undefined) onClose()
+    else setFaults({ all })
+  }
+
+  return (
+    <FormDialog
+      title={`Override the rule for ${code}?`}
+      lead={`${patientName}, ${specialty}, ${clinician}`}
+      confirmLabel="Override and bill"
+      busy={isLoading}
+      error={faults.all}
+      onConfirm={() => void send(code)}
+      onClose={onClose}
+    >
+      <Banner tone="warning">{verdict?.passes ? claim.why : verdict?.why}</Banner>
+      <CodeField codes={claim.codes} value={code} onChange={setCode} />
+      <Reasons>
+        <legend>Reason</legend>
+        {OVERRIDE_REASONS.map((one) => (
+          <label key={one}>
+            <Radio
+              name="override-reason"
+              value={one}
+              checked={one === reason}
+              onChange={() => setReason(one)}
+            />
+            {OVERRIDE_REASON_NAMES[one]}
+          </label>
+        ))}
+      </Reasons>
+      <TextAreaField
+        label="What you know, and from whom"
+        name="text"
+        minRows={2}
+        maxLength={LONGEST_TEXT}
+        value={text}
+        error={faults.text}
+        help={`Kept with your name, ${fullName(user)}, and the time. It is shown in the list and in the audit.`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <BillingWayField claim={claim} way={way} fault={faults.way} onChange={setWay} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ApiFailure, failureText, isOutdated } from '../../lib/api-failure.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+
+interface Answer {
+  readonly data?: { readonly message: string } | undefined
+  readonly error?: ApiFailure | { readonly message?: string } | undefined
+}
+
+/**
+ * Sends a change of a claim and says what came of it. Returns why it failed, for the form that asked; undefined if it is
+ * done, or if somebody else changed the claim meanwhile, which the person is told.
+ */
+export function useChangeClaim(): (answering: PromiseLike<Answer>) => Promise<string | undefined> {
+  const notices = useNotices()
+  return async (answering) => {
+    const { data, error } = await answering
+    if (data) {
+      notices.show(data.message)
+      return undefined
+    }
+    const text = failureText(error ?? {})
+    if (!isOutdated(error)) return text
+    notices.show(text, { tone: 'failed' })
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import { dayWords } from '@econsult/contract/absences'
+import {
+  CONSENT_GIVERS,
+  CONSENT_WAYS,
+  type ConsentInput,
+  consentWords,
+  COST_NOTICE_NAMES,
+  COST_NOTICES,
+  yearAfter,
+} from '@econsult/contract/consents'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { today } from '../../lib/dates.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFetchPatientConsentQuery } from './consent-calls.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  margin: '6px 0 -4px 26px',
+  color: theme.vars.palette.text.secondary,
+  '& > .MuiButton-root': { flex: 'none' },
+  [theme.breakpoints.down('md')]: { marginLeft: 0, flexWrap: 'wrap' },
+}))
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  margin: '10px 0 4px 26px',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', marginLeft: 0 },
+}))
+
+const GIVER_CHOICES = [
+  { value: 'patient', label: 'The patient' },
+  { value: 'guardian', label: 'The guardian' },
+]
+const WAY_CHOICES = [
+  { value: 'verbal', label: 'Verbally' },
+  { value: 'written', label: 'In writing' },
+]
+const NOTICE_CHOICES = COST_NOTICES.map((value) => ({ value, label: COST_NOTICE_NAMES[value] }))
+
+type ConsentDetailsProps = {
+  /** The chosen patient, whose payer decides how long a consent holds; undefined for a new one. */
+  patientId: string | undefined
+  /** Null as long as only the box is ticked, which says that the patient consented verbally. */
+  value: ConsentInput | null
+  onChange: (consent: ConsentInput) => void
+}
+
+/** One line beside the consent box: by whom, how, when, which cost notice, and until when it holds (PAID-02). */
+export function ConsentDetails({ patientId, value, onChange }: ConsentDetailsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const query = useFetchPatientConsentQuery({ patientId: patientId ?? '' }, { skip: patientId === undefined })
+  const known = patientId === undefined ? undefined : query.data?.data
+  const consent = value ?? { givenBy: 'patient', way: 'verbal', day: today(), notice: 'consent-box' }
+  const change = (changes: Partial<ConsentInput>) => onChange({ ...consent, ...changes })
+  const validity = known?.isYearly ? `until ${dayWords(yearAfter(consent.day))}` : 'for this consult'
+  const held = known?.held
+  return (
+    <>
+      <Line>
+        <span>
+          {consentWords(consent)}, {dayWords(consent.day)}. Cost notice:{' '}
+          {COST_NOTICE_NAMES[consent.notice].toLowerCase()}. Valid {validity}.
+          {held?.validUntil ? ` On record until ${dayWords(held.validUntil)}.` : null}
+        </span>
+        <Button variant="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Done' : 'Change'}
+        </Button>
+      </Line>
+      {isOpen ? (
+        <Fields role="group" aria-label="Consent">
+          <SelectField
+            label="Given by"
+            name="givenBy"
+            placeholder="Choose"
+            choices={GIVER_CHOICES}
+            value={consent.givenBy}
+            onChange={(chosen) => {
+              const givenBy = CONSENT_GIVERS.find((one) => one === chosen)
+              if (givenBy) change({ givenBy })
+            }}
+          />
+          <SelectField
+            label="How"
+            name="way"
+            placeholder="Choose"
+            choices={WAY_CHOICES}
+            value={consent.way}
+            onChange={(chosen) => {
+              const way = CONSENT_WAYS.find((one) => one === chosen)
+              if (way) change({ way })
+            }}
+          />
+          <TextField
+            label="When"
+            name="day"
+            type="date"
+            value={consent.day}
+            onChange={({ target }) => {
+              if (target.value !== '') change({ day: target.value })
+            }}
+          />
+          <SelectField
+            label="Cost notice"
+            name="notice"
+            placeholder="Choose"
+            choices={NOTICE_CHOICES}
+            value={consent.notice}
+            onChange={(chosen) => {
+              const notice = COST_NOTICES.find((one) => one === chosen)
+              if (notice) change({ notice })
+            }}
+          />
+        </Fields>
+      ) : null}
+    </>
+  )
+}

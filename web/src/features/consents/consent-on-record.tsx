@@ -1,0 +1,14 @@
+import { dayWords } from '@econsult/contract/absences'
+import { CONSENT_READERS, consentWords } from '@econsult/contract/consents'
+import { useUser } from '../../lib/session/use-session.ts'
+import { useFetchConsentQuery } from './consent-calls.ts'
+
+/** How the patient consented, as it is on record; what the box says if only that was ticked, and to specialists (PAID-02). */
+export function ConsentOnRecord({ caseId }: { caseId: string }) {
+  const { userType } = useUser()
+  const isReader = CONSENT_READERS.some((one) => one === userType)
+  const consent = useFetchConsentQuery({ caseId }, { skip: !isReader }).data?.data
+  if (!consent) return 'Verbal, by the patient'
+  const until = consent.validUntil === null ? '' : `, until ${dayWords(consent.validUntil)}`
+  return `${consentWords(consent)}, ${dayWords(consent.day)}${until}`
+}

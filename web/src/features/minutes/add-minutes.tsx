@@ -1,0 +1,93 @@
+import {
+  type Activity,
+  ACTIVITIES_OF_CONSULT,
+  ACTIVITY_NAMES,
+  MINUTES_LIMITS,
+  MINUTES_TEXTS,
+} from '@econsult/contract/minutes'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { today } from '../../lib/dates.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { AddedMinutes } from './ledger.ts'
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '12px 8px',
+  alignItems: 'start',
+})
+
+const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', marginTop: 8 })
+
+const CHOICES = ACTIVITIES_OF_CONSULT.map((value) => ({ value, label: ACTIVITY_NAMES[value] }))
+
+type AddMinutesProps = {
+  /** Why an entry cannot be added; undefined if it can. */
+  refuse: (added: AddedMinutes) => string | undefined
+  onAdd: (added: AddedMinutes, text: string) => void
+}
+
+/** A few fields for work that was not counted, such as a telephone call. */
+export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
+  const [day, setDay] = useState(today)
+  const [activity, setActivity] = useState<Activity>('preparation')
+  const [label, setLabel] = useState('')
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+
+  function add() {
+    const added = { day, activity, label: label.trim() }
+    const minutes = Number(text)
+    const isWrong = day === '' || text === '' || minutes === 0 || minutes > MINUTES_LIMITS.minutes
+    const found = isWrong ? MINUTES_TEXTS.whole : refuse(added)
+    setFault(found)
+    if (found === undefined) onAdd(added, text)
+  }
+
+  return (
+    <div role="group" aria-label="Add minutes">
+      <Fields>
+        <TextField
+          label="Day"
+          name="day"
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <SelectField
+          label="What"
+          name="activity"
+          placeholder="Choose"
+          choices={CHOICES}
+          value={activity}
+          onChange={(value) => setActivity(ACTIVITIES_OF_CONSULT.find((one) => one === value) ?? activity)}
+        />
+        <TextField
+          label="Note"
+          hint="optional"
+          name="label"
+          maxLength={MINUTES_LIMITS.label}
+          value={label}
+          error={fault}
+          onChange={({ target }) => setLabel(target.value)}
+        />
+        <TextField
+          label="Minutes"
+          name="minutes"
+          inputMode="numeric"
+          maxLength={4}
+          value={text}
+          onChange={({ target }) => setText(target.value.replaceAll(/\D/g, ''))}
+        />
+      </Fields>
+      <Foot>
+        <Button variant="outlined" size="small" onClick={add}>
+          Add
+        </Button>
+      </Foot>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import ButtonBase from '@mui/material/ButtonBase'
+import Collapse from '@mui/material/Collapse'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { LedgerEdits, LedgerRow } from './ledger.ts'
+import { together } from './ledger.ts'
+import { MinutesTable } from './minutes-table.tsx'
+
+const Line = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 8,
+  width: '100%',
+  minHeight: 28,
+  '& > span': { fontWeight: 400, color: theme.vars.palette.text.disabled },
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
+}))
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.disabled,
+}))
+
+type ClosingMinutesProps = {
+  rows: readonly LedgerRow[]
+  edits: LedgerEdits
+  onChange: (edits: LedgerEdits) => void
+}
+
+/** One line with the sender's minutes, which opens to the table that closing confirms (PAID-01). */
+export function ClosingMinutes({ rows, edits, onChange }: ClosingMinutesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const proposed = rows.reduce((sum, row) => sum + (row.proposed ?? 0), 0)
+  return (
+    <div>
+      <Line aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+        Your minutes
+        <span>
+          {together(rows)} together, {proposed} proposed
+        </span>
+      </Line>
+      <Collapse id={id} in={isOpen} timeout={180} unmountOnExit>
+        <MinutesTable rows={rows} edits={edits} onChange={onChange} />
+        <Note>
+          Counted while this case was in front and you typed, scrolled or clicked within the last minute.
+          Closing confirms your column; what was proposed is kept.
+        </Note>
+      </Collapse>
+    </div>
+  )
+}

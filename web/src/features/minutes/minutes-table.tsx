@@ -1,0 +1,138 @@
+import { dayWords } from '@econsult/contract/absences'
+import { MINUTES_TEXTS } from '@econsult/contract/minutes'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { AddMinutes } from './add-minutes.tsx'
+import { faultOf, keyOf, type LedgerEdits, type LedgerRow, together, whatOf } from './ledger.ts'
+
+const Box = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.app.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+}))
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '2px 12px', height: 36, textAlign: 'left' },
+  '& th:nth-of-type(n + 3), & td[data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& thead, & tfoot': { backgroundColor: theme.vars.palette.app.sunken },
+  '& th': { ...theme.typography.caption, fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& tbody > tr, & tfoot > tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& td:first-of-type, & td[data-number]': { color: theme.vars.palette.text.secondary },
+  '& tfoot td': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  [theme.breakpoints.down('md')]: { '& th, & td': { padding: '2px 8px', height: 48 } },
+}))
+
+const Yours = styled(OutlinedInput)(({ theme }) => ({
+  width: 76,
+  height: 28,
+  '& input': { padding: '0 0 0 8px', textAlign: 'right', fontWeight: 600 },
+  [theme.breakpoints.down('md')]: { height: 44 },
+}))
+
+const AddPlace = styled('div')(({ theme }) => ({
+  padding: 12,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.app.sunken,
+}))
+
+type MinutesTableProps = {
+  rows: readonly LedgerRow[]
+  edits: LedgerEdits
+  onChange: (edits: LedgerEdits) => void
+}
+
+/** A person's minutes by day and activity: what was proposed, and a field for what they confirm (PAID-01). */
+export function MinutesTable({ rows, edits, onChange }: MinutesTableProps) {
+  const [isAdding, setAdding] = useState(false)
+  const faultId = useId()
+  const fault = rows.map(faultOf).find((one) => one !== undefined)
+
+  function type(key: string, text: string) {
+    onChange({ ...edits, texts: { ...edits.texts, [key]: text.replaceAll(/\D/g, '') } })
+  }
+
+  return (
+    <div>
+      <Box>
+        <Table aria-label="Your minutes">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">What</th>
+              <th scope="col">Proposed</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <td>{dayWords(row.day).slice(0, -5)}</td>
+                <td>{whatOf(row)}</td>
+                <td data-number>{row.proposed === null ? 'added by you' : `${row.proposed} min`}</td>
+                <td data-number>
+                  <Yours
+                    size="small"
+                    value={row.text}
+                    endAdornment="min"
+                    error={faultOf(row) !== undefined}
+                    onChange={({ target }) => type(row.key, target.value)}
+                    slotProps={{
+                      input: {
+                        inputMode: 'numeric',
+                        maxLength: 4,
+                        'aria-label': `Minutes of ${whatOf(row)}, ${dayWords(row.day)}`,
+                        'aria-describedby': fault ? faultId : undefined,
+                      },
+                    }}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={2}>
+                <Button
+                  variant="text"
+                  size="small"
+                  startIcon={<Plus />}
+                  aria-expanded={isAdding}
+                  onClick={() => setAdding(!isAdding)}
+                >
+                  Add minutes
+                </Button>
+              </td>
+              <td data-number>Together</td>
+              <td data-number>{together(rows)} min</td>
+            </tr>
+          </tfoot>
+        </Table>
+        {isAdding ? (
+          <AddPlace>
+            <AddMinutes
+              refuse={(added) =>
+                rows.some(({ key }) => key === keyOf(added)) ? MINUTES_TEXTS.twice : undefined
+              }
+              onAdd={(added, text) => {
+                onChange({
+                  texts: { ...edits.texts, [keyOf(added)]: text },
+                  added: [...edits.added, added],
+                })
+                setAdding(false)
+              }}
+            />
+          </AddPlace>
+        ) : null}
+      </Box>
+      {fault ? <FieldError id={faultId}>{fault}</FieldError> : null}
+    </div>
+  )
+}

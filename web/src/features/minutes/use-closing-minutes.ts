@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useKeptState } from '../../lib/kept-state.ts'
+import { entriesOf, faultOf, NO_EDITS, rowsOf } from './ledger.ts'
+import { useFetchMinutesQuery } from './minutes-calls.ts'
+
+/**
+ * The sender's ledger of a case that they are about to close, with what they typed over it; all time up to now is counted
+ * first. If it cannot be loaded, closing confirms no minutes.
+ */
+export function useClosingMinutes(caseId: string, countNow: () => Promise<void>) {
+  const [isCounted, setCounted] = useState(false)
+  const [edits, setEdits] = useKeptState(`minutes ${caseId}`, NO_EDITS)
+  useEffect(() => {
+    void countNow().finally(() => setCounted(true))
+  }, [countNow])
+  const query = useFetchMinutesQuery({ caseId }, { skip: !isCounted, refetchOnMountOrArgChange: true })
+  const rows = query.data ? rowsOf(query.data.data, edits) : []
+  const isFaulty = rows.some((row) => faultOf(row) !== undefined)
+  return {
+    rows,
+    edits,
+    setEdits,
+    hasFailed: query.isError,
+    isLoading: !query.data && !query.isError,
+    /** Null while a line is wrong. */
+    entries: isFaulty ? null : entriesOf(rows),
+  }
+}
