@@ -109,6 +109,11 @@ describeApiOnBothDatabases('minutes', (server) => {
       { minutes: 9, revision: 1, source: 'closed' },
       { minutes: 12, revision: 2, source: 'corrected' },
     ])
+    // Reopened, more of the same day is proposed, and what was confirmed stays.
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    server().clock.pass(4 * MINUTE)
+    await count(pcp, caseId, [4, 0], 'preparation')
+    expect(await ledger(pcp, caseId)).toMatchObject([{ minutes: 12, proposed: 13 }, {}])
     const colleague = await server().signIn('superuser@demo.example')
     expect((await colleague.post(saveMinutes.path, { caseId, entries, reason })).status).toBe(403)
     expect((await cardio.post(saveMinutes.path, { caseId, entries, reason })).status).toBe(200)

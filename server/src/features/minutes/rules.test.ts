@@ -1,5 +1,6 @@
+import { MINUTES_TEXTS } from '@econsult/contract/minutes'
 import { describe, expect, test } from 'vitest'
-import { minutesOf, type ReportedSpan, spansOfDays } from './rules.ts'
+import { minutesOf, refuseFutureDays, type ReportedSpan, spansOfDays } from './rules.ts'
 
 const ZONE = 'America/Chicago'
 const at = (text: string) => Date.parse(text)
@@ -56,5 +57,16 @@ describe('reports of time', () => {
     [90, 2],
   ])('PAID-01 %i seconds are proposed as %i minutes', (seconds, minutes) => {
     expect(minutesOf(seconds)).toBe(minutes)
+  })
+
+  test.each([
+    ['2026-06-11', false],
+    // It has begun in Kiribati, so a browser there may have counted it.
+    ['2026-06-12', false],
+    ['2026-06-13', true],
+  ])('PAID-01 minutes of %s are refused on June 11 at noon: %s', (day, isRefused) => {
+    const refuse = () => refuseFutureDays([{ day }], new Date('2026-06-11T12:00:00Z'))
+    if (isRefused) expect(refuse).toThrow(MINUTES_TEXTS.future)
+    else expect(refuse).not.toThrow()
   })
 })
