@@ -29,32 +29,48 @@ export const MAX_DASHBOARD_PEOPLE = 100
 
 const count = z.number().int()
 
+const percentSchema = count.min(0).max(100)
+
+/** So many consults of so many. */
+export const shareSchema = z.object({ consults: count, of: count })
+export type Share = z.infer<typeof shareSchema>
+
+/**
+ * Visits avoided, of the surveys that say what became of a referral (SURV-02); of all practices in whole percent. Null if
+ * fewer than five answered.
+ */
+const visitsAvoidedSchema = z.object({
+  own: shareSchema.nullable(),
+  allPractices: percentSchema.nullable(),
+})
+export type VisitsAvoided = z.infer<typeof visitsAvoidedSchema>
+
 const callerShape = {
   currentUserId: callerIdSchema,
   currentUserRole: callerTypeSchema,
   practiceId: callerIdSchema,
 }
-const callerFields = {
+export const dashboardCallerFields = {
   currentUserId: 'id',
   currentUserRole: 'userType',
   practiceId: 'practiceId',
 } as const
 
 /** Which consults are counted: those sent on these UTC days; if absent, the last twelve months. */
-const filterSchema = z.strictObject({
+export const dashboardFilterSchema = z.strictObject({
   ...callerShape,
   from: daySchema.nullish(),
   to: daySchema.nullish(),
   specialtyId: idSchema.nullish(),
   providerId: idSchema.nullish(),
 })
-export type DashboardFilter = z.input<typeof filterSchema>
+export type DashboardFilter = z.input<typeof dashboardFilterSchema>
 
 /**
  * Whose consults are counted: a specialist's own; for Admin, those of the whole platform; for others, those of their
  * practice (DASH-02).
  */
-const headSchema = z.object({
+export const headSchema = z.object({
   scope: z.object({ kind: z.enum(['own', 'practice', 'platform']), name: z.string() }),
   from: daySchema,
   to: daySchema,
@@ -77,18 +93,20 @@ const summarySchema = headSchema.extend({
   /** Unread open cases in the caller's own inbox, regardless of the filter. */
   unreadConsults: count,
   estimatedCostSavings: count,
+  visitsAvoided: visitsAvoidedSchema,
   months: z.array(monthCountSchema),
 })
 export type DashboardSummary = z.infer<typeof summarySchema>
 
-function defineDashboard<Data extends z.ZodType>(path: string, data: Data) {
+/** A call that reads one dashboard under the filter. */
+export function defineDashboard<Data extends z.ZodType>(path: string, data: Data) {
   return defineCall({
     method: 'POST',
     path: `/api/v1/dashboard/${path}`,
     access: USER_TYPES,
-    input: filterSchema,
+    input: dashboardFilterSchema,
     reply: z.object({ data }),
-    callerFields,
+    callerFields: dashboardCallerFields,
   })
 }
 
@@ -124,6 +142,7 @@ const claimCountsSchema = z.object({ submitted: count, notSubmitted: count, none
 
 const savingsSchema = headSchema.extend({
   estimatedCostSavings: count,
+  visitsAvoided: visitsAvoidedSchema,
   closedConsults: count,
   /** Of the closed consults only. */
   claims: claimCountsSchema,
@@ -141,7 +160,7 @@ export type DashboardSavings = z.infer<typeof savingsSchema>
 export const fetchDashboardSavings = defineDashboard('savings-reimbursements', savingsSchema)
 
 /** A duration in milliseconds; null if no consult has reached this stage. */
-const durationSchema = z.object({
+export const durationSchema = z.object({
   consults: count,
   median: z.number().nullable(),
   percentile90: z.number().nullable(),
@@ -193,5 +212,5 @@ export const fetchDashboardChoices = defineCall({
   reply: z.object({
     data: z.object({ specialties: z.array(choiceSchema), providers: z.array(choiceSchema) }),
   }),
-  callerFields,
+  callerFields: dashboardCallerFields,
 })

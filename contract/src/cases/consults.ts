@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema, idSchema } from '../fields.ts'
+import { PLAN_EFFECTS, REFERRAL_EFFECTS, SURVEY_STATES } from '../surveys.ts'
 
 /** Whose turn a case is; the server derives it from the case's events. */
 export const CASE_STATES = ['Unassigned', 'Waiting', 'Replied', 'Closed'] as const
@@ -24,5 +25,11 @@ export const consultFilterSchema = z.strictObject({
   /** Only closed consults whose submitted claim has this CPT code. */
   code: z.string().min(1).max(20).nullish(),
   reached: z.enum(CONSULT_STEPS).nullish(),
+  /** Only consults that a specialist declined. */
+  isDeclined: z.literal(true).nullish(),
+  /** Only closed consults whose survey was answered or skipped, or has this answer (SURV-02). */
+  survey: z.enum(SURVEY_STATES).nullish(),
+  plan: z.enum(PLAN_EFFECTS).nullish(),
+  referral: z.enum(REFERRAL_EFFECTS).nullish(),
 })
 export type ConsultFilter = z.infer<typeof consultFilterSchema>

@@ -31,6 +31,7 @@ const Dashboard = lazyPage(() => import('../pages/dashboard-page.tsx'))
 const Utilization = lazyPage(() => import('../pages/utilization-page.tsx'))
 const Savings = lazyPage(() => import('../pages/savings-page.tsx'))
 const Efficiency = lazyPage(() => import('../pages/efficiency-page.tsx'))
+const Outcomes = lazyPage(() => import('../pages/outcomes-page.tsx'))
 const Guide = lazyPage(() => import('../pages/guide-page.tsx'))
 const Pricing = lazyPage(() => import('../pages/pricing-page.tsx'))
 const Checkout = lazyPage(() => import('../pages/checkout-page.tsx'))
@@ -115,6 +116,7 @@ const routes: AppRoute[] = [
           { path: PATHS.utilization, page: Utilization, element: <Utilization /> },
           { path: PATHS.savings, page: Savings, element: <Savings /> },
           { path: PATHS.efficiency, page: Efficiency, element: <Efficiency /> },
+          { path: PATHS.outcomes, page: Outcomes, element: <Outcomes /> },
           { path: PATHS.guide, page: Guide, element: <Guide /> },
           { path: guidePath(':page'), page: Guide, element: <Guide /> },
           { path: PATHS.pricing, page: Pricing, element: <Pricing /> },

@@ -5,6 +5,7 @@ import {
   type ConsultFilter,
   consultFilterSchema,
 } from '@econsult/contract/cases/consults'
+import { PLAN_EFFECTS, REFERRAL_EFFECTS, SURVEY_STATES } from '@econsult/contract/surveys'
 import { folderPath } from './folder-origin.ts'
 import type { Folder } from './paths.ts'
 
@@ -42,6 +43,10 @@ export function addressPartsOf(consults: Omit<ConsultFilter, 'claimStatus'> | nu
     state: consults?.state ?? null,
     code: consults?.code ?? null,
     reached: consults?.reached ?? null,
+    declined: consults?.isDeclined ? '1' : null,
+    survey: consults?.survey ?? null,
+    plan: consults?.plan ?? null,
+    referral: consults?.referral ?? null,
   }
 }
 
@@ -67,6 +72,10 @@ export function consultsOfAddress(params: URLSearchParams): ConsultFilter | null
     claimStatus: claimOfAddress(params),
     code: params.get('code') || null,
     reached: CONSULT_STEPS.find((step) => step === params.get('reached')) ?? null,
+    isDeclined: params.get('declined') === '1' ? true : null,
+    survey: SURVEY_STATES.find((state) => state === params.get('survey')) ?? null,
+    plan: PLAN_EFFECTS.find((effect) => effect === params.get('plan')) ?? null,
+    referral: REFERRAL_EFFECTS.find((effect) => effect === params.get('referral')) ?? null,
   })
   return asked.success && asked.data.from <= asked.data.to ? asked.data : null
 }

@@ -21,6 +21,7 @@ export const PATHS = {
   utilization: '/dashboard/utilization',
   savings: '/dashboard/savings-reimbursements',
   efficiency: '/dashboard/consult-efficiency',
+  outcomes: '/dashboard/outcomes',
   account: '/account',
   deliveries: '/deliveries',
   claims: '/claims',

@@ -6,7 +6,7 @@ import { SCOPES, SPECIALTIES } from '../scopes/store.ts'
 type Sql = RawBuilder<unknown>
 export type OutcomeColumn = Exclude<keyof OutcomeCountsTable, 'scope_id' | 'specialty_id' | 'day'>
 
-/** Which consults each column of outcome_counts counts, over rows with the columns of outcome_changes. */
+/** Which consults each column of outcome_counts counts, over rows with the columns of outcome_changes (SURV-02). */
 const COUNTED: Readonly<Record<OutcomeColumn, Sql>> = {
   declined: sql`is_declined`,
   answered: sql`survey = 'answered'`,
@@ -25,10 +25,10 @@ const COUNTED: Readonly<Record<OutcomeColumn, Sql>> = {
 const NAMES = Object.keys(COUNTED).map((column) => sql.ref(column))
 
 /** The columns of outcome_counts. */
-const OUTCOME_COLUMNS = sql.join(NAMES)
+export const OUTCOME_COLUMNS = sql.join(NAMES)
 
 /** The same columns as sums over rows of outcome_changes, or of facts with `is_declined`; a fact has the weight 1. */
-function outcomeColumns(weight: Sql): Sql {
+export function outcomeColumns(weight: Sql): Sql {
   return sql.join(
     Object.entries(COUNTED).map(
       ([column, which]) =>
@@ -36,6 +36,9 @@ function outcomeColumns(weight: Sql): Sql {
     ),
   )
 }
+
+/** The same columns as sums over rows of outcome_counts. */
+export const OUTCOME_SUMS = sql.join(NAMES.map((name) => sql`coalesce(sum(${name}), 0)::int as ${name}`))
 
 const CHANGE_COLUMNS = sql`weight smallint, practice_id uuid, sent_on date, specialty_ids integer[],
   specialist_ids uuid[], is_declined boolean, survey text, plan_effect text, referral_effect text`

@@ -6,6 +6,7 @@ import { setResponseLimit } from '../../features/specialties/store.ts'
 import type { CaseLife } from './case-life.ts'
 import { deliveriesOf } from './demo-deliveries.ts'
 import { overdueRows } from './overdue-request.ts'
+import { surveysOf } from './surveys.ts'
 
 /** Inserts cases with all their rows, one table at a time. */
 export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
@@ -56,6 +57,7 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
     const rows = [...unread].map(([ownerId, isUnread]) => ({ ownerId, unread: isUnread }))
     await insertInboxRows(handle, record, rows)
   }
+  await handle.insertInto('surveys').values(surveysOf(lives)).execute()
   await rebuildConsults(handle)
   await handle.insertInto('deliveries').values(deliveriesOf(lives)).execute()
 }

@@ -6,6 +6,8 @@ export const DASHBOARD_POLICY: readonly PolicyRow[] = [
   'utilization',
   'savings-reimbursements',
   'consult-efficiency',
+  'outcomes',
+  'outcome-rows',
   'filters',
 ].map((name) => ({
   path: `/api/v1/dashboard/${name}`,

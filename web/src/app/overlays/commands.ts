@@ -50,6 +50,7 @@ const DASHBOARDS = [
   page('Utilization', PATHS.utilization),
   page('Savings & Reimbursements', PATHS.savings),
   page('Consult Efficiency', PATHS.efficiency),
+  page('Outcomes', PATHS.outcomes),
 ]
 
 const ACCOUNT_PARTS = [

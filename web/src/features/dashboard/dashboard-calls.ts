@@ -7,6 +7,7 @@ import {
   fetchDashboardSummary,
   fetchDashboardUtilization,
 } from '@econsult/contract/dashboard'
+import { fetchDashboardOutcomeRows, fetchDashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 const api = serverApi.injectEndpoints({
@@ -23,6 +24,13 @@ const api = serverApi.injectEndpoints({
     fetchDashboardEfficiency: build.query<ReplyOf<typeof fetchDashboardEfficiency>, DashboardFilter>({
       query: sends(fetchDashboardEfficiency),
     }),
+    fetchDashboardOutcomes: build.query<ReplyOf<typeof fetchDashboardOutcomes>, DashboardFilter>({
+      query: sends(fetchDashboardOutcomes),
+    }),
+    fetchDashboardOutcomeRows: build.query<
+      ReplyOf<typeof fetchDashboardOutcomeRows>,
+      InputOf<typeof fetchDashboardOutcomeRows>
+    >({ query: sends(fetchDashboardOutcomeRows), keepUnusedDataFor: 0 }),
     fetchDashboardChoices: build.query<
       ReplyOf<typeof fetchDashboardChoices>,
       InputOf<typeof fetchDashboardChoices>
@@ -37,6 +45,8 @@ export const {
   useFetchDashboardUtilizationQuery,
   useFetchDashboardSavingsQuery,
   useFetchDashboardEfficiencyQuery,
+  useFetchDashboardOutcomesQuery,
+  useLazyFetchDashboardOutcomeRowsQuery,
   useFetchDashboardChoicesQuery,
 } = api
 

@@ -93,11 +93,15 @@ function countedDays({ scope, period }: Counted, ofSpecialty: RawBuilder<unknown
 
 /** SQL for the changes of a scope's consults that are not in the counts yet: few, whatever the number of consults. */
 export function changesIn({ scope, period }: Pick<Counted, 'scope' | 'period'>): RawBuilder<unknown> {
-  const ofScope = {
-    own: sql`${scope.id} = any(specialist_ids)`,
-    practice: sql`practice_id = ${scope.id}`,
-    platform: sql`true`,
-  }[scope.kind]
   return sql`(select * from consult_changes
-    where ${ofScope} and sent_on >= ${period.from} and sent_on <= ${period.to}) as changes`
+    where ${ofScope(scope)} and sent_on >= ${period.from} and sent_on <= ${period.to}) as changes`
+}
+
+/** SQL condition for the changes of a scope's consults. */
+export function ofScope({ kind, id }: Scope): RawBuilder<unknown> {
+  return {
+    own: sql`${id} = any(specialist_ids)`,
+    practice: sql`practice_id = ${id}`,
+    platform: sql`true`,
+  }[kind]
 }

@@ -9,6 +9,7 @@ import { inboxOwner } from '../../../sessions/caller.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { countInbox } from '../../cases/inbox/store.ts'
 import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
+import { findVisitsAvoided } from '../outcomes/fetch-outcomes.ts'
 import { presentMonths } from '../present.ts'
 import { findMonthTotals } from '../../cases/consults/store.ts'
 
@@ -29,6 +30,7 @@ export async function fetchSummary(
       unassignedConsults: sumOf(totals, (month) => month.unassigned),
       unreadConsults: inbox.unread,
       estimatedCostSavings: head.totalConsults * SAVING_PER_CONSULT,
+      visitsAvoided: await findVisitsAvoided(handle, counted),
       months: presentMonths(counted.period, totals),
     }
     return { data }

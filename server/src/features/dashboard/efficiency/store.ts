@@ -12,7 +12,8 @@ export interface Measured {
   readonly parts: number | undefined
 }
 
-function measuredFacts(handle: Handle, { counted, parts }: Measured) {
+/** Query for the facts of the measured consults. */
+export function measuredFacts(handle: Handle, { counted, parts }: Measured) {
   const facts = countedFacts(handle, counted)
   if (parts === undefined) return facts
   const numbers = Array.from({ length: parts }, (_, index) => index)

@@ -9,6 +9,7 @@ import type { CallRequest } from '../../../http/serve-call.ts'
 import { findMonthTotals } from '../../cases/consults/store.ts'
 import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
 import { eachMonth } from '../present.ts'
+import { findVisitsAvoided } from '../outcomes/fetch-outcomes.ts'
 import { monthsOf } from '../rules.ts'
 import { findCodes } from './store.ts'
 
@@ -33,6 +34,7 @@ export async function fetchSavings(
     const data = {
       ...head,
       estimatedCostSavings: head.totalConsults * SAVING_PER_CONSULT,
+      visitsAvoided: await findVisitsAvoided(handle, counted),
       closedConsults,
       claims: { submitted, notSubmitted, none: closedConsults - submitted - notSubmitted },
       months: eachMonth(period, rows).map(({ month, row }) => ({

@@ -10,6 +10,14 @@ import { changeClaim, insertCaseAs } from '../../cases/store.ts'
 const PROVIDERS = ['pcp', 'owner', 'superuser', 'other'] as const
 const SPECIALISTS = ['cardio', 'derm'] as const
 const SPECIALTIES = [[2], [3], [2, 3], [5]]
+const SURVEYS = [
+  {},
+  { referral: 'avoided' },
+  { plan: 'new-advice', referral: 'avoided' },
+  { plan: 'confirmed', referral: 'prompted' },
+  { plan: 'not-useful' },
+  { plan: 'none', referral: 'other' },
+]
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The actions of a random history; `choice` and `day` of each select the case, the person and the time. */
@@ -22,6 +30,8 @@ export const DEEDS = [
   'close',
   'reopen',
   'close many',
+  'survey',
+  'decline',
   'claim',
 ] as const
 export interface Deed {
@@ -85,6 +95,16 @@ export async function liveHistory(server: TestServer, people: People, deeds: rea
       case 'reopen':
         await modify(people[one.provider], { caseId, isDeleted: deed.kind === 'close' })
         break
+      case 'survey': {
+        const survey = pick(SURVEYS, deed.choice + deed.day)
+        await people[one.provider].post('/api/v1/case/closeCase', { caseId, target: 'none', survey })
+        break
+      }
+      case 'decline': {
+        const request = { caseId, specialtyId: String(pick(one.specialties, deed.day)) }
+        await people[specialist].post('/api/v1/request/declineRequest', { ...request, reason: 'no-capacity' })
+        break
+      }
       case 'close many': {
         const own = sent.filter((other) => other.provider === one.provider).slice(0, 3)
         const caseIds = own.map((other) => ({ caseId: other.caseId }))

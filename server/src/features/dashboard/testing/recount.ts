@@ -108,7 +108,7 @@ function durations(consults: readonly RawConsult[], end: (consult: RawConsult) =
 }
 
 /** The value at this share of the sorted values, interpolated if it lies between two of them. */
-function percentile(values: readonly number[], share: number): number | null {
+export function percentile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((one, other) => one - other)
   const place = share * (sorted.length - 1)
   const below = sorted[Math.floor(place)]

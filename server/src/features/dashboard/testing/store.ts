@@ -39,5 +39,13 @@ export async function readAggregates(handle: Handle) {
     .orderBy('is_month')
     .orderBy('first_day')
     .execute()
-  return { facts, ofSpecialists, counts, codes, providers }
+  const outcomes = await handle
+    .selectFrom('outcome_counts')
+    .selectAll()
+    .where(({ eb }) => eb('declined', '<>', 0).or('answered', '<>', 0).or('skipped', '<>', 0))
+    .orderBy('scope_id')
+    .orderBy('specialty_id')
+    .orderBy('day')
+    .execute()
+  return { facts, ofSpecialists, counts, codes, providers, outcomes }
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Link from '@mui/material/Link'
 import dayjs from 'dayjs'
 import { ChartLine } from 'lucide-react'
+import { PLAN_EFFECT_NAMES, REFERRAL_EFFECT_NAMES } from '../../../lib/survey-words.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { type InboxView, WHOLE_FOLDER } from './inbox-view.ts'
@@ -48,7 +49,8 @@ function figureWords({ consults, specialtyId, isUnassigned }: InboxView, shown: 
   const [row] = shown?.page.data ?? []
   const specialty = row?.specialty.find((one) => one.id === specialtyId)?.title ?? 'one specialty'
   const provider = row ? `${row.providerFirstName} ${row.providerLastName}` : 'one provider'
-  const { from, to, providerId, state, claimStatus, code, reached } = consults
+  const { from, to, providerId, state, claimStatus, code, reached, isDeclined, survey, plan, referral } =
+    consults
   const parts = [
     specialtyId === null ? null : specialty,
     providerId ? `by ${provider}` : null,
@@ -57,6 +59,10 @@ function figureWords({ consults, specialtyId, isUnassigned }: InboxView, shown: 
     claimStatus === '' ? 'no claim' : claimStatus,
     code ? `CPT ${code}` : null,
     reached ? REACHED[reached] : null,
+    isDeclined ? 'declined' : null,
+    survey ? `survey ${survey}` : null,
+    plan ? `effect on the plan: ${PLAN_EFFECT_NAMES[plan]}` : null,
+    referral ? `effect on the referral: ${REFERRAL_EFFECT_NAMES[referral]}` : null,
   ].filter((part) => part !== null && part !== undefined)
   const days = `Consults sent ${dayWords(from)} to ${dayWords(to)}`
   return parts.length === 0 ? days : `${days}: ${parts.join(', ')}`

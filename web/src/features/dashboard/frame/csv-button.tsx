@@ -4,6 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
 import { type FigureTable, tablesAsCsv } from '../parts/figure-table.ts'
 
@@ -11,27 +13,44 @@ type CsvButtonProps = {
   page: string
   /** Undefined until there is something to download. */
   head: DashboardHead | undefined
-  tables: (() => readonly FigureTable[]) | undefined
+  tables: (() => Promise<readonly FigureTable[]>) | undefined
   specialty: string | undefined
   provider: string | undefined
 }
 
+const FAILED = 'The figures could not be read. Try again.'
+
 /** Downloads every figure of the page as CSV. */
 export function CsvButton({ page, head, tables, specialty, provider }: CsvButtonProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const isReady = head !== undefined && tables !== undefined
-  function download() {
+  const notices = useNotices()
+  const [isReading, setReading] = useState(false)
+  const isReady = head !== undefined && tables !== undefined && !isReading
+
+  /** Reads what the CSV needs besides the page, and says why that failed. */
+  async function download() {
     if (!isReady) return
+    setReading(true)
+    try {
+      save(head, await tables())
+    } catch (error) {
+      notices.show(error instanceof Error ? error.message : FAILED, { tone: 'failed' })
+    } finally {
+      setReading(false)
+    }
+  }
+
+  function save(counted: DashboardHead, all: readonly FigureTable[]) {
     const facts = [
       ['Dashboard', page],
-      ['Counted for', head.scope.name],
-      ['From', head.from],
-      ['To', head.to],
+      ['Counted for', counted.scope.name],
+      ['From', counted.from],
+      ['To', counted.to],
       ['Specialty', specialty ?? 'All Specialties'],
       ['Provider', provider ?? 'All Providers'],
     ] as const
-    const name = `${page.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${head.from}-to-${head.to}.csv`
-    saveBlob(new Blob([tablesAsCsv(facts, tables())], { type: 'text/csv;charset=utf-8' }), name)
+    const name = `${page.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${counted.from}-to-${counted.to}.csv`
+    saveBlob(new Blob([tablesAsCsv(facts, all)], { type: 'text/csv;charset=utf-8' }), name)
   }
   if (isPhone) {
     return (
@@ -39,7 +58,7 @@ export function CsvButton({ page, head, tables, specialty, provider }: CsvButton
         aria-label="Download CSV"
         disabled={!isReady}
         sx={{ ml: 'auto', width: 44, height: 44, mr: -2 }}
-        onClick={download}
+        onClick={() => void download()}
       >
         <Download size={20} />
       </IconButton>
@@ -52,7 +71,7 @@ export function CsvButton({ page, head, tables, specialty, provider }: CsvButton
       aria-label="Download CSV"
       disabled={!isReady}
       sx={{ ml: head ? 0 : 'auto' }}
-      onClick={download}
+      onClick={() => void download()}
     >
       CSV
     </Button>

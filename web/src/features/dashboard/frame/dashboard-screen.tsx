@@ -35,6 +35,8 @@ type DashboardScreenProps<Data extends DashboardHead> = {
   answer: Answer<Data>
   /** Every table of the page, for the CSV. */
   tables: (data: Data) => readonly FigureTable[]
+  /** More tables of the CSV, which are read only for it. */
+  loadTables?: () => Promise<readonly FigureTable[]>
   children: (data: Data) => ReactNode
 }
 
@@ -70,7 +72,7 @@ const Body = styled('div')(({ theme }) => ({
 
 /** A dashboard in its four states: header, tabs and filters stay visible in each of them. */
 export function DashboardScreen<Data extends DashboardHead>(props: DashboardScreenProps<Data>) {
-  const { path, tiles, answer, tables, children } = props
+  const { path, tiles, answer, tables, loadTables, children } = props
   const page = DASHBOARDS.find((one) => one.path === path)?.name ?? 'Dashboard'
   useDocumentTitle(path === PATHS.dashboard ? 'Dashboard' : `${page}, Dashboard`)
   const [filter, change] = useDashboardFilter()
@@ -84,7 +86,7 @@ export function DashboardScreen<Data extends DashboardHead>(props: DashboardScre
         <CsvButton
           page={page}
           head={data}
-          tables={data ? () => tables(data) : undefined}
+          tables={data ? async () => [...tables(data), ...((await loadTables?.()) ?? [])] : undefined}
           specialty={choices.specialties.find((one) => one.id === filter.specialtyId)?.name}
           provider={choices.provider?.name}
         />

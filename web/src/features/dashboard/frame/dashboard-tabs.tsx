@@ -9,6 +9,7 @@ export const DASHBOARDS = [
   { path: PATHS.utilization, name: 'Utilization' },
   { path: PATHS.savings, name: 'Savings & Reimbursements' },
   { path: PATHS.efficiency, name: 'Consult Efficiency' },
+  { path: PATHS.outcomes, name: 'Outcomes' },
 ] as const
 export type DashboardPath = (typeof DASHBOARDS)[number]['path']
 
@@ -45,7 +46,7 @@ const Tab = styled(Link)(({ theme }) => ({
   },
 }))
 
-/** Tabs for the four dashboards; the filter is kept when switching. */
+/** Tabs for the dashboards; the filter is kept when switching. */
 export function DashboardTabs({ current, search }: { current: DashboardPath; search: string }) {
   const chosen = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -7,6 +7,9 @@ const SPREAD =
 const EVENTS = 'case events'
 const CLAIMS = 'claim status of the cases, as confirmed by the record systems'
 
+const SURVEYS = 'the last survey of each closed consult'
+const ANSWERED = 'Of the surveys that answer this question; fewer than five are withheld.'
+
 /** Added to figures of very many consults. */
 export const ESTIMATED = 'Medians and percentiles are estimated from an even part of these consults.'
 
@@ -53,5 +56,28 @@ export const EXPLANATIONS = {
   messages: {
     what: 'The average number of messages that people wrote in the consults that are closed now.',
     source: 'messages',
+  },
+  avoided: {
+    what: `A visit was thought of and is now avoided. ${ANSWERED}`,
+    source: SURVEYS,
+  },
+  prompted: {
+    what: `No visit was thought of, and one is now made. ${ANSWERED}`,
+    source: SURVEYS,
+  },
+  newAdvice: { what: `The answer gave new or additional advice. ${ANSWERED}`, source: SURVEYS },
+  responseRate: {
+    what: 'Closed consults with an answer to at least one of the two questions, of all that are closed now.',
+    source: SURVEYS,
+  },
+  referralEffect: { what: `What the answer did for a referral. ${ANSWERED}`, source: SURVEYS },
+  planEffect: { what: `What the answer did for the plan. ${ANSWERED}`, source: SURVEYS },
+  intervals: {
+    what: `From sending, and from the first assignment, to the first reply. Declined: declined at least once, of all. ${SPREAD}`,
+    source: EVENTS,
+  },
+  avoidedBySpecialty: {
+    what: `Visits avoided in each specialty. ${ANSWERED} ${SPECIALTY}`,
+    source: SURVEYS,
   },
 } as const

@@ -1,4 +1,4 @@
-import { type DashboardSummary, SAVING_PER_CONSULT } from '@econsult/contract/dashboard'
+import type { DashboardSummary } from '@econsult/contract/dashboard'
 import { useTheme } from '@mui/material/styles'
 import { PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -12,6 +12,7 @@ import { EXPLANATIONS } from '../parts/explanations.ts'
 import { FigureLink } from '../parts/figure-link.ts'
 import type { FigureTable } from '../parts/figure-table.ts'
 import { MonthDetail } from '../parts/month-detail.tsx'
+import { SavingDetail } from '../parts/saving-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { consultWords, dollarWords, monthWords, numberWords } from '../parts/words.ts'
 
@@ -64,7 +65,7 @@ function SummaryTiles({ data, behind }: FiguresProps) {
         title="Estimated Cost Savings"
         figure={dollarWords(data.estimatedCostSavings)}
         to={behind.of()}
-        detail={`${consultWords(totalConsults)} at $${SAVING_PER_CONSULT} each`}
+        detail={<SavingDetail {...data} behind={behind} />}
         explanation={EXPLANATIONS.savings}
       />
     </Tiles>

@@ -13,6 +13,7 @@ import { CodeTable } from '../parts/code-table.tsx'
 import { EXPLANATIONS } from '../parts/explanations.ts'
 import { FigureLink } from '../parts/figure-link.ts'
 import type { FigureTable } from '../parts/figure-table.ts'
+import { SavingDetail } from '../parts/saving-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { consultWords, dollarWords, monthWords, numberWords, shareWords } from '../parts/words.ts'
 
@@ -98,7 +99,7 @@ function SavingTiles({ data, behind }: FiguresProps) {
         title="Estimated Cost Savings"
         figure={dollarWords(data.estimatedCostSavings)}
         to={behind.of()}
-        detail={`${consultWords(data.totalConsults)} at $${SAVING_PER_CONSULT} each`}
+        detail={<SavingDetail {...data} behind={behind} />}
         explanation={EXPLANATIONS.savings}
       />
       <Tile

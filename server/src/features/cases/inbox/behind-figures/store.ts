@@ -8,7 +8,7 @@ import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
 
 /** The consults that one dashboard figure counts. */
-export interface FigureQuery extends Pick<ConsultFilter, 'state' | 'claimStatus' | 'code' | 'reached'> {
+export interface FigureQuery extends Omit<ConsultFilter, 'from' | 'to' | 'providerId'> {
   readonly counted: Counted
   /** Absent: both open and closed consults. */
   readonly folder: Folder | undefined
@@ -20,7 +20,7 @@ const REACHED = { assignment: 'assigned_at', reply: 'replied_at', closing: 'clos
 
 /** Query for the facts of the consults that a figure counts, by the same rules as the dashboards. */
 function factsBehind(handle: Handle, figure: FigureQuery) {
-  const { folder, isUnassigned, state, claimStatus, code, reached } = figure
+  const { folder, isUnassigned, state, claimStatus, code, reached, survey, plan, referral } = figure
   let facts = countedFacts(handle, figure.counted)
   if (folder) facts = facts.where('state', folder === 'closed' ? '=' : '<>', 'Closed')
   if (isUnassigned) facts = facts.where('state', '=', 'Unassigned')
@@ -35,6 +35,10 @@ function factsBehind(handle: Handle, figure: FigureQuery) {
       .where(sql<boolean>`procedure_codes @> ${billed}::jsonb`)
   }
   if (reached) facts = facts.where(REACHED[reached], 'is not', null)
+  if (figure.isDeclined) facts = facts.where('declined_at', 'is not', null)
+  if (survey) facts = facts.where('survey', '=', survey)
+  if (plan) facts = facts.where('plan_effect', '=', plan)
+  if (referral) facts = facts.where('referral_effect', '=', referral)
   return facts
 }
 
@@ -97,10 +101,10 @@ async function countFacts(handle: Handle, figure: FigureQuery, ownerId?: string)
   return count
 }
 
-function isByDays({ counted, state, claimStatus, code, reached }: FigureQuery): boolean {
-  const isNarrowed = [counted.providerId, state, claimStatus, code, reached].some(
-    (part) => part !== null && part !== undefined,
-  )
+function isByDays(figure: FigureQuery): boolean {
+  const { counted, state, claimStatus, code, reached, isDeclined, survey, plan, referral } = figure
+  const parts = [counted.providerId, state, claimStatus, code, reached, isDeclined, survey, plan, referral]
+  const isNarrowed = parts.some((part) => part !== null && part !== undefined)
   return !isNarrowed
 }
 

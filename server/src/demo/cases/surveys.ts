@@ -1,0 +1,71 @@
+import type { PlanEffect, ReferralEffect } from '@econsult/contract/surveys'
+import type { Insertable } from 'kysely'
+import type { SurveysTable } from '../../db/surveys-table.ts'
+import { seededRandom } from '../seeded-random.ts'
+import type { CaseLife } from './case-life.ts'
+
+/** What senders said, as often as it is in the list. */
+const REFERRALS: readonly ReferralEffect[] = [
+  'avoided',
+  'avoided',
+  'avoided',
+  'avoided',
+  'avoided',
+  'avoided',
+  'still-needed',
+  'still-needed',
+  'not-needed',
+  'prompted',
+  'no-benefit',
+  'other',
+]
+const PLANS: readonly PlanEffect[] = [
+  'confirmed',
+  'confirmed',
+  'confirmed',
+  'confirmed',
+  'new-advice',
+  'new-advice',
+  'new-advice',
+  'new-advice',
+  'not-useful',
+  'none',
+]
+const COMMENTS = ['', '', '', 'Saved the patient a long trip.', 'Clear steps, thank you.'] as const
+
+const SEED = 4_103
+/** The specialty of which too few surveys were answered to show figures. */
+const SELDOM_ANSWERED = 'Psychiatry'
+const ANSWERED_OF_IT = 3
+
+/** The surveys at the closings of the lives: about three of four answered, the others skipped. */
+export function surveysOf(lives: readonly CaseLife[]): Insertable<SurveysTable>[] {
+  const random = seededRandom(SEED)
+  let seldom = 0
+  return lives.flatMap(({ record, assignments, events }) => {
+    if (record.is_support) return []
+    return events
+      .filter(({ kind }) => kind === 'closed')
+      .map(({ at, actor_id: actorId }, index) => {
+        const isSeldom = assignments.some(({ title }) => title === SELDOM_ANSWERED)
+        const isAnswered = random.between(1, 100) <= 77 && (!isSeldom || seldom < ANSWERED_OF_IT)
+        if (isSeldom && isAnswered) seldom += 1
+        const value = () => (isAnswered && random.between(1, 3) === 1 ? random.between(3, 5) : null)
+        const [plan, referral] = [random.pick(PLANS), random.pick(REFERRALS)]
+        const comment = random.pick(COMMENTS)
+        return {
+          practice_id: record.practice_id,
+          case_id: record.id,
+          closing: index + 1,
+          plan_effect: isAnswered ? plan : null,
+          referral_effect: isAnswered ? referral : null,
+          patient_value: value(),
+          sender_value: value(),
+          comment: isAnswered ? comment : '',
+          at,
+          actor_id: actorId,
+          delegate_id: null,
+        }
+      })
+  })
+}

@@ -1,0 +1,184 @@
+import { fetchDashboardSavings, fetchDashboardSummary } from '@econsult/contract/dashboard'
+import {
+  type DashboardOutcomes,
+  fetchDashboardOutcomeRows,
+  fetchDashboardOutcomes,
+  type OutcomeRow,
+  WITHHELD,
+} from '@econsult/contract/dashboard/outcomes'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addChangesToCounts, rebuildConsults } from '../../case-events/counts/store.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import { type Deed, DEEDS, liveHistory, signInPeople } from './testing/live-history.ts'
+import { type RawConsult, readConsults } from './testing/recount.ts'
+import { recountOutcomes, withOutcomes } from './testing/recount-outcomes.ts'
+import { readAggregates } from './testing/store.ts'
+
+const SEED = 20_261_125
+const deed: fc.Arbitrary<Deed> = fc.record({
+  kind: fc.constantFrom(
+    ...DEEDS,
+    'send',
+    'send',
+    'send',
+    'assign',
+    'assign',
+    'decline',
+    'survey',
+    'survey',
+    'survey',
+  ),
+  choice: fc.nat({ max: 200 }),
+  day: fc.nat({ max: 300 }),
+})
+const HISTORY = fc.sample(fc.array(deed, { minLength: 300, maxLength: 300 }), { seed: SEED, numRuns: 1 })
+
+async function outcomesOf(api: TestApi, filter: object): Promise<DashboardOutcomes> {
+  const answer = await api.post(fetchDashboardOutcomes.path, filter)
+  return fetchDashboardOutcomes.reply.parse(answer.body).data
+}
+
+async function rowsOf(api: TestApi, filter: object): Promise<OutcomeRow[]> {
+  const answer = await api.post(fetchDashboardOutcomeRows.path, filter)
+  return fetchDashboardOutcomeRows.reply.parse(answer.body).data.rows
+}
+
+/** The figures in the form in which they are counted again; specialties by `key`. */
+function figuresOf(data: DashboardOutcomes, key: 'id' | 'name') {
+  const { surveys, plan, referral, intervals, declined } = data
+  const specialties = data.specialties.map((one) => [one[key], { consults: one.consults, of: one.of }])
+  return { surveys, plan, referral, intervals, declined, specialties: Object.fromEntries(specialties) }
+}
+
+/** Medians of times with fractions of a millisecond differ in the last digits. */
+function rounded(figures: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(figures, (_key, value: unknown) =>
+      typeof value === 'number' && !Number.isInteger(value) ? Math.round(value) : value,
+    ),
+  )
+}
+
+describeApi('outcomes', (server) => {
+  const VIEWERS = [
+    'pcp@demo.example',
+    'superuser@demo.example',
+    'biller@demo.example',
+    'cardio@demo.example',
+    'derm@demo.example',
+    'admin@demo.example',
+    'other@rival.example',
+  ] as const
+  type Viewer = (typeof VIEWERS)[number]
+
+  function isSeen(email: Viewer, one: RawConsult): boolean {
+    if (email === 'admin@demo.example') return true
+    if (email.startsWith('cardio') || email.startsWith('derm'))
+      return one.specialists.includes(server().userId(email))
+    return one.practice_id === server().practiceId(email === 'other@rival.example' ? 'rival' : 'demo')
+  }
+
+  test('SURV-02 set-up: consults are sent, declined, answered, closed with and without surveys', async () => {
+    const people = await signInPeople(server())
+    for (const history of HISTORY) await liveHistory(server(), people, history)
+    const { counts, kinds } = await server().running.deps.database.asSystem(async (handle) => ({
+      counts: recountOutcomes(await withOutcomes(handle, await readConsults(handle))),
+      kinds: await handle.selectFrom('surveys').select('state').distinct().execute(),
+    }))
+    expect(kinds).toHaveLength(2)
+    expect(counts.referral?.['avoided']).toBeGreaterThan(2)
+    expect(counts.declined.consults).toBeGreaterThan(1)
+    expect(Object.keys(counts.specialties).length).toBeGreaterThan(1)
+  })
+
+  test.each(VIEWERS)(
+    'SURV-02 for %s every figure equals a recount from the raw rows, and one from the rows of the CSV, under each filter',
+    async (email) => {
+      const { database, clock } = server().running.deps
+      const api = await server().signIn(email)
+      const today = clock.now().toISOString().slice(0, 10)
+      for (const filter of [
+        { from: '2024-01-01', to: today },
+        { from: '2024-01-01', to: today, specialtyId: '2' },
+        { from: '2024-01-01', to: today, specialtyId: '3', providerId: server().userId('pcp@demo.example') },
+        { from: `${today.slice(0, 4)}-06-01`, to: today },
+      ]) {
+        const data = await outcomesOf(api, filter)
+        const raw = await database.asSystem(async (handle) => {
+          const seen = (await readConsults(handle)).filter(
+            (one) =>
+              isSeen(email, one) &&
+              one.day >= filter.from &&
+              one.day <= filter.to &&
+              (filter.specialtyId === undefined || one.specialties.includes(Number(filter.specialtyId))) &&
+              (filter.providerId === undefined || one.provider_id === filter.providerId),
+          )
+          return withOutcomes(handle, seen)
+        })
+        expect(rounded(figuresOf(data, 'id'))).toEqual(rounded(recountOutcomes(raw)))
+        const again = recountOutcomes(await rowsOf(api, filter))
+        const { [WITHHELD]: _left, ...specialties } = again.specialties
+        expect(rounded(figuresOf(data, 'name'))).toEqual(rounded({ ...again, specialties }))
+      }
+    },
+  )
+
+  test('SURV-02 fewer than five answers are withheld: as a figure, as a specialty, in the rows and beside others', async () => {
+    const rival = await server().signIn('other@rival.example')
+    const surveyed = async (specialtyId: string) => {
+      const { caseId } = await createTestCase(rival, { specialtyIds: [specialtyId] })
+      const survey = { plan: 'confirmed', referral: 'avoided' }
+      await rival.post('/api/v1/case/closeCase', { caseId, target: 'none', survey })
+    }
+    const today = server().clock.now().toISOString().slice(0, 10)
+    const filter = { from: today, to: today, specialtyId: '7' }
+    for (let made = 0; made < 4; made += 1) await surveyed('7')
+    const four = await outcomesOf(rival, filter)
+    expect([four.plan, four.referral, four.specialties]).toEqual([null, null, []])
+    expect(four.withheldSpecialties.map(({ id }) => id)).toEqual(['7'])
+    expect(four.surveys).toMatchObject({ answered: 4 })
+    const rows = await rowsOf(rival, filter)
+    expect(rows.map((row) => [row.plan, row.referral, row.specialties])).toEqual(
+      rows.map(() => [null, null, [WITHHELD]]),
+    )
+    await surveyed('7')
+    const five = await outcomesOf(rival, filter)
+    expect(five.referral).toMatchObject({ avoided: 5, other: 0 })
+    expect(five.specialties).toMatchObject([{ id: '7', consults: 5, of: 5 }])
+    // Nobody else has such a consult: with all practices beside it, four of another practice could be computed.
+    await server().running.deps.database.asSystem(addChangesToCounts)
+    expect((await outcomesOf(rival, filter)).allPractices.avoided).toBeNull()
+  })
+
+  test('SURV-02 all practices stand beside the own figures in whole percent, also beside the estimated savings', async () => {
+    const { database } = server().running.deps
+    await database.asSystem(addChangesToCounts)
+    const admin = await outcomesOf(await server().signIn('admin@demo.example'), {})
+    expect(admin.allPractices).toEqual({ avoided: null, prompted: null, newAdvice: null })
+    const rival = await server().signIn('other@rival.example')
+    const own = await outcomesOf(rival, {})
+    const referred = Object.values(admin.referral ?? {}).reduce((sum, one) => sum + one, 0)
+    const expected = Math.round(((admin.referral?.avoided ?? 0) / referred) * 100)
+    expect(own.allPractices.avoided).toBe(expected)
+    for (const call of [fetchDashboardSummary, fetchDashboardSavings]) {
+      const { data } = call.reply.parse((await rival.post(call.path, {})).body)
+      const of = Object.values(own.referral ?? {}).reduce((sum, one) => sum + one, 0)
+      expect(data.visitsAvoided).toEqual({
+        own: { consults: own.referral?.avoided, of },
+        allPractices: expected,
+      })
+      expect(data.estimatedCostSavings).toBe(data.totalConsults * 541)
+    }
+  })
+
+  test('SURV-02 rebuilding all counts from cases, events and surveys changes nothing', async () => {
+    const { database } = server().running.deps
+    const kept = await database.asSystem(readAggregates)
+    expect(kept.outcomes.length).toBeGreaterThan(10)
+    await database.asSystem(rebuildConsults)
+    expect(await database.asSystem(readAggregates)).toEqual(kept)
+  })
+})

@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { DashboardFilter, VisitsAvoided } from '@econsult/contract/dashboard'
+import type { fetchDashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
+import type { Handle } from '../../../db/database.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { type Counted, findMonthTotals } from '../../cases/consults/store.ts'
+import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
+import { partsToMeasure } from '../rules.ts'
+import { allPracticesOf, answersOf, avoidedOf, isWithheld, planOf, referralOf } from './rules.ts'
+import {
+  findIntervals,
+  findOutcomesBySpecialty,
+  findOutcomeTotals,
+  findPlatformTotals,
+  type OutcomeTotals,
+} from './store.ts'
+
+/** What the counted consults were worth: surveys at closing, response intervals, declines (SURV-02). */
+export async function fetchOutcomes(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<DashboardFilter>,
+): Promise<ReplyOf<typeof fetchDashboardOutcomes>> {
+  const now = deps.clock.now()
+  const counted = countedConsults(caller, input, now)
+  return deps.database.asCaller(record, async (handle) => {
+    const months = await findMonthTotals(handle, counted)
+    const head = await dashboardHead(handle, counted, now, months)
+    const totals = await findOutcomeTotals(handle, counted)
+    const parts = partsToMeasure(counted, head.totalConsults)
+    const intervals = await findIntervals(handle, { counted, parts })
+    const [replied, assigned] = [
+      sumOf(months, (month) => month.answered),
+      sumOf(months, (month) => month.assigned),
+    ]
+    const specialties = (await findOutcomesBySpecialty(handle, counted))
+      .map((one) => ({
+        id: String(one.id),
+        name: one.name,
+        avoided: one.avoided,
+        of: answersOf(one).referral,
+      }))
+      .filter((one) => one.of > 0)
+    const data = {
+      ...head,
+      isEstimated: parts !== undefined,
+      surveys: {
+        closed: sumOf(months, (month) => month.closed),
+        answered: totals.answered,
+        skipped: totals.skipped,
+      },
+      plan: planOf(totals),
+      referral: referralOf(totals),
+      allPractices: await sharesOfAll(handle, counted, totals),
+      intervals: {
+        sentToReply: { consults: replied, of: head.totalConsults, ...percentiles(intervals.sentToReply) },
+        assignedToReply: {
+          // Of an even part of the consults only their times are known.
+          consults: parts === undefined ? intervals.assignedAndReplied : replied,
+          of: assigned,
+          ...percentiles(intervals.assignedToReply),
+        },
+      },
+      declined: { consults: totals.declined, of: head.totalConsults },
+      specialties: specialties
+        .filter(({ of }) => !isWithheld(of))
+        .map(({ id, name, avoided, of }) => ({ id, name, consults: avoided, of }))
+        .toSorted((one, other) => other.of - one.of),
+      withheldSpecialties: specialties
+        .filter(({ of }) => isWithheld(of))
+        .map(({ id, name }) => ({ id, name })),
+    }
+    return { data }
+  })
+}
+
+/** Visits avoided of the counted consults, beside those of all practices. */
+export async function findVisitsAvoided(handle: Handle, counted: Counted): Promise<VisitsAvoided> {
+  const totals = await findOutcomeTotals(handle, counted)
+  return { own: avoidedOf(totals), allPractices: (await sharesOfAll(handle, counted, totals)).avoided }
+}
+
+async function sharesOfAll(handle: Handle, counted: Counted, own: OutcomeTotals) {
+  const nothing = { avoided: null, prompted: null, newAdvice: null }
+  if (counted.scope.kind === 'platform') return nothing
+  const platform = await findPlatformTotals(handle, counted)
+  return platform ? allPracticesOf(platform, own) : nothing
+}
+
+function percentiles(found: readonly (number | null)[] | null) {
+  const [median, percentile90] = found ?? []
+  return { median: median ?? null, percentile90: percentile90 ?? null }
+}

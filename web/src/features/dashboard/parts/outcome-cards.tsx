@@ -1,0 +1,152 @@
+import type { DashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { hiddenText } from '../../../ui/visually-hidden.tsx'
+import type { Behind } from './behind.ts'
+import { CardHead, CardTitle, ChartCard } from './chart-card.tsx'
+import { Note } from './claim-shares.tsx'
+import { ESTIMATED, EXPLANATIONS } from './explanations.ts'
+import { FigureLink } from './figure-link.ts'
+import { InfoMark } from './info-mark.tsx'
+import { OfBars, ofWords } from './of-bars.tsx'
+import { planRows, referralRows, specialtyRows } from './outcome-figures.ts'
+import { intervalRows, ofTable, WITHHELD_WORDS } from './outcome-tables.ts'
+import { Card } from './tile.tsx'
+
+type FiguresProps = { data: DashboardOutcomes; behind: Behind }
+
+const Box = styled(Card)(({ theme }) => ({
+  padding: '20px 24px 16px',
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 12px' },
+}))
+
+const Intervals = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& caption': hiddenText,
+  '& tr': { height: 35, borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody tr:last-child': { borderBottom: 0 },
+  '& th, & td': { padding: 0, textAlign: 'right', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+  '& th[scope=row]': { textAlign: 'left' },
+  '& thead th': { fontSize: '0.75rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& td:first-of-type': { fontWeight: 600 },
+  '& td:last-of-type': { color: theme.vars.palette.text.secondary },
+}))
+
+const Withheld = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  margin: 0,
+  padding: '8px 0',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** The answers about a referral. */
+export function ReferralCard({ data, behind }: FiguresProps) {
+  const rows = referralRows(data, behind)
+  const table = ofTable('Effect on the Referral', 'Effect', rows)
+  return (
+    <ChartCard table={table} explanation={EXPLANATIONS.referralEffect}>
+      {rows.length === 0 ? (
+        <Withheld>{WITHHELD_WORDS}</Withheld>
+      ) : (
+        <OfBars caption={table.title} rows={rows} />
+      )}
+    </ChartCard>
+  )
+}
+
+/** The answers about the plan. */
+export function PlanCard({ data, behind }: FiguresProps) {
+  const rows = planRows(data, behind)
+  const table = ofTable('Effect on the Plan', 'Effect', rows)
+  return (
+    <ChartCard table={table} explanation={EXPLANATIONS.planEffect}>
+      {rows.length === 0 ? (
+        <Withheld>{WITHHELD_WORDS}</Withheld>
+      ) : (
+        <OfBars caption={table.title} rows={rows} />
+      )}
+      <Note>One tap at closing. A skipped survey counts in the response rate only.</Note>
+    </ChartCard>
+  )
+}
+
+/** How long a reply takes, and how many consults were declined. */
+export function IntervalCard({ data, behind }: FiguresProps) {
+  const title = 'Response Intervals'
+  const { what, source } = EXPLANATIONS.intervals
+  return (
+    <Box aria-label={title}>
+      <CardHead>
+        <CardTitle>
+          {title}
+          <InfoMark title={title} what={data.isEstimated ? `${what} ${ESTIMATED}` : what} source={source} />
+        </CardTitle>
+      </CardHead>
+      <Intervals>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-label="Interval" />
+            <th scope="col">Median</th>
+            <th scope="col">90th perc.</th>
+            <th scope="col">Counted</th>
+          </tr>
+        </thead>
+        <tbody>
+          {intervalRows(data, behind).map(({ name, times: [median, percentile90], counted, to }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{median}</td>
+              <td>{percentile90}</td>
+              <td>
+                <FigureLink to={to}>{ofWords(counted)}</FigureLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Intervals>
+    </Box>
+  )
+}
+
+const FIRST = 5
+
+/** Visits avoided by specialty; those with fewer than five answers are named in one line, without a figure. */
+export function SpecialtyCard({ data, behind }: FiguresProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const title = 'Visits Avoided by Specialty'
+  const rows = specialtyRows(data, behind)
+  const withheld = data.withheldSpecialties.map(({ name }) => name)
+  return (
+    <Box aria-label={title}>
+      <CardHead>
+        <CardTitle>
+          {title}
+          <InfoMark title={title} {...EXPLANATIONS.avoidedBySpecialty} />
+        </CardTitle>
+        {rows.length > FIRST && !showsAll ? (
+          <Button size="small" variant="text" onClick={() => setShowsAll(true)}>
+            All {rows.length}
+          </Button>
+        ) : null}
+      </CardHead>
+      {rows.length > 0 ? <OfBars caption={title} rows={showsAll ? rows : rows.slice(0, FIRST)} /> : null}
+      {withheld.length > 0 ? (
+        <Withheld>
+          <span>{withheld.join(', ')}</span>
+          <span>{WITHHELD_WORDS}</span>
+        </Withheld>
+      ) : null}
+      {rows.length === 0 && withheld.length === 0 ? (
+        <Withheld>No survey was answered in these dates.</Withheld>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Share } from '@econsult/contract/dashboard'
+import type { DashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
+import { PLAN_EFFECTS, REFERRAL_EFFECTS } from '@econsult/contract/surveys'
+import { PLAN_EFFECT_NAMES, REFERRAL_EFFECT_NAMES } from '../../../lib/survey-words.ts'
+import type { Behind } from './behind.ts'
+import type { OfRow } from './of-bars.tsx'
+
+type Figures = Pick<DashboardOutcomes, 'plan' | 'referral'>
+
+/** The answers to a question by option; empty if they are withheld. */
+export function planRows({ plan }: Figures, { of }: Behind): OfRow[] {
+  if (plan === null) return []
+  const answers = sum(Object.values(plan))
+  return PLAN_EFFECTS.map((id) => ({
+    id,
+    name: PLAN_EFFECT_NAMES[id],
+    consults: plan[id],
+    of: answers,
+    to: of({ folder: 'closed_cases', plan: id }),
+    isNamed: id === 'new-advice',
+  }))
+}
+
+/** The same of the question about a referral. */
+export function referralRows({ referral }: Figures, { of }: Behind): OfRow[] {
+  if (referral === null) return []
+  const answers = sum(Object.values(referral))
+  return REFERRAL_EFFECTS.map((id) => ({
+    id,
+    name: REFERRAL_EFFECT_NAMES[id],
+    consults: referral[id],
+    of: answers,
+    to: of({ folder: 'closed_cases', referral: id }),
+    isNamed: id === 'avoided' || id === 'prompted',
+  }))
+}
+
+/** Visits avoided by specialty, of at least five answers each. */
+export function specialtyRows(
+  { specialties }: Pick<DashboardOutcomes, 'specialties'>,
+  { of }: Behind,
+): OfRow[] {
+  return specialties.map((one) => ({
+    ...one,
+    to: of({ folder: 'closed_cases', referral: 'avoided', specialtyId: one.id }),
+    isNamed: true,
+  }))
+}
+
+/** The figures that the tiles name; null if they are withheld. */
+export function namedShares({ plan, referral }: Figures) {
+  const of = (answers: Readonly<Record<string, number>> | null, part: string): Share | null =>
+    answers && { consults: answers[part] ?? 0, of: sum(Object.values(answers)) }
+  return {
+    avoided: of(referral, 'avoided'),
+    prompted: of(referral, 'prompted'),
+    newAdvice: of(plan, 'new-advice'),
+  }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, one) => all + one, 0)
+}
