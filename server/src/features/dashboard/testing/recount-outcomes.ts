@@ -40,7 +40,7 @@ export function recountOutcomes(consults: readonly Counted[]) {
   const number = (holds: (one: Counted) => boolean) => consults.filter(holds).length
   const planned = number(({ plan }) => plan !== null)
   const referred = number(({ referral }) => referral !== null)
-  const by = <Option extends string>(options: readonly Option[], part: 'plan' | 'referral') =>
+  const by = (options: readonly string[], part: 'plan' | 'referral') =>
     Object.fromEntries(options.map((option) => [option, number((one) => one[part] === option)]))
   return {
     surveys: {
