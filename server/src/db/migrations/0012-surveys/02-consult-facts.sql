@@ -1,5 +1,6 @@
--- What dashboards count of consults besides 0001-initial. declined_at: when a specialist first declined it. survey,
--- plan_effect and referral_effect: of the survey of the last closing, while the case is closed.
+-- What dashboards count of consults besides 0001-initial; no release before this one has declines or surveys.
+-- declined_at: when a specialist first declined it. survey, plan_effect and referral_effect: of the survey of the last
+-- closing, while the case is closed.
 alter table consult_facts add column declined_at timestamptz(3), add column survey text, add column plan_effect text,
   add column referral_effect text;
 alter table specialist_facts add column declined_at timestamptz(3), add column survey text,
