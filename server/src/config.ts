@@ -63,6 +63,7 @@ const environmentSchema = z.object({
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
   METRICS_TOKEN: secret.optional(),
+  WEBHOOK_PRIVATE_HOSTS: z.string().default(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
@@ -122,6 +123,8 @@ export interface Config {
   readonly logLevel: string
   /** The bearer token of GET /metrics; undefined if metrics are not served. */
   readonly metricsToken: string | undefined
+  /** Hosts of the operator's own network, as host or host:port, to which notifications of other systems may go. */
+  readonly privateWebhookHosts: readonly string[]
   readonly unusedVariables: readonly string[]
 }
 
@@ -167,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: values.DEMO ? values.DEMO === 'on' : values.DATABASE_URL === undefined,
     webOrigin: values.WEB_ORIGIN,
     logLevel: values.LOG_LEVEL,
+    privateWebhookHosts: values.WEBHOOK_PRIVATE_HOSTS.split(',').flatMap((host) => host.trim() || []),
     metricsToken: values.METRICS_TOKEN,
     unusedVariables: Object.keys(present).filter((name) => UNUSED.test(name)),
   }

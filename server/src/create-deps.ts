@@ -17,6 +17,7 @@ import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { createTwilioTexts } from '@econsult/adapters/sms/twilio-texts'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
 import { createPostHogAnalytics } from '@econsult/adapters/posthog/posthog-analytics'
+import { createHttpWebhooks } from '@econsult/adapters/webhooks/http-webhooks'
 import type { FastifyBaseLogger } from 'fastify'
 import { createKnownRooms } from './access/known-rooms.ts'
 import { createSignal } from './scheduling/signal.ts'
@@ -128,6 +129,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     fax: needs.fax && createSinchFaxes(needs.fax, { timeoutMs, now }),
     deliveryLinks: createDeliveryLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     deliveryPace: paceOf(timeoutMs),
+    webhooks: createHttpWebhooks(config.privateWebhookHosts),
     diagnoses: createDiagnosisSearch({ baseUrl: needs.records.bases.diagnoses }),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer,

@@ -7,6 +7,7 @@ import type { DiagnosisSearch } from '@econsult/adapters/records/billing-port'
 import type { TextSender } from '@econsult/adapters/sms/sms-port'
 import type { Payments } from '@econsult/adapters/stripe/payments-port'
 import type { Analytics } from '@econsult/adapters/posthog/analytics-port'
+import type { WebhookSender } from '@econsult/adapters/webhooks/webhooks-port'
 import type { FastifyBaseLogger } from 'fastify'
 import type { KnownRooms } from './access/known-rooms.ts'
 import type { Signal } from './scheduling/signal.ts'
@@ -89,6 +90,8 @@ export interface ExchangeDeps {
   readonly fax: FaxProvider | undefined
   readonly deliveryLinks: DeliveryLinks
   readonly deliveryPace: DeliveryPace
+  /** Notifies other systems at addresses that they chose. */
+  readonly webhooks: WebhookSender
 }
 
 /** Emails and text messages. */

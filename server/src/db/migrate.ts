@@ -14,6 +14,7 @@ import * as surveys from './migrations/0012-surveys.ts'
 import * as minutesAndConsents from './migrations/0013-minutes-and-consents.ts'
 import * as claims from './migrations/0014-claims.ts'
 import * as draftConsents from './migrations/0015-draft-consents.ts'
+import * as fhirSubscriptions from './migrations/0018-fhir-subscriptions.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,6 +39,7 @@ export const MIGRATIONS: Migrations = {
   '0013-minutes-and-consents': minutesAndConsents,
   '0014-claims': claims,
   '0015-draft-consents': draftConsents,
+  '0018-fhir-subscriptions': fhirSubscriptions,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

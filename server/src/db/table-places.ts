@@ -80,6 +80,7 @@ export const TABLE_PLACES = {
     'case_ids',
     'devices',
     'email_links',
+    'fhir_subscriptions',
     'file_names',
     'hidden_first_steps',
     'identity_proofs',

@@ -11,6 +11,7 @@ import type { AnswersByKeyTable, AuditLogTable, OutboxTable, UsageEventsTable } 
 import type { DelegatesTable } from './delegates-table.ts'
 import type { DashboardTables } from './dashboard-tables.ts'
 import type { PracticeDeparturesTable } from './departures-table.ts'
+import type { FhirTables } from './fhir-tables.ts'
 import type { DeliveriesTable } from './deliveries-table.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
@@ -199,6 +200,7 @@ export interface Tables
     SignUpTables,
     BillingTables,
     ClaimTables,
+    FhirTables,
     DashboardTables,
     RecordTables,
     RequestTables,

@@ -20,6 +20,7 @@ import { createImportWorker } from '../features/imports/jobs/import-worker.ts'
 import { claimHandlers } from '../features/claims/outbox-handlers.ts'
 import { delegateHandlers } from '../features/delegates/outbox-handlers.ts'
 import { deliveryHandlers } from '../features/deliveries/outbox-handlers.ts'
+import { changeHandlers, subscriptionHandlers } from '../features/fhir/subscriptions/outbox-handlers.ts'
 import { invitationHandlers } from '../features/invites/outbox-handlers.ts'
 import { memberHandlers } from '../features/members/outbox-handlers.ts'
 import { notificationHandlers } from '../features/notifications/outbox-handlers.ts'
@@ -112,11 +113,12 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
     ...billingHandlers(deps),
     ...invitationHandlers(deps),
     ...claimHandlers(deps),
+    ...changeHandlers(deps),
   }
   const outbox = createOutboxWorker({
     ...deps,
     handlers,
-    slowHandlers: deliveryHandlers(deps),
+    slowHandlers: { ...deliveryHandlers(deps), ...subscriptionHandlers(deps) },
     slowLeaseMs: deps.deliveryPace.leaseMs,
   })
 

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { RequestTables } from '../../db/requests-tables.ts'
 import type { CaseRecord } from '../../db/tables.ts'
+import { noteFhirChange } from '../fhir-changes/store.ts'
 import { firstReminderAt } from './clock.ts'
 import { afterChange, type ChangeTime, missingSteps, type RequestRecord } from './rules.ts'
 
@@ -90,6 +91,9 @@ export function recordRequestChanges(
     )
   const send = changing.length <= MOST_PREPARED ? handle.sendPrepared.bind(handle) : handle.send.bind(handle)
   void send(insert)
+  for (const { practice_id, case_id, specialty_id, number } of current) {
+    void noteFhirChange(handle, { topic: 'request-changed', practice_id, case_id, specialty_id, number, at })
+  }
   return send(update)
 }
 

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
 import type { z } from 'zod'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
+import { noteFhirChange } from '../../case-events/fhir-changes/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
@@ -99,6 +100,7 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
     proved_by: signing.provedBy,
     draft_version: draftVersion,
   })
+  void noteFhirChange(handle, { topic: 'answer-signed', ...key, number, at: now })
   await confirmSignedMinutes(handle, record, {
     personId: caller.id,
     practiceId: caller.practiceId,

@@ -1,6 +1,8 @@
 import type { CoreDeps, FileDeps, SecurityDeps, SiteDeps } from '../../deps.ts'
+import type { Handle } from '../../db/database.ts'
 import type { CallRecord } from '../../sessions/caller.ts'
 import type { FhirAccess } from './access.ts'
+import type { ResourceKind } from './resource-kind.ts'
 
 /** What the FHIR service uses. */
 export type FhirDeps = CoreDeps & FileDeps & SecurityDeps & SiteDeps
@@ -15,4 +17,13 @@ export interface FhirCall {
   readonly record: CallRecord
   /** What the call turned out to be about: the ids of cases, people or patients. */
   readonly subjects: string[]
+}
+
+/** Reads a kind in one transaction, which writes the audit row: behind the caller's wall, unless it is hidden there. */
+export function inTransaction<Result>(
+  { deps: { database }, record }: FhirCall,
+  { isReadAsSystem }: ResourceKind,
+  work: (handle: Handle) => Promise<Result>,
+): Promise<Result> {
+  return isReadAsSystem ? database.asSystemFor(record, work) : database.asCaller(record, work)
 }

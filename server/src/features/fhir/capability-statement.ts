@@ -46,7 +46,12 @@ function describe(kind: ResourceKind): CapabilityStatementRestResource {
   return {
     type: kind.type,
     documentation: kind.about,
-    interaction: [{ code: 'read' }, { code: 'search-type' }],
+    interaction: [
+      { code: 'read' },
+      { code: 'search-type' },
+      ...(kind.create ? [{ code: 'create' as const }] : []),
+      ...(kind.remove ? [{ code: 'delete' as const }] : []),
+    ],
     versioning: 'versioned',
     readHistory: false,
     updateCreate: false,

@@ -24,9 +24,20 @@ export function concept(system: string, code: string, display?: string): Codeabl
   return { coding: [{ system, code, ...(display && { display }) }], ...(display && { text: display }) }
 }
 
-/** The same resource with its version: a hash of its content, so that every change of it makes another one. */
-export function withVersion<Kind extends Resource>(resource: Kind, changedAt: Date | undefined): Kind {
-  const versionId = createHash('sha256').update(JSON.stringify(resource)).digest('hex').slice(0, 32)
+/**
+ * The same resource with its version: a hash of its content, so that every change of it makes another one; `state` stands
+ * for content that the resource does not hold.
+ */
+export function withVersion<Kind extends Resource>(
+  resource: Kind,
+  changedAt: Date | undefined,
+  state = '',
+): Kind {
+  const versionId = createHash('sha256')
+    .update(JSON.stringify(resource))
+    .update(state)
+    .digest('hex')
+    .slice(0, 32)
   const meta = { ...resource.meta, versionId, ...(changedAt && { lastUpdated: changedAt.toISOString() }) }
   const { resourceType, id } = resource
   return Object.assign({ resourceType, id, meta }, { ...resource, meta })

@@ -1,23 +1,20 @@
+import type { Resource } from '@medplum/fhirtypes'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
-import { openTestRoom } from '../../testing/test-case.ts'
+import { createTestCase, openTestRoom } from '../../testing/test-case.ts'
 import { KINDS } from './kinds.ts'
-import { askFhir, findAllByFhir, outcomeOf, resourcesIn, searchFhir } from './testing/test-fhir.ts'
+import { askFhir, findAllByFhir, nextOf, outcomeOf, resourcesIn, searchFhir } from './testing/test-fhir.ts'
+import { openWholeConsult } from './testing/whole-consult.ts'
 
 describeApi('the FHIR service', (server) => {
   test('FHIR-01 a request of a case is read as ServiceRequest and Task, with people and patient', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
+    const includes =
+      '_include=ServiceRequest:patient&_include=ServiceRequest:performer&_revinclude=Task:based-on'
     for (const api of [pcp, cardio]) {
-      const bundle = await searchFhir(
-        api,
-        `/ServiceRequest?_id=${caseId}.2&_include=ServiceRequest:patient&_include=ServiceRequest:performer&_revinclude=Task:based-on`,
-      )
-      expect(
-        resourcesIn(bundle)
-          .map(({ resourceType }) => resourceType)
-          .toSorted(),
-      ).toEqual(['Patient', 'Practitioner', 'ServiceRequest', 'Task'])
-      expect(resourcesIn(bundle)[0]).toMatchObject({
+      const found = resourcesIn(await searchFhir(api, `/ServiceRequest?_id=${caseId}.2&${includes}`))
+      expect(found.map(typeOf).toSorted()).toEqual(['Patient', 'Practitioner', 'ServiceRequest', 'Task'])
+      expect(found[0]).toMatchObject({
         status: 'active',
         subject: { display: 'Testina Madeup' },
         performer: [{ reference: `Practitioner/${server().userId('cardio@demo.example')}` }],
@@ -31,27 +28,144 @@ describeApi('the FHIR service', (server) => {
     }
   })
 
-  test('FHIR-01 every type can be searched by everybody, and each found resource is valid and read by its id', async () => {
-    const { pcp, cardio, caseId } = await openTestRoom(server())
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up answer' })
-    for (const kind of KINDS) {
-      for (const api of [pcp, cardio]) {
-        for (const found of await findAllByFhir(api, `/${kind.type}`)) {
-          const { status, resource } = await askFhir(api, `/${found.resourceType}/${found.id}`)
-          expect([status, resource]).toEqual([200, found])
-        }
+  test('FHIR-01 a whole consult is valid in every type, for each side, and read by its ids', async () => {
+    const { pcp, cardio, caseId } = await openWholeConsult(server())
+    const owner = await server().signIn('owner@demo.example')
+    const ofSender: Resource[] = []
+    for (const { type } of KINDS) {
+      const api = type === 'AuditEvent' ? owner : pcp
+      const found = await findAllByFhir(api, `/${type}?_count=20`)
+      expect([type, found.length > 0]).toEqual([type, true])
+      ofSender.push(...found)
+      for (const one of found.slice(0, 3)) {
+        const { resource } = await askFhir(api, `/${type}/${one.id}`, {
+          headers: { accept: 'application/fhir+json' },
+        })
+        // Only a search leaves the content of a Binary out.
+        expect({ ...resource, meta: null, data: null }).toEqual({ ...one, meta: null, data: null })
       }
     }
+    const ofCase = ofSender.filter(({ id }) => id?.startsWith(caseId))
+    const counts = Map.groupBy(ofCase, typeOf)
+    expect(Object.fromEntries([...counts].map(([type, all]) => [type, all.length]))).toEqual({
+      ServiceRequest: 1,
+      Task: 1,
+      Communication: 4,
+      DocumentReference: 2,
+      Binary: 2,
+      Consent: 1,
+      Provenance: 2,
+    })
+    const signed = await findAllByFhir(cardio, `/Communication?category=answer&_revinclude=Provenance:target`)
+    expect(signed.map(typeOf)).toEqual(['Communication', 'Communication', 'Provenance', 'Provenance'])
+    expect(JSON.stringify(signed)).toContain('Corrects the version before: A made-up correction')
+    expect((await outcomeOf(cardio, '/Consent')).status).toBe(403)
+    expect((await outcomeOf(pcp, '/AuditEvent')).status).toBe(403)
+  })
+
+  test('FHIR-01 a Binary is its content, or JSON with its content; the report is made when it is read', async () => {
+    const { pcp, caseId } = await openWholeConsult(server())
+    const [file] = await findAllByFhir(
+      pcp,
+      `/DocumentReference?related=ServiceRequest/${caseId}.2&category:not=clinical-note`,
+    )
+    const content = await pcp.raw(`/fhir/R4/Binary/${file?.id}`, {})
+    expect([content.headers.get('content-type'), await content.text()]).toEqual([
+      'text/plain',
+      'A made-up text',
+    ])
+    const headers = { accept: 'application/fhir+json' }
+    const { resource } = await askFhir(pcp, `/Binary/${file?.id}`, { headers })
+    expect(resource).toMatchObject({ data: Buffer.from('A made-up text').toString('base64') })
+    const report = await pcp.raw(`/fhir/R4/Binary/${caseId}.report`, {})
+    expect((await report.text()).slice(0, 5)).toBe('%PDF-')
+  })
+
+  test('FHIR-01 pages of a search together have each resource once, behind sealed links', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    for (const patientName of ['Paula Pages', 'Paula Pages', 'Paula Pages'])
+      await createTestCase(pcp, { patientName })
+    const [paula] = await findAllByFhir(pcp, '/Patient?name=paula')
+    const search = `/Task?patient=Patient/${paula?.id}&_count=1`
+    const first = await searchFhir(pcp, search)
+    expect(nextOf(first)).not.toContain(paula?.id)
+    const ids = (await findAllByFhir(pcp, search)).map(({ id }) => id)
+    expect([ids.length, new Set(ids).size]).toEqual([3, 3])
+    const other = await server().signIn('other@rival.example')
+    expect((await outcomeOf(other, nextOf(first) ?? '')).status).toBe(400)
+    expect((await outcomeOf(pcp, '/Task?_page=made-up')).status).toBe(400)
+  })
+
+  test('FHIR-01 a version has an ETag: 304 for who has it, 412 for who wants another one', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const path = `/fhir/R4/Task/${caseId}.2`
+    const etag = (await pcp.raw(path, {})).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"[0-9a-f]{32}"$/)
+    const ask = async (headers: Record<string, string>) => (await pcp.raw(path, { headers })).status
+    expect(await ask({ 'if-none-match': etag })).toBe(304)
+    expect(await ask({ 'if-match': etag })).toBe(200)
+    expect(await ask({ 'if-match': 'W/"made-up"' })).toBe(412)
+    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up answer' })
+    expect(await ask({ 'if-none-match': etag })).toBe(200)
+    expect(await ask({ 'if-match': etag })).toBe(412)
+  })
+
+  test('FHIR-01 searches compare dates, codes, names and references, and combine them', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp, { patientName: 'Élodie Searched', dob: '1958-02-28' })
+    const id = `${caseId}.2`
+    const today = server().clock.now().toISOString().slice(0, 10)
+    const finds = async (path: string) => (await findAllByFhir(pcp, path)).some((one) => one.id === id)
+    expect(await finds(`/ServiceRequest?authored=${today}&status=active,completed`)).toBe(true)
+    expect(await finds(`/ServiceRequest?authored=lt${today}`)).toBe(false)
+    expect(await finds(`/ServiceRequest?_lastUpdated=ge${today}&status:not=revoked`)).toBe(true)
+    expect(
+      await finds(`/ServiceRequest?performer:missing=true&requisition=urn:econsult:case|${caseId}`),
+    ).toBe(true)
+    expect(await finds('/Task?business-status=submitted&status=requested')).toBe(true)
+    expect(await finds('/Task?business-status=submitted&status=completed')).toBe(false)
+    const patients = (query: string) => findAllByFhir(pcp, `/Patient?${query}`)
+    expect(await patients('name=elod&birthdate=1958-02')).toMatchObject([{ name: [{ family: 'Searched' }] }])
+    expect(await patients('family:exact=searched')).toEqual([])
+    const body = new URLSearchParams({ family: 'Searched', _count: '5' })
+    const found = await searchFhir(pcp, '/Patient/_search', { method: 'POST', body })
+    expect(resourcesIn(found)).toHaveLength(1)
   })
 
   test('FHIR-01 the CapabilityStatement names every type with its parameters', async () => {
     const { resource } = await askFhir(server().anonymous, '/metadata')
     if (resource.resourceType !== 'CapabilityStatement') throw new Error('no CapabilityStatement')
-    expect(resource.rest?.[0]?.resource?.map(({ type }) => type)).toEqual(KINDS.map(({ type }) => type))
+    const described = resource.rest?.[0]?.resource ?? []
+    expect(described.map(({ type }) => type)).toEqual(KINDS.map(({ type }) => type))
+    for (const [index, kind] of KINDS.entries()) {
+      const names = described[index]?.searchParam?.map(({ name }) => name) ?? []
+      expect(names).toEqual(expect.arrayContaining(['_id', ...Object.keys(kind.parameters)]))
+    }
   })
 
-  test('FHIR-01 a request without a token is refused with 401', async () => {
-    const { status, headers, code } = await outcomeOf(server().anonymous, '/Patient')
-    expect([status, code, headers.get('www-authenticate')]).toEqual([401, 'login', 'Bearer'])
+  test('FHIR-01 every reading is audited, with the case or patient that it was about', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    await findAllByFhir(pcp, `/ServiceRequest?_id=${caseId}.2`)
+    await askFhir(cardio, `/Task/${caseId}.2`)
+    const derm = await server().signIn('derm@demo.example')
+    await outcomeOf(derm, `/Task/${caseId}.2`)
+    const rows = await server().running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('audit_log')
+        .select(['action', 'outcome'])
+        .where('object', '=', caseId)
+        .where('action', 'in', ['searchServiceRequest', 'readTask'])
+        .orderBy('id')
+        .execute(),
+    )
+    expect(rows).toEqual([
+      { action: 'searchServiceRequest', outcome: 'allowed' },
+      { action: 'readTask', outcome: 'allowed' },
+      { action: 'readTask', outcome: 'denied' },
+    ])
   })
 })
+
+function typeOf({ resourceType }: Resource): string {
+  return resourceType
+}

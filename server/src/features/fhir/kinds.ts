@@ -1,7 +1,11 @@
+import { AUDIT_EVENTS } from './audit-events/kind.ts'
 import { COMMUNICATIONS, PROVENANCES } from './communications/kinds.ts'
+import { CONSENTS } from './consents/kind.ts'
+import { BINARIES, DOCUMENT_REFERENCES } from './documents/kinds.ts'
 import { PATIENTS } from './patients/kind.ts'
 import { ORGANIZATIONS, PRACTITIONER_ROLES, PRACTITIONERS } from './people/kinds.ts'
 import { SERVICE_REQUESTS, TASKS } from './requests/kinds.ts'
+import { SUBSCRIPTIONS } from './subscriptions/kind.ts'
 import type { ResourceKind } from './resource-kind.ts'
 
 /** Every type of resources that the product serves: the one table from which all else comes. */
@@ -13,7 +17,12 @@ export const KINDS: readonly ResourceKind[] = [
   SERVICE_REQUESTS,
   TASKS,
   COMMUNICATIONS,
+  DOCUMENT_REFERENCES,
+  BINARIES,
+  CONSENTS,
   PROVENANCES,
+  AUDIT_EVENTS,
+  SUBSCRIPTIONS,
 ]
 
 /** The kind of a type; undefined for a type that is not served. */

@@ -1,12 +1,11 @@
-import type { Resource } from '@medplum/fhirtypes'
 import type { FhirAccess } from './access.ts'
 import { FhirFault, scopeTooSmall } from './fault.ts'
-import type { ResourceKind } from './resource-kind.ts'
+import type { Found, ResourceKind } from './resource-kind.ts'
 import { type ResourceScope, scopesFor } from './scopes.ts'
 import { readQuery } from './search/read-query.ts'
 
 /** Whether a resource that the caller sees may be given to this token too. */
-export type MayGive = (resource: Resource) => boolean
+export type MayGive = (found: Found) => boolean
 
 /**
  * What a token may read or search of a kind; undefined if nothing.
@@ -21,7 +20,7 @@ export function givable(
   const rules = scopesFor(scopes, kind.type, permission)
     .filter(({ context }) => context !== 'patient' || patientId !== undefined)
     .map((scope) => ruleOf(scope, kind, patientId, base))
-  return rules.length === 0 ? undefined : (resource) => rules.some((fits) => fits(resource))
+  return rules.length === 0 ? undefined : (found) => rules.some((fits) => fits(found))
 }
 
 function ruleOf(
@@ -31,11 +30,26 @@ function ruleOf(
   base: string,
 ): MayGive {
   const { criteria } = readQuery(kind, [...new URLSearchParams(query)], { base, isStrict: true })
-  return (resource) => {
-    const patients = context === 'patient' ? kind.patientsOf(resource) : null
-    const isOfPatient = patients === null || (patientId !== undefined && patients.includes(patientId))
-    return isOfPatient && criteria.every((fits) => fits(resource))
+  return (found) => {
+    const isOfPatient =
+      context !== 'patient' ||
+      found.patientId === undefined ||
+      (patientId !== undefined && found.patientId === patientId)
+    return isOfPatient && criteria.every((fits) => fits(found.resource))
   }
+}
+
+/** @throws FhirFault unless the caller's role and the token allow changing resources of a kind */
+export function requireChangeable(
+  { caller, scopes }: FhirAccess,
+  kind: ResourceKind,
+  permission: 'c' | 'd',
+): void {
+  // What concerns one patient only cannot say so of a subscription.
+  const wide = scopesFor(scopes, kind.type, permission).filter(
+    ({ context, query }) => context !== 'patient' && query === '',
+  )
+  if (!kind.isFor(caller) || wide.length === 0) throw scopeTooSmall(`user/${kind.type}.${permission}`)
 }
 
 /** The same. @throws FhirFault if the token's scopes or the caller's role allow nothing of it */

@@ -1,5 +1,4 @@
-import type { Resource } from '@medplum/fhirtypes'
-import type { FhirCall } from './call.ts'
+import { type FhirCall, inTransaction } from './call.ts'
 import { noSuchResource } from './fault.ts'
 import { requireGivable } from './may-read.ts'
 import type { Found, ResourceKind, View } from './resource-kind.ts'
@@ -11,16 +10,16 @@ const ID = /^[A-Za-z0-9.-]{1,64}$/
  * One resource that the caller sees. What it was about is added to the audit row.
  * @throws FhirFault the same for what does not exist and for what is not the caller's
  */
-export async function readResource(call: FhirCall, kind: ResourceKind, id: string): Promise<Resource> {
+export async function readResource(call: FhirCall, kind: ResourceKind, id: string): Promise<Found> {
   const { access, base, deps } = call
   const mayGive = requireGivable(access, kind, { permission: 'r', base })
   if (!ID.test(id)) throw noSuchResource()
-  return deps.database.asCaller(call.record, async (handle) => {
-    const view = { handle, caller: access.caller, deps, base }
+  return inTransaction(call, kind, async (handle) => {
+    const view = { handle, caller: access.caller, appId: access.appId, deps, base }
     const found = await findById(kind, view, id)
-    if (!found || !mayGive(found.resource)) throw noSuchResource()
-    call.subjects.push(found.about)
-    return found.resource
+    if (!found || !mayGive(found)) throw noSuchResource()
+    if (found.about !== undefined) call.subjects.push(found.about)
+    return found
   })
 }
 

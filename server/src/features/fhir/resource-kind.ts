@@ -1,5 +1,7 @@
 import type { Resource, ResourceType } from '@medplum/fhirtypes'
 import type { CoreDeps, FileDeps, SiteDeps } from '../../deps.ts'
+import type { FileAnswer } from '../../http/send-answer.ts'
+import type { FhirCall } from './call.ts'
 import type { Handle } from '../../db/database.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import type { SearchParameter } from './search/parameters.ts'
@@ -8,6 +10,8 @@ import type { SearchParameter } from './search/parameters.ts'
 export interface View {
   readonly handle: Handle
   readonly caller: Caller
+  /** The application that asks for the caller, if it is one. */
+  readonly appId: string | undefined
   readonly deps: CoreDeps & FileDeps & SiteDeps
   /** The address of the service, such as https://clinic.example/fhir/R4. */
   readonly base: string
@@ -19,6 +23,8 @@ export interface Wanted {
   readonly patientIds?: readonly string[] | undefined
   /** Only resources about these subjects (Found.about). */
   readonly subjects?: readonly string[] | undefined
+  /** Only from this time on, as far as the store can tell; the search compares it again. */
+  readonly since?: Date | undefined
   /** Only those behind this place (Found.place). */
   readonly after?: string | undefined
 }
@@ -28,9 +34,16 @@ export interface Found<Kind extends Resource = Resource> {
   readonly resource: Kind
   /** Its place in the order in which resources are read. */
   readonly place: string
-  /** What the audit log says the reading was about: the case, or else the person or patient. */
-  readonly about: string
+  /** What the audit log says the reading was about: the case, or else the person or patient; undefined for neither. */
+  readonly about: string | undefined
+  /** The patient to whose data it belongs; null for none, or one whom no practice has; undefined if it is nobody's data. */
+  readonly patientId: string | null | undefined
+  /** Opens the content of a Binary. */
+  readonly open?: OpenContent | undefined
 }
+
+/** Opens bytes, for a caller who waits until `gone`. */
+export type OpenContent = (call: FhirCall, gone: AbortSignal) => Promise<FileAnswer>
 
 /** Some resources; `rest` is the place behind which more may follow, undefined if none do. */
 export interface Batch<Kind extends Resource = Resource> {
@@ -53,10 +66,14 @@ export interface ResourceKind<Kind extends Resource = Resource> {
   readonly revIncludes: readonly string[]
   /** False if the product does not record when such a resource last changed. */
   readonly hasLastUpdated: boolean
-  /** The ids of the patients to whose data the resource belongs; null for what is no patient's data. */
-  patientsOf(resource: Kind): readonly string[] | null
+  /** Whether it is read as the system, because the caller's wall hides it: its rows must be limited to the caller's. */
+  readonly isReadAsSystem?: true
   /** Who may read the kind at all. */
   isFor(caller: Caller): boolean
   /** The next of the resources that the caller sees, in the order of their places. */
   find(view: View, wanted: Wanted): Promise<Batch<Kind>>
+  /** Makes one from what a client sends; only where clients may. */
+  create?(call: FhirCall, body: unknown): Promise<Kind>
+  /** Deletes one of the caller's. */
+  remove?(call: FhirCall, id: string): Promise<void>
 }

@@ -1,14 +1,19 @@
 import type { Resource } from '@medplum/fhirtypes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CallError } from '../../http/errors.ts'
 import { audited } from '../../http/error-handler.ts'
 import { withRequestOrigin, requestOrigin } from '../../http/request-origin.ts'
 import { actorId } from '../../sessions/caller.ts'
+import { waitForFile } from '../../http/wait-for-file.ts'
 import { accessOf } from './access.ts'
 import type { FhirCall, FhirDeps } from './call.ts'
 import { capabilityStatement } from './capability-statement.ts'
 import { etagOf, isKnown } from './conditional.ts'
-import { answerOf, FhirFault } from './fault.ts'
+import { answerOf, badRequest, FhirFault } from './fault.ts'
+import { sendContent, wantsFhir, withData } from './documents/send-content.ts'
 import { KINDS } from './kinds.ts'
+import { requireChangeable } from './may-read.ts'
 import { createRate } from './rate.ts'
 import { readResource } from './read-resource.ts'
 import type { ResourceKind } from './resource-kind.ts'
@@ -21,6 +26,8 @@ const CONTENT_TYPE = 'application/fhir+json; charset=utf-8'
 
 /** A search in the body of a request has at most this many bytes. */
 const MOST_SEARCH_BYTES = 64 * 1024
+
+const JSON_TYPES = ['application/fhir+json', 'application/json']
 
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -57,6 +64,9 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
         'application/x-www-form-urlencoded',
         { parseAs: 'string' },
         (_request, body, done) => done(null, body),
+      )
+      scope.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, (_request, body, done) =>
+        done(null, { json: body }),
       )
       scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       scope.setErrorHandler(async (error: unknown, request, reply) => {
@@ -99,31 +109,97 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
           request,
           { action: `read${kind.type}`, object: objectOf(request.params.id) },
           async (call) => {
-            const resource = await readResource(call, kind, request.params.id)
+            const { resource, open } = await readResource(call, kind, request.params.id)
             reply.header('etag', etagOf(resource))
             const { lastUpdated } = resource.meta ?? {}
             if (lastUpdated) reply.header('last-modified', new Date(lastUpdated).toUTCString())
-            return isKnown(resource, request.headers) ? reply.code(304).send() : send(reply, resource)
+            if (isKnown(resource, request.headers)) return reply.code(304).send()
+            if (!open) return send(reply, resource)
+            const content = await open(call, waitForFile(reply).gone)
+            return wantsFhir(request)
+              ? send(reply, await withData(resource, content))
+              : sendContent(reply, content)
           },
         ),
       ),
     )
-    const onRequest = () => {
-      throw new FhirFault('badInput', `Resources of the type ${kind.type} can only be read here.`, {
-        status: 405,
-        code: 'not-supported',
-        headers: { allow: 'GET, HEAD' },
-      })
+    serveChanges(scope, kind)
+  }
+
+  function serveChanges(scope: FastifyInstance, kind: ResourceKind): void {
+    const create = kind.create?.bind(kind)
+    const remove = kind.remove?.bind(kind)
+    if (create) {
+      scope.post(`/${kind.type}`, { bodyLimit: MOST_SEARCH_BYTES }, (request, reply) =>
+        inTurn(request, () =>
+          asCaller(request, { action: `create${kind.type}`, object: null }, async (call) => {
+            requireChangeable(call.access, kind, 'c')
+            const resource = await create(call, bodyOf(request))
+            const location = `${call.base}/${kind.type}/${resource.id}`
+            return send(
+              reply.code(201).header('location', location).header('etag', etagOf(resource)),
+              resource,
+            )
+          }),
+        ),
+      )
     }
-    for (const url of [`/${kind.type}`, `/${kind.type}/:id`]) {
-      scope.route({ method: [...WRITING], url, onRequest, handler: onRequest })
+    if (remove) {
+      scope.delete<{ Params: { id: string } }>(`/${kind.type}/:id`, (request, reply) =>
+        inTurn(request, () =>
+          asCaller(
+            request,
+            { action: `delete${kind.type}`, object: objectOf(request.params.id) },
+            async (call) => {
+              requireChangeable(call.access, kind, 'd')
+              await remove(call, request.params.id)
+              return reply.code(204).send()
+            },
+          ),
+        ),
+      )
     }
+    refuseWriting(scope, kind, `/${kind.type}`, create ? ['POST'] : [])
+    refuseWriting(scope, kind, `/${kind.type}/:id`, remove ? ['DELETE'] : [])
   }
 }
 
-/** The form in the body of a request. */
+/** Refuses the methods that change a resource with 405, except these. */
+function refuseWriting(
+  scope: FastifyInstance,
+  kind: ResourceKind,
+  url: string,
+  allowed: readonly (typeof WRITING)[number][],
+): void {
+  const onRequest = () => {
+    throw new FhirFault('badInput', `Resources of the type ${kind.type} cannot be changed in this way.`, {
+      status: 405,
+      code: 'not-supported',
+      headers: { allow: ['GET', 'HEAD', ...allowed].join(', ') },
+    })
+  }
+  const method = WRITING.filter((one) => !allowed.includes(one))
+  scope.route({ method, url, onRequest, handler: onRequest })
+}
+
+/** The form in the body of a request; none if it has no body. @throws CallError for JSON */
 function formOf({ body }: FastifyRequest): string {
-  return typeof body === 'string' ? body : ''
+  if (typeof body === 'string') return body
+  if (body === undefined || body === null) return ''
+  throw new CallError('wrongContentType', 'Send a search as application/x-www-form-urlencoded.')
+}
+
+const jsonBodySchema = z.object({ json: z.string() })
+
+/** The JSON in the body of a request. @throws CallError for anything else */
+function bodyOf({ body }: FastifyRequest): unknown {
+  const read = jsonBodySchema.safeParse(body)
+  if (!read.success) throw new CallError('wrongContentType', 'Send the resource as application/fhir+json.')
+  try {
+    return JSON.parse(read.data.json)
+  } catch {
+    throw badRequest('The body is not JSON.', 'structure')
+  }
 }
 
 /** What a refusal is about, by the id that was asked for: the case, or else the person or patient. */
@@ -141,8 +217,9 @@ function pairsIn(request: FastifyRequest): [string, string][] {
   return at === -1 ? [] : [...new URLSearchParams(request.url.slice(at + 1))]
 }
 
-/** @throws FhirFault 406 if the client takes no JSON */
+/** @throws FhirFault 406 if the client takes no JSON; the content of a Binary has a type of its own */
 function checkFormat(request: FastifyRequest): void {
+  if (request.routeOptions.url === `${FHIR_PATH}/Binary/:id`) return
   const asked = new URLSearchParams(pairsIn(request)).get('_format') ?? request.headers.accept ?? '*/*'
   if (/json|\*\/\*|application\/\*/i.test(asked)) return
   const status = { status: 406, code: 'not-supported' as const }

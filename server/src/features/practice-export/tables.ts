@@ -55,6 +55,10 @@ export const EXPORT_OF = {
     reason: 'minutes.jsonl has what was proposed and what the person confirmed',
   },
   counted_times: { leftOut: 'work in progress', reason: 'it ends by itself within days' },
+  fhir_subscriptions: {
+    leftOut: 'subscriptions of other systems',
+    reason: 'they end with the practice, and have keys that sign notifications',
+  },
   consents: { in: 'consents.jsonl' },
   surveys: { in: 'surveys.jsonl' },
   audit_log: { in: 'audit-log.jsonl' },

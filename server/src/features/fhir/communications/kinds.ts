@@ -2,7 +2,6 @@ import type { Communication, Provenance } from '@medplum/fhirtypes'
 import { fileId } from '../documents/document-ids.ts'
 import { findFilesOf } from '../documents/store.ts'
 import { findOfCases } from '../of-case/find-of-cases.ts'
-import { patientIdsOf } from '../of-case/subject.ts'
 import { readNames } from '../people/names.ts'
 import { readRequests, type RequestOfCase } from '../requests/read-requests.ts'
 import type { ResourceKind } from '../resource-kind.ts'
@@ -53,7 +52,6 @@ export const COMMUNICATIONS: ResourceKind<Communication> = {
   revIncludes: ['Provenance:target'],
   hasLastUpdated: true,
   isFor: () => true,
-  patientsOf: ({ subject }) => patientIdsOf(subject),
   find: findOfCases(async (view, group) => {
     const [messages, answers, files, requests] = await Promise.all([
       findMessagesOf(view.handle, group),
@@ -124,7 +122,6 @@ export const PROVENANCES: ResourceKind<Provenance> = {
   revIncludes: [],
   hasLastUpdated: true,
   isFor: () => true,
-  patientsOf: ({ target }) => patientIdsOf(...target),
   find: findOfCases(async (view, group) => {
     const answers = await findAnswersOf(view.handle, group)
     const names = await readNames(

@@ -7,3 +7,8 @@ import { caseKey } from '../of-case/case-ids.ts'
 export function fileId(caseId: string, ofFile: string): string {
   return `${caseKey(caseId)}.f${ofFile.replaceAll('-', '').slice(0, 24)}`
 }
+
+/** The id of a report's DocumentReference, and of its Binary. */
+export function reportId(caseId: string): string {
+  return `${caseKey(caseId)}.report`
+}

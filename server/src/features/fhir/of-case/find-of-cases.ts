@@ -3,7 +3,7 @@ import type { CaseRecord } from '../../../db/tables.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { moveWall } from '../../../db/wall.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
-import type { Batch, Found, View, Wanted } from '../resource-kind.ts'
+import type { Batch, Found, OpenContent, View, Wanted } from '../resource-kind.ts'
 import { casesOfIds } from './case-ids.ts'
 import { findCasesOf, findVisibleCases } from './store.ts'
 
@@ -22,6 +22,7 @@ export type OfCases<Kind extends Resource> = (view: View, group: CaseGroup) => P
 interface OfCase<Kind extends Resource> {
   readonly caseId: string
   readonly resource: Kind
+  readonly open?: OpenContent
 }
 
 /**
@@ -44,11 +45,13 @@ export function findOfCases<Kind extends Resource>(ofCases: OfCases<Kind>) {
       const caseIds = rows.map((one) => one.case_id)
       const cases = await findCasesOf(view.handle, practiceId, { caseIds, patientIds })
       if (cases.length === 0) continue
-      found.push(...(await ofCases(view, { practiceId, cases })).map(inPlace))
+      const patientOf = new Map(cases.map((one) => [one.id, one.patient_id]))
+      const resources = await ofCases(view, { practiceId, cases })
+      found.push(...resources.map((one) => inPlace(one, patientOf.get(one.caseId) ?? null)))
     }
     const places = new Map(visible.map((one, index) => [one.case_id, index]))
     const inOrder = found.toSorted(
-      (one, other) => (places.get(one.about) ?? 0) - (places.get(other.about) ?? 0),
+      (one, other) => (places.get(one.about ?? '') ?? 0) - (places.get(other.about ?? '') ?? 0),
     )
     const last = visible.at(-1)
     return {
@@ -63,8 +66,11 @@ function onlyOf({ ids, subjects }: Wanted) {
   return ids ? casesOfIds(ids) : undefined
 }
 
-function inPlace<Kind extends Resource>({ caseId, resource }: OfCase<Kind>): Found<Kind> {
-  return { resource, about: caseId, place: placeOf(caseId, resource.id ?? '') }
+function inPlace<Kind extends Resource>(
+  { caseId, resource, open }: OfCase<Kind>,
+  patientId: string | null,
+): Found<Kind> {
+  return { resource, about: caseId, place: placeOf(caseId, resource.id ?? ''), patientId, open }
 }
 
 /** A place is a case and the id of a resource in it; with an empty id it is behind the whole case. */

@@ -6,11 +6,3 @@ import { refer, textOf } from '../elements.ts'
 export function subjectOf({ patient_id: id, patient_name: name }: CaseRecord): Reference<Patient> {
   return id === null ? { type: 'Patient', display: textOf(name) ?? 'Unknown' } : refer('Patient', id, name)
 }
-
-/** The ids of patients to which these references lead. */
-export function patientIdsOf(...references: readonly (Reference | undefined)[]): string[] {
-  return references.flatMap((one) => {
-    const [type, id] = one?.reference?.split('/') ?? []
-    return type === 'Patient' && id !== undefined ? [id] : []
-  })
-}

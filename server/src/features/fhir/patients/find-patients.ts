@@ -34,6 +34,7 @@ export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<
     resource: presentPatient(row),
     place: `${practiceId} ${row.id}`,
     about: row.id,
+    patientId: row.id,
   }))
   const isFull = rows.length === PATIENTS_AT_ONCE
   return { found, rest: isFull ? found.at(-1)?.place : next && `${next} ${LOWEST_UUID}` }

@@ -39,6 +39,5 @@ export const PATIENTS: ResourceKind<Patient> = {
   revIncludes: [],
   hasLastUpdated: false,
   isFor: () => true,
-  patientsOf: ({ id }) => (id === undefined ? [] : [id]),
   find: findPatientsOf,
 }

@@ -26,7 +26,7 @@ function findByRow<Found extends Row, Kind extends Resource>(
     return {
       found: rows.flatMap((row) => {
         const resource = present(row)
-        return resource ? [{ resource, place: row.id, about: row.id }] : []
+        return resource ? [{ resource, place: row.id, about: row.id, patientId: undefined }] : []
       }),
       rest: rows.length === ROWS_AT_ONCE ? rows.at(-1)?.id : undefined,
     }

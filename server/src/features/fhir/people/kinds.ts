@@ -9,7 +9,6 @@ const OF_NO_PATIENT = {
   hasLastUpdated: false,
   revIncludes: [],
   isFor: () => true,
-  patientsOf: () => null,
 } as const
 
 export const PRACTITIONERS: ResourceKind<Practitioner> = {

@@ -2,7 +2,6 @@ import type { ServiceRequest, Task } from '@medplum/fhirtypes'
 import { findFilesOf } from '../documents/store.ts'
 import { fileId } from '../documents/document-ids.ts'
 import { findOfCases } from '../of-case/find-of-cases.ts'
-import { patientIdsOf } from '../of-case/subject.ts'
 import { readNames } from '../people/names.ts'
 import type { ResourceKind } from '../resource-kind.ts'
 import { ofCode, ofConcepts, ofIdentifiers } from '../search/parameters.ts'
@@ -60,7 +59,6 @@ export const SERVICE_REQUESTS: ResourceKind<ServiceRequest> = {
   revIncludes: ['Task:based-on', 'Communication:based-on'],
   hasLastUpdated: true,
   isFor: () => true,
-  patientsOf: ({ subject }) => patientIdsOf(subject),
   find: findOfCases(async (view, group) => {
     const [requests, files] = await Promise.all([readRequests(view, group), findFilesOf(view.handle, group)])
     const names = await readNames(view.handle, requests.flatMap(peopleOf))
@@ -120,7 +118,6 @@ export const TASKS: ResourceKind<Task> = {
   revIncludes: [],
   hasLastUpdated: true,
   isFor: () => true,
-  patientsOf: (task) => patientIdsOf(task.for),
   find: findOfCases(async (view, group) => {
     const [requests, declines, answers] = await Promise.all([
       readRequests(view, group),

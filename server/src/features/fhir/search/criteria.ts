@@ -139,6 +139,16 @@ function dateOf(name: string, value: string): { prefix: DatePrefix; searched: Sp
   return { prefix: prefix ?? 'eq', searched }
 }
 
+/** The moment before which no value fits these dates; undefined if there is none. */
+export function sinceOf(values: readonly string[]): Date | undefined {
+  const starts = values.map((value) => {
+    const { prefix, searched } = dateOf('date', value)
+    return ['eq', 'gt', 'ge', 'sa'].includes(prefix) ? searched.from : -Infinity
+  })
+  const earliest = Math.min(...starts)
+  return Number.isFinite(earliest) ? new Date(earliest) : undefined
+}
+
 interface WantedReference {
   readonly type: string | undefined
   readonly id: string

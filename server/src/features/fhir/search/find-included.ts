@@ -34,7 +34,7 @@ export async function findIncluded(view: View, access: FhirAccess, matches: Matc
   }
   const keys = new Set(found.map(({ resource }) => keyOf(resource)))
   for (const [type = '', name = ''] of query.revIncludes.map((one) => one.split(':'))) {
-    const subjects = [...new Set(found.map(({ about }) => about))]
+    const subjects = [...new Set(found.flatMap(({ about }) => about ?? []))]
     const resources = subjects.length === 0 ? [] : await findAll(view, access, type, { subjects })
     const source = kindOf(type)
     add(
@@ -55,7 +55,7 @@ async function findAll(view: View, access: FhirAccess, type: string, wanted: Wan
   let after: string | undefined
   do {
     const { found, rest } = await kind.find(view, { ...wanted, after })
-    all.push(...found.filter(({ resource }) => mayGive(resource)))
+    all.push(...found.filter(mayGive))
     after = rest
   } while (after !== undefined)
   return all

@@ -41,7 +41,7 @@ export function ofIdentifiers(identifiers: readonly Identifier[] | undefined): T
   return (identifiers ?? []).map(({ system, value }) => ({ system, code: value }))
 }
 
-function ofCoding({ system, code }: Coding): Token {
+export function ofCoding({ system, code }: Coding): Token {
   return { system, code }
 }
 

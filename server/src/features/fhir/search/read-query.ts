@@ -1,6 +1,6 @@
 import { badRequest } from '../fault.ts'
 import type { ResourceKind } from '../resource-kind.ts'
-import { type Criterion, criterionOf, valuesOf } from './criteria.ts'
+import { type Criterion, criterionOf, sinceOf, valuesOf } from './criteria.ts'
 import { COMMON_PARAMETERS } from './parameters.ts'
 
 /** Resources on one page unless the client asks for another number, and at most. */
@@ -17,6 +17,8 @@ const WITHOUT_EFFECT = new Set(['_format', '_pretty'])
 export interface Query {
   readonly ids: readonly string[] | undefined
   readonly patientIds: readonly string[] | undefined
+  /** From when on, by the parameter date. */
+  readonly since: Date | undefined
   readonly criteria: readonly Criterion[]
   readonly count: number
   /** Names of parameters. */
@@ -40,6 +42,7 @@ export function readQuery(
   const read: Mutable = {
     ids: undefined,
     patientIds: undefined,
+    since: undefined,
     criteria: [],
     count: DEFAULT_COUNT,
     includes: [],
@@ -58,6 +61,7 @@ export function readQuery(
 interface Mutable {
   ids: readonly string[] | undefined
   patientIds: readonly string[] | undefined
+  since: Date | undefined
   criteria: Criterion[]
   count: number
   includes: string[]
@@ -102,6 +106,7 @@ function readCriterion(
   read.criteria.push(criterionOf(parameter, { name, modifier, text }, base))
   // What limits the search most is also told to the store.
   if (modifier === 'missing' || modifier === 'not') return true
+  if (name === 'date' && parameter.type === 'date') read.since = sinceOf(valuesOf(name, text)) ?? read.since
   if (name === '_id') read.ids = inBoth(read.ids, valuesOf(name, text))
   if (
     parameter.type === 'reference' &&

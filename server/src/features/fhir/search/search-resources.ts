@@ -2,6 +2,7 @@ import type { Bundle, BundleEntry, Resource } from '@medplum/fhirtypes'
 import { z } from 'zod'
 import type { FhirCall } from '../call.ts'
 import { badRequest } from '../fault.ts'
+import { inTransaction } from '../call.ts'
 import { type MayGive, requireGivable } from '../may-read.ts'
 import type { Found, ResourceKind, View } from '../resource-kind.ts'
 import { findIncluded } from './find-included.ts'
@@ -31,11 +32,11 @@ export async function searchResources(call: FhirCall, kind: ResourceKind, asked:
   const mayGive = requireGivable(access, kind, { permission: 's', base })
   const { pairs, after, isStrict } = openPage(call, kind, asked)
   const query = readQuery(kind, pairs, { base, isStrict })
-  return deps.database.asCaller(call.record, async (handle) => {
-    const view = { handle, caller: access.caller, deps, base }
+  return inTransaction(call, kind, async (handle) => {
+    const view = { handle, caller: access.caller, appId: access.appId, deps, base }
     const page = await readPage(view, kind, { query, mayGive, after })
     const included = await findIncluded(view, access, { kind, query, found: page.found })
-    call.subjects.push(...[...page.found, ...included].map(({ about }) => about))
+    call.subjects.push(...[...page.found, ...included].flatMap(({ about }) => about ?? []))
     const self = new URLSearchParams(query.used.map(([name, text]) => [name, text])).toString()
     return {
       resourceType: 'Bundle',
@@ -80,15 +81,15 @@ interface Reading {
 }
 
 async function readPage(view: View, kind: ResourceKind, { query, mayGive, after }: Reading) {
-  const { ids, patientIds, criteria, count } = query
+  const { ids, patientIds, since, criteria, count } = query
   const until = performance.now() + LONGEST_SEARCH_MS
   const matches: Found[] = []
   let from = after
   if (count === 0) return { found: matches, rest: undefined }
   for (;;) {
-    const { found, rest } = await kind.find(view, { ids, patientIds, after: from })
+    const { found, rest } = await kind.find(view, { ids, patientIds, since, after: from })
     for (const one of found) {
-      if (!criteria.every((fits) => fits(one.resource)) || !mayGive(one.resource)) continue
+      if (!criteria.every((fits) => fits(one.resource)) || !mayGive(one)) continue
       const last = matches.at(-1)
       if (matches.length === count && last) return { found: matches, rest: last.place }
       matches.push(one)

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Bundle, OperationOutcome, Resource } from '@medplum/fhirtypes'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -20,7 +23,17 @@ export async function askFhir(api: TestApi, path: string, init: RequestInit = {}
   expect(response.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8')
   const resource = resourceSchema.parse(await response.json())
   expect([path, faultsOf(resource)]).toEqual([path, []])
+  keepExample(resource)
   return { status: response.status, headers: response.headers, resource }
+}
+
+/** Keeps what was answered for the validator of HL7, if a folder for it is named (tools/validate-fhir.ts). */
+function keepExample(resource: Resource): void {
+  const folder = process.env['FHIR_EXAMPLES']
+  if (folder === undefined) return
+  const text = JSON.stringify(resource)
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  writeFileSync(join(folder, `${resource.resourceType}-${name}.json`), text)
 }
 
 /** A page of a search. */
@@ -48,7 +61,7 @@ export function resourcesIn(bundle: Bundle): Resource[] {
 }
 
 /** The path of the next page. */
-function nextOf({ link }: Bundle): string | undefined {
+export function nextOf({ link }: Bundle): string | undefined {
   return link?.find(({ relation }) => relation === 'next')?.url.replace(/^.*\/fhir\/R4/, '')
 }
 

@@ -48,6 +48,7 @@ export const DELETION_OF = {
   counted_times: { column: 'person_id', of: 'people' },
   consents: rows,
   surveys: rows,
+  fhir_subscriptions: { column: 'owner_id', of: 'people' },
   direct_claims: rows,
   deliveries: own,
   case_events: rows,

@@ -1,0 +1,71 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import { request as httpRequest, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-addresses.ts'
+import { type Webhook, WebhookError, type WebhookSender } from './webhooks-port.ts'
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Sends notifications by HTTPS to public addresses. `privateHosts` are hosts of the operator's own network, as host or
+ * host:port, to which they may go too, also by HTTP. The address is checked when the connection is made, so that a name
+ * cannot lead elsewhere than when it was entered.
+ */
+export function createHttpWebhooks(privateHosts: readonly string[]): WebhookSender {
+  const isOwn = ({ host, hostname }: URL) => privateHosts.includes(host) || privateHosts.includes(hostname)
+  return {
+    async send(webhook) {
+      const url = new URL(webhook.url)
+      if (url.protocol !== 'https:' && !isOwn(url))
+        throw new WebhookError('The address is not an HTTPS address.')
+      const literal = url.hostname.replaceAll(/[[\]]/g, '')
+      // For an IP address nothing is looked up.
+      if (isIP(literal) !== 0 && !isOwn(url) && !isPublicAddress(literal)) throw notPublic()
+      return post(url, webhook, isOwn(url) ? {} : { lookup: lookUpPublic })
+    },
+  }
+}
+
+function post(url: URL, { body, headers }: Webhook, options: RequestOptions): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const length = { 'content-length': Buffer.byteLength(body) }
+  const sent = request(url, {
+    ...options,
+    method: 'POST',
+    headers: { ...headers, ...length },
+    signal,
+    agent: false,
+  })
+  sent.on('response', (response) => {
+    // What it says does not matter.
+    response.destroy()
+    resolve(response.statusCode ?? 0)
+  })
+  sent.on('error', (error) => {
+    reject(
+      error instanceof WebhookError
+        ? error
+        : new WebhookError('The address did not answer.', { cause: error }),
+    )
+  })
+  sent.end(body)
+  return promise
+}
+
+/** Node's lookup, which fails if any of the addresses is not public. */
+const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? []
+    if (error || !first) done(error ?? notPublic(), '')
+    else if (!addresses.every(({ address }) => isPublicAddress(address))) done(notPublic(), '')
+    else if (options.all) done(null, addresses)
+    else done(null, first.address, first.family)
+  })
+}
+
+function notPublic(): WebhookError {
+  return new WebhookError('The address is not one of the public internet.')
+}

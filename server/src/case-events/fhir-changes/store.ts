@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { FhirTopic } from '../../db/fhir-tables.ts'
+import type { Handle } from '../../db/database.ts'
+
+interface Change {
+  readonly topic: FhirTopic
+  readonly practice_id: string
+  readonly case_id: string
+  readonly specialty_id: number
+  /** The number of the request's event, or of the answer's version. */
+  readonly number: number
+  readonly at: Date
+}
+
+/** Hands a change over to the systems that subscribed to its topic, after the commit. It need not be awaited. */
+export function noteFhirChange(handle: Handle, change: Change): Promise<unknown> {
+  const { topic, practice_id, case_id, specialty_id, number, at } = change
+  return handle.sendPrepared(
+    sql`select note_fhir_change(${topic}, ${practice_id}, ${case_id}, ${specialty_id}, ${number}, ${at})`,
+  )
+}

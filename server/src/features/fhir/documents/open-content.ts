@@ -1,0 +1,34 @@
+import { BlobMissingError } from '@econsult/adapters/ports'
+import { enterCase } from '../../../access/enter-case.ts'
+import type { FileAnswer } from '../../../http/send-answer.ts'
+import { blobKey } from '../../files/rules.ts'
+import type { FileRecord } from '../../files/store.ts'
+import { collectReport } from '../../reports/collect-report.ts'
+import { answerReport } from '../../reports/print-report.ts'
+import type { FhirCall } from '../call.ts'
+import { noSuchResource } from '../fault.ts'
+import type { OpenContent } from '../resource-kind.ts'
+
+/** The bytes of a file that the caller sees. */
+export function contentOfFile(file: FileRecord): OpenContent {
+  return async ({ deps }): Promise<FileAnswer> => {
+    try {
+      const bytes = await deps.blobs.read(blobKey(file))
+      return { bytes, sizeBytes: file.size_bytes ?? undefined, type: file.type, fileName: file.id }
+    } catch (error) {
+      if (error instanceof BlobMissingError) throw noSuchResource()
+      throw error
+    }
+  }
+}
+
+/** The report of a case that the caller sees, made when it is asked for (CLOSE-05). */
+export function contentOfReport(caseId: string): OpenContent {
+  return async ({ deps, access: { caller }, record }: FhirCall, gone: AbortSignal): Promise<FileAnswer> =>
+    answerReport(deps, { id: caller.id, gone }, () =>
+      deps.database.asCaller(record, async (handle) => {
+        const found = await enterCase(handle, caller, caseId)
+        return collectReport(handle, caller, found)
+      }),
+    )
+}

@@ -1,0 +1,113 @@
+import type { Resource } from '@medplum/fhirtypes'
+import { expect, test } from 'vitest'
+import { type Principal, PRINCIPALS } from '../../refusals/principals.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { KINDS } from './kinds.ts'
+import type { ResourceKind } from './resource-kind.ts'
+import type { SearchParameter } from './search/parameters.ts'
+import { askFhir, findAllByFhir, outcomeOf } from './testing/test-fhir.ts'
+import { openWholeConsult } from './testing/whole-consult.ts'
+
+/** Those who do not see the author's case: another sender of the practice, another specialist, another practice. */
+const STRANGERS = ['colleague', 'otherSpecialist', 'rival'] as const satisfies readonly Principal[]
+const READERS = [
+  'author',
+  'superuser',
+  'biller',
+  'assignedSpecialist',
+  'admin',
+] as const satisfies readonly Principal[]
+
+const AS_JSON = { headers: { accept: 'application/fhir+json' } }
+
+/** What everybody knows, or a stranger of the same practice too. */
+const NOT_OF_CASES = new Set([
+  'Practitioner',
+  'PractitionerRole',
+  'Organization',
+  'AuditEvent',
+  'Subscription',
+])
+const OF_CASES = KINDS.filter(({ type }) => !NOT_OF_CASES.has(type))
+
+describeApi('refusals of the FHIR service', (server) => {
+  const apiOf = (principal: Principal) => server().signIn(PRINCIPALS[principal] ?? '')
+  let consult: Promise<{ pcp: TestApi; caseId: string }> | undefined
+  async function resourcesOf(kind: ResourceKind): Promise<Resource[]> {
+    consult ??= openWholeConsult(server())
+    const { pcp } = await consult
+    const found = await findAllByFhir(pcp, `/${kind.type}`)
+    expect(found.length).toBeGreaterThan(0)
+    return found
+  }
+
+  test.each(OF_CASES)('FHIR-01 strangers find $type by no id and no search parameter', async (kind) => {
+    const resources = await resourcesOf(kind)
+    const ids = new Set(resources.map(({ id }) => id))
+    for (const stranger of STRANGERS) {
+      const api = await apiOf(stranger)
+      // Consents are not for specialists at all.
+      const isForRole = kind.type !== 'Consent' || stranger !== 'otherSpecialist'
+      for (const { id } of resources) {
+        const refused = await outcomeOf(api, `/${kind.type}/${id}`, AS_JSON)
+        const nobodys = await outcomeOf(api, `/${kind.type}/${crypto.randomUUID()}.2`, AS_JSON)
+        expect([stranger, refused.status, refused.text]).toEqual([
+          stranger,
+          isForRole ? 404 : 403,
+          nobodys.text,
+        ])
+      }
+      for (const query of isForRole ? queriesFor(kind, resources) : []) {
+        const found = await findAllByFhir(api, `/${kind.type}?${query}`)
+        expect([stranger, query, found.filter(({ id }) => ids.has(id))]).toEqual([stranger, query, []])
+      }
+    }
+  })
+
+  test.each(OF_CASES)(
+    'FHIR-01 everybody who sees the case reads $type, if it is for their role',
+    async (kind) => {
+      const [resource] = await resourcesOf(kind)
+      for (const reader of READERS) {
+        const path = `/${kind.type}/${resource?.id}`
+        const { status } = await askFhir(await apiOf(reader), path, {
+          headers: { accept: 'application/fhir+json' },
+        })
+        const isForRole = kind.type !== 'Consent' || (reader !== 'assignedSpecialist' && reader !== 'admin')
+        expect([reader, status]).toEqual([reader, isForRole ? 200 : 403])
+      }
+    },
+  )
+
+  test('FHIR-01 people, practices and the audit log of another practice stay hidden', async () => {
+    const owner = await apiOf('colleague')
+    const rival = await apiOf('rival')
+    for (const type of ['Practitioner', 'PractitionerRole', 'Organization', 'AuditEvent']) {
+      const ofOwner = await findAllByFhir(owner, `/${type}`)
+      const ofRival = await findAllByFhir(rival, `/${type}`)
+      const specialists = [server().userId('cardio@demo.example'), server().userId('derm@demo.example')]
+      const shared = ofOwner.filter(({ id }) => ofRival.some((one) => one.id === id)).map(({ id }) => id)
+      expect([type, shared.filter((id) => !specialists.includes(id ?? ''))]).toEqual([type, []])
+      const own = ofOwner.find(({ id }) => !shared.includes(id))
+      expect((await outcomeOf(rival, `/${type}/${own?.id}`)).status).toBe(404)
+    }
+  })
+})
+
+/** A search by each parameter with the values of the resources themselves. */
+function queriesFor(kind: ResourceKind, resources: readonly Resource[]): string[] {
+  const ids = resources.map(({ id }) => `_id=${id}`)
+  const others = Object.entries(kind.parameters).flatMap(([name, parameter]) => {
+    const values = resources.flatMap((resource) => valuesIn(parameter, resource))
+    return [...new Set(values)].slice(0, 2).map((value) => `${name}=${encodeURIComponent(value)}`)
+  })
+  return [...ids, ...others]
+}
+
+function valuesIn(parameter: SearchParameter, resource: Resource): string[] {
+  if (parameter.type === 'token') return parameter.of(resource).flatMap(({ code }) => code ?? [])
+  if (parameter.type === 'string') return parameter.of(resource).flatMap((value) => value ?? [])
+  if (parameter.type === 'reference') return parameter.of(resource).flatMap((one) => one?.reference ?? [])
+  return parameter.of(resource).flatMap((value) => (typeof value === 'string' ? value : (value?.start ?? [])))
+}

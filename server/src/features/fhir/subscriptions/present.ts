@@ -1,0 +1,36 @@
+import type { Extension, Subscription } from '@medplum/fhirtypes'
+import { withVersion } from '../elements.ts'
+import type { SubscriptionRecord } from './store.ts'
+import { canonicalOf } from './topics.ts'
+
+/** Extensions of the guide that brings the subscriptions of R5 to R4. */
+export const PAYLOAD_CONTENT =
+  'http://hl7.org/fhir/uv/subscriptions-backport/StructureDefinition/backport-payload-content'
+
+/** Where a new subscription tells its client the key of its signatures, once. */
+const SIGNING_SECRET = 'urn:econsult:signing-secret'
+
+/** An element of R4 with the extensions of its value. */
+type Channel = Subscription['channel'] & { readonly _payload?: { readonly extension: Extension[] } }
+
+/** A subscription; `secret` only as the answer to who just made it. */
+export function presentSubscription(record: SubscriptionRecord, secret?: string): Subscription {
+  const channel: Channel = {
+    ...(secret !== undefined && { extension: [{ url: SIGNING_SECRET, valueString: secret }] }),
+    type: 'rest-hook',
+    endpoint: record.endpoint,
+    payload: 'application/fhir+json',
+    _payload: { extension: [{ url: PAYLOAD_CONTENT, valueCode: record.content }] },
+  }
+  const resource: Subscription = {
+    resourceType: 'Subscription',
+    id: record.id,
+    status: record.state,
+    ...(record.ends_at && { end: record.ends_at.toISOString() }),
+    reason: record.reason,
+    ...(record.failure !== null && { error: record.failure }),
+    criteria: canonicalOf(record.topic),
+    channel,
+  }
+  return withVersion(resource, record.changed_at)
+}

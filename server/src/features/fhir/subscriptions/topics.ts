@@ -1,0 +1,29 @@
+import type { FhirTopic } from '../../../db/fhir-tables.ts'
+
+/** The topics to which other systems can subscribe, by their canonical addresses. */
+const TOPICS: Readonly<Record<FhirTopic, { readonly canonical: string; readonly about: string }>> = {
+  'answer-signed': {
+    canonical: 'urn:econsult:topic:answer-signed',
+    about: 'A version of an answer was signed; the focus is its Communication',
+  },
+  'request-changed': {
+    canonical: 'urn:econsult:topic:request-changed',
+    about: 'A request is in another state, or has another specialist; the focus is its Task',
+  },
+}
+
+/** The topics as a client can read them. */
+export const TOPIC_LIST = Object.values(TOPICS)
+  .map(({ canonical, about }) => `${canonical} (${about})`)
+  .join('; ')
+
+/** The address of a topic. */
+export function canonicalOf(topic: FhirTopic): string {
+  return TOPICS[topic].canonical
+}
+
+/** The topic of an address; undefined if there is none. */
+export function topicOf(canonical: string): FhirTopic | undefined {
+  if (canonical === TOPICS['answer-signed'].canonical) return 'answer-signed'
+  return canonical === TOPICS['request-changed'].canonical ? 'request-changed' : undefined
+}
