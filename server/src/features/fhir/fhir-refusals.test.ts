@@ -19,6 +19,12 @@ const READERS = [
   'admin',
 ] as const satisfies readonly Principal[]
 
+/** Kinds that are not for some roles at all. */
+const NOT_FOR: Readonly<Record<string, readonly Principal[]>> = {
+  Consent: ['assignedSpecialist', 'otherSpecialist', 'admin'],
+  QuestionnaireResponse: ['assignedSpecialist', 'otherSpecialist', 'admin', 'biller'],
+}
+
 const AS_JSON = { headers: { accept: 'application/fhir+json' } }
 
 /** What everybody knows, or a stranger of the same practice too. */
@@ -47,8 +53,7 @@ describeApi('refusals of the FHIR service', (server) => {
     const ids = new Set(resources.map(({ id }) => id))
     for (const stranger of STRANGERS) {
       const api = await apiOf(stranger)
-      // Consents are not for specialists at all.
-      const isForRole = kind.type !== 'Consent' || stranger !== 'otherSpecialist'
+      const isForRole = !(NOT_FOR[kind.type] ?? []).includes(stranger)
       for (const { id } of resources) {
         const refused = await outcomeOf(api, `/${kind.type}/${id}`, AS_JSON)
         const nobodys = await outcomeOf(api, `/${kind.type}/${crypto.randomUUID()}.2`, AS_JSON)
@@ -74,7 +79,7 @@ describeApi('refusals of the FHIR service', (server) => {
         const { status } = await askFhir(await apiOf(reader), path, {
           headers: { accept: 'application/fhir+json' },
         })
-        const isForRole = kind.type !== 'Consent' || (reader !== 'assignedSpecialist' && reader !== 'admin')
+        const isForRole = !(NOT_FOR[kind.type] ?? []).includes(reader)
         expect([reader, status]).toEqual([reader, isForRole ? 200 : 403])
       }
     },

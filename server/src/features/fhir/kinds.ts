@@ -6,6 +6,7 @@ import { PATIENTS } from './patients/kind.ts'
 import { ORGANIZATIONS, PRACTITIONER_ROLES, PRACTITIONERS } from './people/kinds.ts'
 import { SERVICE_REQUESTS, TASKS } from './requests/kinds.ts'
 import { SUBSCRIPTIONS } from './subscriptions/kind.ts'
+import { QUESTIONNAIRE_RESPONSES } from './surveys/kind.ts'
 import type { ResourceKind } from './resource-kind.ts'
 
 /** Every type of resources that the product serves: the one table from which all else comes. */
@@ -20,6 +21,7 @@ export const KINDS: readonly ResourceKind[] = [
   DOCUMENT_REFERENCES,
   BINARIES,
   CONSENTS,
+  QUESTIONNAIRE_RESPONSES,
   PROVENANCES,
   AUDIT_EVENTS,
   SUBSCRIPTIONS,

@@ -42,7 +42,7 @@ export function notificationOf(subscription: SubscriptionRecord, { base, now, ev
       ...(event ? [eventOf(event, focus)] : []),
     ],
   }
-  const statusUrl = `${base}/Subscription/${subscription.id}/$status`
+  const statusUrl = `${base}/Subscription/${subscription.id}`
   return {
     resourceType: 'Bundle',
     id: randomUUID(),

@@ -26,7 +26,8 @@ export async function openWholeConsult(server: TestServer) {
   await must(pcp, '/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up question more' })
   await sign(cardio, caseId, 1)
   await sign(cardio, caseId, 2)
-  await must(pcp, '/api/v1/case/closeCase', { caseId, target: 'none' })
+  const survey = { plan: 'new-advice', referral: 'avoided', patientValue: 4, comment: 'A made-up comment' }
+  await must(pcp, '/api/v1/case/closeCase', { caseId, target: 'none', survey })
   return { pcp, cardio, caseId }
 }
 

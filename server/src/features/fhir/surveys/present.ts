@@ -1,0 +1,68 @@
+import type { QuestionnaireResponse, QuestionnaireResponseItem } from '@medplum/fhirtypes'
+import { PLAN_EFFECTS, REFERRAL_EFFECTS } from '@econsult/contract/surveys'
+import type { CaseRecord } from '../../../db/tables.ts'
+import { refer, textOf, withVersion } from '../elements.ts'
+import { caseKey } from '../of-case/case-ids.ts'
+import { subjectOf } from '../of-case/subject.ts'
+import { type Names, personOf } from '../people/names.ts'
+import type { SurveyRecord } from './store.ts'
+
+/** The questions at a closing. */
+const CLOSING_SURVEY = 'urn:econsult:questionnaire:closing-survey'
+
+interface AroundSurvey {
+  readonly ofCase: CaseRecord
+  readonly requestIds: readonly string[]
+  readonly names: Names
+}
+
+/** What was said of a consult at one of its closings (SURV-01); 'stopped' if both questions were skipped. */
+export function presentSurvey(
+  survey: SurveyRecord,
+  { ofCase, requestIds, names }: AroundSurvey,
+): QuestionnaireResponse {
+  const item = itemsOf(survey)
+  const resource: QuestionnaireResponse = {
+    resourceType: 'QuestionnaireResponse',
+    id: `${caseKey(ofCase.id)}.survey-${survey.closing}`,
+    ...(requestIds.length > 0 && { basedOn: requestIds.map((id) => refer('ServiceRequest', id)) }),
+    questionnaire: CLOSING_SURVEY,
+    status: survey.state === 'answered' ? 'completed' : 'stopped',
+    subject: subjectOf(ofCase),
+    authored: survey.at.toISOString(),
+    author: personOf(names, survey.actor_id),
+    ...(item.length > 0 && { item }),
+  }
+  return withVersion(resource, survey.at)
+}
+
+function itemsOf(survey: SurveyRecord): QuestionnaireResponseItem[] {
+  const comment = textOf(survey.comment)
+  return [
+    ...chosen('plan', 'What it did for the plan', PLAN_EFFECTS, survey.plan_effect),
+    ...chosen('referral', 'What it did for a referral', REFERRAL_EFFECTS, survey.referral_effect),
+    ...valued('patient-value', 'Value for the patient, 1 to 5', survey.patient_value),
+    ...valued('sender-value', 'Value for the sender, 1 to 5', survey.sender_value),
+    ...(comment ? [{ linkId: 'comment', text: 'Comment', answer: [{ valueString: comment }] }] : []),
+  ]
+}
+
+/** The code is the word, the display the number that the option has in the study from which the questions come. */
+function chosen<Word extends string>(
+  linkId: string,
+  text: string,
+  words: readonly Word[],
+  word: Word | null,
+): QuestionnaireResponseItem[] {
+  if (word === null) return []
+  const valueCoding = {
+    system: `urn:econsult:survey:${linkId}`,
+    code: word,
+    display: `${words.indexOf(word) + 1}: ${word}`,
+  }
+  return [{ linkId, text, answer: [{ valueCoding }] }]
+}
+
+function valued(linkId: string, text: string, value: number | null): QuestionnaireResponseItem[] {
+  return value === null ? [] : [{ linkId, text, answer: [{ valueInteger: value }] }]
+}

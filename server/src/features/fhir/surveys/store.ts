@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseGroup } from '../of-case/find-of-cases.ts'
+
+/** What was said of some cases at their closings, without closings that were undone. */
+export async function findSurveysOf(handle: Handle, { practiceId, cases }: CaseGroup) {
+  const caseIds = cases.map(({ id }) => id)
+  return handle
+    .selectFrom('surveys')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('case_id')
+    .orderBy('closing')
+    .execute()
+}
+
+export type SurveyRecord = Awaited<ReturnType<typeof findSurveysOf>>[number]
