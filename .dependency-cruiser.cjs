@@ -9,6 +9,7 @@ const featureRanks = [
   ['practices', 'usage', 'routing'],
   ['auth', 'patients', 'hint', 'minutes', 'surveys'],
   ['consents'],
+  ['chart-packets', 'referral-templates'],
   ['account', 'cases', 'members', 'delegates'],
   ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
   ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export', 'requests'],

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { roomEventSchema } from './cases/events.ts'
 import { CASE_TEXTS } from './cases/texts.ts'
 import { CASE_STATES, CLAIM_STATUSES } from './cases/consults.ts'
+import { chartChoiceSchema } from './chart-packets.ts'
 import { consentInputSchema } from './consents.ts'
 import {
   callerIdSchema,
@@ -19,6 +20,7 @@ import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
 import { REQUEST_ACTIONS } from './requests/actions.ts'
 import { declineSchema, requestTurnSchema } from './requests/states.ts'
+import { templateChoiceSchema } from './referral-templates.ts'
 import { withFiles } from './delegates/rights.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
@@ -151,6 +153,10 @@ export const createCase = defineCall({
     patientConsentGiven: z.literal(true, VALIDATION.patientConsentRequired),
     /** How the patient consented (PAID-02); the box alone suffices. */
     consent: consentInputSchema.optional(),
+    /** What of the patient's chart goes with it (CHART-02). */
+    chart: chartChoiceSchema.optional(),
+    /** The template that was used, with its answers (CHART-03). */
+    template: templateChoiceSchema.optional(),
     email: z.string().max(254).optional(),
   }),
   reply: z.object({ data: caseDataSchema }),

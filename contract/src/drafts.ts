@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MAX_CHART_ITEMS } from './chart-packets.ts'
+import { templateChoiceSchema } from './referral-templates.ts'
 import { defineCall } from './call.ts'
 import { CASE_TEXTS } from './cases/texts.ts'
 import { consentInputSchema } from './consents.ts'
@@ -42,6 +44,10 @@ export const draftRowSchema = z.object({
   patientConsentGiven: z.boolean(),
   /** How the patient consented, as far as the sender changed it; null if they did not (PAID-02). */
   consent: consentInputSchema.nullable(),
+  /** The items of the chart that are ticked so far; null until the sender has changed what was proposed. */
+  chartItemIds: z.array(z.string()).nullable(),
+  /** The template that is used, with the answers so far. */
+  template: templateChoiceSchema.nullable(),
   isCompleted: z.boolean(),
   files: z.array(caseFileSchema),
   createdAt: timeSchema,
@@ -74,6 +80,8 @@ const contentSchema = z.object({
   isCompleted: z.boolean().optional(),
   patientConsentGiven: z.boolean().optional(),
   consent: consentInputSchema.nullish(),
+  chartItemIds: z.array(z.string().max(250)).max(MAX_CHART_ITEMS).nullish(),
+  template: templateChoiceSchema.nullish(),
 })
 
 /**

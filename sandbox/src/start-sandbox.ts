@@ -2,6 +2,7 @@ import { ATHENA_CLIENT, startAthenaServer } from './athena/athena-server.ts'
 import { CERBO_USER, startCerboServer } from './cerbo/cerbo-server.ts'
 import { startDiagnosisServer } from './diagnoses/diagnosis-server.ts'
 import { ELATION_CLIENT, startElationServer } from './elation/elation-server.ts'
+import { FHIR_CLIENT, startFhirServer } from './fhir/fhir-server.ts'
 import { FAX_KEYS, FAX_PROJECT, startFaxServer } from './fax/fax-server.ts'
 import { HINT_PARTNER, startHintServer } from './hint/hint-server.ts'
 import { createMailbox } from './mail/mailbox.ts'
@@ -26,6 +27,7 @@ export interface RunningSandbox {
     readonly cerbo: { readonly baseUrl: string } & typeof CERBO_USER
     readonly hint: { readonly baseUrl: string } & typeof HINT_PARTNER
     readonly diagnoses: { readonly baseUrl: string }
+    readonly fhir: { readonly baseUrl: string } & typeof FHIR_CLIENT
   }
   /** Address and credentials for the product's faxes. */
   readonly fax: { readonly baseUrl: string } & typeof FAX_KEYS
@@ -35,7 +37,7 @@ export interface RunningSandbox {
 /** Starts the stand-ins for outside systems on free ports of this machine; lasting data is stored in the folder. */
 export async function startSandbox(folder: string | undefined): Promise<RunningSandbox> {
   const mailbox = createMailbox()
-  const [mail, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms] = await Promise.all([
+  const [mail, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms, fhir] = await Promise.all([
     startMailServer(mailbox),
     startStripeServer({ folder }),
     startAthenaServer(),
@@ -45,8 +47,9 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
     startFaxServer(),
     startDiagnosisServer(),
     startSmsServer(),
+    startFhirServer(),
   ])
-  const vendors = { athena, elation, cerbo, hint, fax }
+  const vendors = { athena, elation, cerbo, hint, fax, fhir }
   const received = Object.values(vendors).map((vendor) => vendor.received)
   const asked = Object.values(vendors).map((vendor) => vendor.list)
   const troubles = Object.fromEntries(Object.entries(vendors).map(([name, { faults }]) => [name, faults]))
@@ -66,11 +69,14 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
       cerbo: { baseUrl: `${cerbo.url}/api/v1`, ...CERBO_USER },
       hint: { baseUrl: `${hint.url}/api`, ...HINT_PARTNER },
       diagnoses: { baseUrl: diagnoses.url },
+      fhir: { baseUrl: `${fhir.url}/r4`, ...FHIR_CLIENT },
     },
     fax: { baseUrl: `${fax.url}/v3/projects/${FAX_PROJECT}`, ...FAX_KEYS },
     async close() {
       await Promise.all(
-        [mail, page, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms].map((one) => one.close()),
+        [mail, page, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms, fhir].map((one) =>
+          one.close(),
+        ),
       )
     },
   }

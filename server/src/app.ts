@@ -3,6 +3,8 @@ import { UPLOAD_TIMEOUT_MS } from '@econsult/contract/limits'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { chartPacketsRoutes } from './features/chart-packets/routes.ts'
+import { referralTemplatesRoutes } from './features/referral-templates/routes.ts'
 import { answersRoutes } from './features/answers/routes.ts'
 import { claimsRoutes } from './features/claims/routes.ts'
 import { consentsRoutes } from './features/consents/routes.ts'
@@ -84,6 +86,8 @@ const FEATURES = [
   reportsRoutes,
   requestsRoutes,
   answersRoutes,
+  chartPacketsRoutes,
+  referralTemplatesRoutes,
   minutesRoutes,
   consentsRoutes,
   claimsRoutes,

@@ -6,6 +6,7 @@ import { createClamdScanner } from '@econsult/adapters/clamd/clamd-scanner'
 import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
 import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
 import { createDiagnosisSearch } from '@econsult/adapters/diagnoses/diagnosis-search'
+import { createFhirRecords } from '@econsult/adapters/fhir/fhir-records'
 import { createElationRecords } from '@econsult/adapters/elation/elation-records'
 import { createSinchFaxes } from '@econsult/adapters/fax/sinch-faxes'
 import { createHintCharts } from '@econsult/adapters/hint/hint-charts'
@@ -55,12 +56,21 @@ import { createTraffic } from './http/traffic.ts'
 import { createPseudonyms } from './usage/pseudonyms.ts'
 import type { Deps } from './deps.ts'
 
+interface MakersNeed {
+  readonly timeoutMs: number
+  readonly now: () => number
+  readonly paceOfVendor: PaceMaker
+  /** A FHIR server that may be reached although its address is not public. */
+  readonly allowedFhir: string | undefined
+}
+
 /** Makers of record system adapters with this time limit for sending a document, in milliseconds. */
-function recordMakers(timeoutMs: number, now: () => number, paceOfVendor: PaceMaker): RecordMakers {
+function recordMakers({ timeoutMs, now, paceOfVendor, allowedFhir }: MakersNeed): RecordMakers {
   return {
     athena: (settings) => createAthenaRecords(settings, now, timeoutMs, paceOfVendor),
     elation: (settings) => createElationRecords(settings, now, timeoutMs),
     cerbo: (settings) => createCerboRecords(settings, now, timeoutMs),
+    fhir: (settings) => createFhirRecords(settings, now, allowedFhir),
   }
 }
 
@@ -121,7 +131,12 @@ export async function createDeps(needs: Needs): Promise<Deps> {
       sealer,
       platform: needs.records,
       log: needs.log,
-      make: recordMakers(timeoutMs, now, createSharedPaces(database)),
+      make: recordMakers({
+        timeoutMs,
+        now,
+        paceOfVendor: createSharedPaces(database),
+        allowedFhir: needs.records.bases.fhir,
+      }),
     }),
     hint: hint && createHintIntegrations(hint, now),
     hintCharts:

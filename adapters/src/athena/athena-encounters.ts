@@ -5,15 +5,24 @@ import { type AthenaEncounter, encountersSchema } from './athena-wire.ts'
 /** States of encounters that contain nothing yet. */
 const EMPTY_STATUSES = new Set(['TEMP', 'PEND'])
 
-/**
- * A patient's latest encounter in the department that the call names, else in the practice's; the list has no reliable
- * order.
- */
+/** A patient's latest encounter. */
 export async function findLatestEncounter(
+  session: VendorSession,
+  patient: ChartKey,
+  ownDepartment: string,
+): Promise<AthenaEncounter | undefined> {
+  return (await findEncounters(session, patient, ownDepartment))[0]
+}
+
+/**
+ * A patient's encounters, newest first, in the department that the call names, else in the practice's; the list has no
+ * reliable order.
+ */
+export async function findEncounters(
   session: VendorSession,
   { practiceId, patientId, departmentId }: ChartKey,
   ownDepartment: string,
-): Promise<AthenaEncounter | undefined> {
+): Promise<AthenaEncounter[]> {
   const path = `/${encodeURIComponent(practiceId)}/chart/${encodeURIComponent(patientId)}/encounters`
   const { encounters } = await session.get(
     path,
@@ -22,7 +31,7 @@ export async function findLatestEncounter(
   )
   return encounters
     .filter(({ status }) => !EMPTY_STATUSES.has(status ?? ''))
-    .toSorted((one, other) => keyOf(other).localeCompare(keyOf(one)))[0]
+    .toSorted((one, other) => keyOf(other).localeCompare(keyOf(one)))
 }
 
 function keyOf(encounter: AthenaEncounter): string {

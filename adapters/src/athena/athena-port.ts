@@ -1,4 +1,5 @@
 import type { ClaimWriter, CodeReader } from '../records/billing-port.ts'
+import type { ChartReader } from '../records/chart-port.ts'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import type { PatientFeed } from '../records/patients-port.ts'
 import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
@@ -24,6 +25,7 @@ export type AthenaRecords = LatestEncounterReader &
   CodeReader &
   ClaimWriter &
   PatientFeed &
+  ChartReader &
   DocumentFiler & {
     /** The departments that the product uses. */
     readonly departments: AthenaDepartments

@@ -8,6 +8,7 @@ import { createPace } from '../records/pace.ts'
 import type { PaceMaker } from '../records/pace-port.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
+import { athenaChart } from './athena-chart.ts'
 import { athenaClaims } from './athena-claims.ts'
 import { athenaCodes } from './athena-codes.ts'
 import { dayOf, findLatestEncounter } from './athena-encounters.ts'
@@ -66,6 +67,7 @@ export function createAthenaRecords(
     ...athenaCodes(http, departments.charts),
     ...athenaClaims(http, filingMs, departments.claims),
     ...athenaPatients(http, now),
+    ...athenaChart(http, departments.charts),
     async checkConnection(practiceId) {
       const path = `/${encodeURIComponent(practiceId)}/departments`
       const there = await http.session().get(path, {}, departmentsSchema)

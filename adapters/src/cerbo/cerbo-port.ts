@@ -1,3 +1,4 @@
+import type { ChartReader } from '../records/chart-port.ts'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
 
@@ -9,4 +10,4 @@ export interface CerboSettings {
 }
 
 /** What the product uses of Cerbo. */
-export type CerboRecords = LatestEncounterReader & ConnectionChecker & DocumentFiler
+export type CerboRecords = LatestEncounterReader & ConnectionChecker & ChartReader & DocumentFiler

@@ -1,6 +1,7 @@
 import type { CerboSettings, CerboRecords } from './cerbo-port.ts'
 import { basicCredentials } from '../records/credentials.ts'
 import { FILING_MS, REFERENCE } from '../records/documents-port.ts'
+import { cerboChart } from './cerbo-chart.ts'
 import { cerboDocuments } from './cerbo-documents.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import { RecordSystemError, type VisitFile } from '../records/records-port.ts'
@@ -41,6 +42,7 @@ export function createCerboRecords(
   })
   return {
     ...cerboDocuments(http, filingMs),
+    ...cerboChart(http),
     async latestEncounter({ patientId }) {
       const session = http.session()
       const patient = `/patients/${encodeURIComponent(patientId)}`

@@ -1,3 +1,4 @@
+import type { ChartReader } from '../records/chart-port.ts'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import type { PatientFeed } from '../records/patients-port.ts'
 import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
@@ -10,4 +11,8 @@ export interface ElationSettings {
 }
 
 /** What the product uses of Elation. */
-export type ElationRecords = LatestEncounterReader & ConnectionChecker & PatientFeed & DocumentFiler
+export type ElationRecords = LatestEncounterReader &
+  ConnectionChecker &
+  PatientFeed &
+  ChartReader &
+  DocumentFiler

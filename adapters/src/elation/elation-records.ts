@@ -1,27 +1,15 @@
 import type { ElationSettings, ElationRecords } from './elation-port.ts'
 import { askToken } from '../records/ask-token.ts'
 import { tokenCredentials } from '../records/credentials.ts'
-import { type NoteSection, RecordSystemError } from '../records/records-port.ts'
+import { RecordSystemError } from '../records/records-port.ts'
 import { FILING_MS } from '../records/documents-port.ts'
 import { elationDocuments } from './elation-documents.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
-import {
-  type ElationBullet,
-  type ElationVisitNote,
-  patientCountSchema,
-  visitNotesSchema,
-} from './elation-wire.ts'
+import { sectionsOf } from './elation-sections.ts'
+import { type ElationVisitNote, patientCountSchema, visitNotesSchema } from './elation-wire.ts'
+import { elationChart } from './elation-chart.ts'
 import { elationPatients } from './elation-patients.ts'
-
-/** Headings for Elation's names of note parts; any other name is used unchanged. */
-const HEADINGS: Readonly<Record<string, string>> = {
-  hpi: 'History of present illness',
-  pmh: 'Past medical history',
-  ros: 'Review of systems',
-  pe: 'Physical examination',
-  assessplan: 'Assessment and plan',
-}
 
 /** Number of notes requested: an order is requested too, but which orders Elation takes is not documented. */
 const MOST_NOTES = '25'
@@ -74,6 +62,7 @@ export function createElationRecords(
       return { note: { title: 'elation visit note', day, clinician: null, sections }, files: [] }
     },
     ...elationPatients(http),
+    ...elationChart(http),
     async checkConnection(practiceId) {
       const query = { practice: practiceId, limit: '1', offset: '0' }
       const { count } = await http.session().get('/patients/', query, patientCountSchema)
@@ -87,16 +76,4 @@ function latestOf(notes: readonly ElationVisitNote[]): ElationVisitNote | undefi
   return notes
     .filter(({ confidential, deleted_date }) => confidential !== true && !deleted_date)
     .toSorted((one, other) => other.document_date.localeCompare(one.document_date))[0]
-}
-
-function sectionsOf(bullets: readonly ElationBullet[]): NoteSection[] {
-  const inOrder = bullets.toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
-  const parts = Map.groupBy(inOrder, ({ category }) => category ?? '')
-  return [...parts].map(([category, lines]) => ({
-    heading: category === '' ? null : (HEADINGS[category.toLowerCase()] ?? category),
-    text: lines
-      .map(({ text }) => text?.trim() ?? '')
-      .filter((text) => text !== '')
-      .join('\n'),
-  }))
 }

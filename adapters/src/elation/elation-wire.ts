@@ -12,6 +12,7 @@ export type ElationBullet = z.output<typeof bulletSchema>
 export const visitNotesSchema = z.object({
   results: z.array(
     z.object({
+      id: vendorId.nullish(),
       patient: vendorId,
       /** ISO 8601 */
       document_date: z.string().regex(/^\d{4}-\d{2}-\d{2}/),

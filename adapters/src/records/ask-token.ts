@@ -12,13 +12,15 @@ interface TokenRequest {
   readonly url: string
   readonly form: Readonly<Record<string, string>>
   readonly authorization?: string
+  /** Which addresses are reached, if not all. */
+  readonly fetch?: typeof fetch
 }
 
 /** Requests a token with OAuth's client credentials. @throws RecordSystemError */
 export async function askToken(request: TokenRequest): Promise<z.output<typeof tokenAnswerSchema>> {
-  const { system, url, form, authorization } = request
+  const { system, url, form, authorization, fetch: ask = fetch } = request
   try {
-    const response = await fetch(url, {
+    const response = await ask(url, {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

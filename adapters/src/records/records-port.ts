@@ -2,8 +2,8 @@
 export const RECORD_SYSTEMS = ['athena', 'elation', 'cerbo'] as const
 export type RecordSystem = (typeof RECORD_SYSTEMS)[number]
 
-/** Every outside system that a closing is sent to. */
-export type Vendor = RecordSystem | 'hint' | 'fax'
+/** Every outside system that charts are read from or a closing is sent to. */
+export type Vendor = RecordSystem | 'fhir' | 'hint' | 'fax'
 
 /** The ids of a patient at a record system. */
 export interface ChartKey {

@@ -29,6 +29,10 @@ interface VendorOptions {
   readonly restMs?: number
   /** How its requests are spread, if the number that it accepts is known. */
   readonly pace?: Pace
+  /** The type of its answers, if it does not answer plain JSON. */
+  readonly accept?: string
+  /** Which addresses are reached, if not all. */
+  readonly fetch?: typeof fetch
 }
 
 type Query = Readonly<Record<string, string>>
@@ -53,7 +57,8 @@ export interface VendorHttp {
 
 /** HTTP client of one record system: no redirects, limits on time and size, no request during a wait that it asked for, one new token after a 401. */
 export function createVendorHttp(options: VendorOptions): VendorHttp {
-  const { system, baseUrl, credentials, now = Date.now, restMs, pace } = options
+  const { system, baseUrl, credentials, now = Date.now, restMs, pace, accept = 'application/json' } = options
+  const request = options.fetch ?? fetch
   const guard = createVendorGuard(system, now, restMs)
 
   async function send(
@@ -68,9 +73,9 @@ export function createVendorHttp(options: VendorOptions): VendorHttp {
     const ask = async (authorization: string) => {
       const waitMs = (await pace?.take()) ?? 0
       if (waitMs > 0) await pause(waitMs, undefined, { signal })
-      return fetch(url, {
+      return request(url, {
         ...(body && { method: 'POST', body: written(body) }),
-        headers: { authorization, accept: 'application/json, */*', ...(body && typeOf(body)) },
+        headers: { authorization, accept: `${accept}, */*`, ...(body && typeOf(body)) },
         redirect: 'error',
         signal,
       })

@@ -10,6 +10,7 @@ import { caseFileSchema } from '../files.ts'
 import { IMPORT_FIELDS } from '../imports/fields.ts'
 import { messageSchema } from '../messages.ts'
 import { patientSchema } from '../patients.ts'
+import { CHART_LINES } from './chart-lines.ts'
 import { CLAIM_LINES } from './claim-lines.ts'
 import { practiceSchema } from '../practices.ts'
 import { DECLINE_REASONS, REQUEST_STATES } from '../requests/states.ts'
@@ -98,6 +99,7 @@ export const EXPORTED_LINES = {
     phoneNumber: z.string().nullable(),
     otherSpecialtyId: idSchema.nullable(),
   }),
+  ...CHART_LINES,
   /** The signed versions of answers; `document` is the canonical JSON (RFC 8785) whose hash is `sha256`. */
   'answers.jsonl': z.object({
     caseId: caseIdSchema,

@@ -4,11 +4,20 @@ import { emptySchema, timeSchema } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 
 /** The record systems that a practice can be connected to; hint is connected with a code that hint gives out. */
-export const PRACTICE_SYSTEMS = ['athena', 'elation', 'cerbo', 'hint'] as const
+export const PRACTICE_SYSTEMS = ['athena', 'elation', 'cerbo', 'fhir', 'hint'] as const
 const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
 export type PracticeSystem = z.infer<typeof practiceSystemSchema>
 
-const connectableSchema = z.enum(['athena', 'elation', 'cerbo'])
+const connectableSchema = z.enum(['athena', 'elation', 'cerbo', 'fhir'])
+
+/** The name of each record system on screen. */
+export const SYSTEM_NAMES: Readonly<Record<PracticeSystem, string>> = {
+  athena: 'athena',
+  elation: 'elation',
+  cerbo: 'cerbo',
+  fhir: 'FHIR server',
+  hint: 'hint',
+}
 
 /** Texts of the record systems' settings. */
 export const RECORD_SYSTEM_TEXTS = {
@@ -18,13 +27,16 @@ export const RECORD_SYSTEM_TEXTS = {
   departmentInvalid: 'An athena department is a whole number.',
   addressRequired: 'Enter the address of your practice in Cerbo.',
   addressInvalid: 'Enter the address as Cerbo shows it, for example https://example.md-hq.com.',
+  fhirAddressRequired: 'Enter the address of the FHIR server.',
+  fhirAddressInvalid: 'Enter the public address of the FHIR server, for example https://fhir.example.org/r4.',
+  fhirSecretRequired: 'Enter the private key, the client secret, or the bearer token.',
   userRequired: 'Enter the name or client ID that the record system gave you.',
   secretRequired: 'Enter the secret that belongs to it.',
   /** If the secret that sealed it is lost. */
   lost: 'The saved credentials can no longer be read. Connect it again.',
-  notConnected: (system: PracticeSystem) => `${system} is not connected.`,
-  connected: (system: PracticeSystem) => `${system} is connected.`,
-  disconnected: (system: PracticeSystem) => `${system} is disconnected.`,
+  notConnected: (system: PracticeSystem) => `${SYSTEM_NAMES[system]} is not connected.`,
+  connected: (system: PracticeSystem) => `${SYSTEM_NAMES[system]} is connected.`,
+  disconnected: (system: PracticeSystem) => `${SYSTEM_NAMES[system]} is disconnected.`,
 } as const
 
 /** The state of a record system for the caller's practice; credentials are never included. */
@@ -61,12 +73,16 @@ export const fetchRecordSystems = defineCall({
 
 const credentialText = z.string().trim().max(500)
 
-/** Credentials of a record system: athena's and Elation's belong to a practice's id, Cerbo's to its address. */
+/**
+ * Credentials of a record system: athena's and Elation's belong to a practice's id, Cerbo's and a FHIR server's to its
+ * address. A FHIR server without a user takes the secret as a bearer token.
+ */
 const credentialFields = {
   practiceNumber: z.string().trim().max(20).optional(),
-  address: z.string().trim().max(200).optional(),
+  address: z.string().trim().max(500).optional(),
   user: credentialText.optional(),
-  secret: credentialText.optional(),
+  /** Long enough for the private key of a FHIR client. */
+  secret: z.string().trim().max(8000).optional(),
   /** athena's departments; if absent, the platform's, else 1 for charts and 21 for claims. */
   chartDepartment: z.string().trim().max(20).optional(),
   claimDepartment: z.string().trim().max(20).optional(),

@@ -3,6 +3,7 @@ import type { DeliveryList } from '../delivery.ts'
 import { textOf } from '../fields.ts'
 import { type AskedList, createAskedList } from '../records/asked-list.ts'
 import { serveBilling } from './athena-billing.ts'
+import { serveChart } from './athena-chart.ts'
 import { serveChanges } from './athena-changes.ts'
 import { BILLING_DEPARTMENTS, CHART_DEPARTMENTS } from './departments.ts'
 import { visitWith } from './athena-visits.ts'
@@ -92,6 +93,7 @@ function serve(app: FastifyInstance, { received, claims, mostInAnswer }: Needs):
   app.get('/v1/:practice/chart/:patient/encounters', encounters)
   app.get('/v1/:practice/chart/encounters/:encounter/summary', summary)
   serveBilling(app, (title, text) => claims.note({ title, text }))
+  serveChart(app, (reply) => reply.code(404).send(UNKNOWN_PATIENT))
   serveChanges(app, mostInAnswer)
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not Found'))
 }

@@ -5,6 +5,7 @@ import { idIn, type Person, personIn } from '../records/people.ts'
 import { basicOf, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 import { CLINICIAN, type Visit, visitsOf } from '../records/visits.ts'
 import type { ReceivedList } from '../records/received.ts'
+import { serveChart } from './cerbo-chart.ts'
 import { chartDocument } from './chart-document.ts'
 import { serveUploads, type Uploads } from './uploads.ts'
 import { CERBO_USERS } from './users.ts'
@@ -65,6 +66,7 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
     if (!person || !visit) return unknown(reply)
     return reply.type('application/pdf').send(await chartDocument(person, visit))
   })
+  serveChart(app, sendPage, unknown)
   app.setNotFoundHandler((_request, reply) => unknown(reply))
 }
 

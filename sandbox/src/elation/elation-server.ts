@@ -6,6 +6,7 @@ import type { ReceivedList } from '../records/received.ts'
 import { createTokens } from '../records/tokens.ts'
 import { basicOf, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 import { type Visit, visitsOf } from '../records/visits.ts'
+import { serveChart } from './elation-chart.ts'
 import { refuse, serveReports } from './reports.ts'
 
 /** Credentials that the stand-in accepts. */
@@ -64,6 +65,7 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
   servePatients(app, added)
   app.get('/api/2.0/visit_notes/', visitNotes)
   const isPatient = (id: string) => personIn('elation', id) !== undefined || isAdded(id)
+  serveChart(app, PRACTICE)
   serveReports(app, { received, practice: PRACTICE, isPatient })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }))
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOf, listOf, textOf } from '../fields.ts'
 import { digitsIn, longNumber } from '../records/long-ids.ts'
+import { personIn } from '../records/people.ts'
+import { resultReportsOf } from './elation-chart.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
 
 const REQUIRED = ['patient', 'practice', 'physician', 'report_type', 'document_date', 'chart_date'] as const
@@ -56,9 +58,22 @@ export function serveReports(app: FastifyInstance, needs: Needs): void {
   app.get('/api/2.0/reports/', (request, reply) => {
     const patient = textOf(request.query, 'patient')
     const limit = Math.min(100, Number(textOf(request.query, 'limit') || '20'))
+    const offset = Number(textOf(request.query, 'offset') || '0')
+    const since = textOf(request.query, 'document_date__gte')
     const own = kept.filter((one) => one.patient === patient).toReversed()
-    const results = own.slice(0, limit).map((one) => reportRow(one, practice))
-    return reply.send({ count: own.length, next: null, previous: null, results })
+    const person = personIn('elation', patient)
+    const charted = person ? resultReportsOf(person, practice) : []
+    const rows = [
+      ...own.map((one) => reportRow(one, practice)),
+      ...charted.filter((one) => textOf(one, 'document_date') >= since),
+    ]
+    const next = rows.length > offset + limit ? `?limit=${limit}&offset=${offset + limit}` : null
+    return reply.send({
+      count: rows.length,
+      next,
+      previous: null,
+      results: rows.slice(offset, offset + limit),
+    })
   })
 }
 

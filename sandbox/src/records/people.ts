@@ -10,7 +10,7 @@ export interface Person {
   readonly systems: readonly System[]
 }
 
-export type System = 'athena' | 'elation' | 'cerbo' | 'hint'
+export type System = 'athena' | 'elation' | 'cerbo' | 'hint' | 'fhir'
 
 type Row = readonly [number, string, string, 'F' | 'M', string, ...System[]]
 
@@ -44,6 +44,8 @@ const ROWS: readonly Row[] = [
   [51, 'Saskia', 'Villareal', 'F', '2000-10-10', 'hint'],
   [53, 'Mirela', 'Farrow', 'F', '1969-03-27', 'cerbo'],
   [56, 'Benedict', 'Obuya', 'M', '1965-01-29', 'athena'],
+  [58, 'Fenna', 'Hallstrom', 'F', '1950-07-19', 'fhir'],
+  [59, 'Ragnar', 'Testcase', 'M', '1961-03-30', 'fhir'],
   [60, 'Thaddeus', 'Solberg', 'M', '1971-10-23', 'elation'],
 ]
 
@@ -56,7 +58,7 @@ const PEOPLE: readonly Person[] = ROWS.map(([number, firstName, lastName, sex, d
   systems,
 }))
 
-const PREFIX = { athena: '9', elation: '140000000', cerbo: '7', hint: 'pat-demo' } as const
+const PREFIX = { athena: '9', elation: '140000000', cerbo: '7', hint: 'pat-demo', fhir: 'patient-' } as const
 
 /** A person's id in a system. */
 export function idIn(system: System, person: Person): string {

@@ -19,6 +19,7 @@ export const recordVariables = {
   CERBO_USER: z.string().optional(),
   CERBO_SECRET: z.string().optional(),
   CERBO_PRACTICE_ID: z.string().optional(),
+  FHIR_BASE_URL: baseUrl.optional(),
   HINT_BASE_URL: baseUrl.default('https://api.hint.com/api'),
   HINT_PARTNER_KEY: z.string().optional(),
   ICD10_BASE_URL: baseUrl.optional(),
@@ -41,6 +42,8 @@ export const recordSettingsSchema = z.object({
     })
     .optional(),
   hint: z.object({ baseUrl: z.string(), partnerKey: z.string() }).optional(),
+  /** The stand-in of a FHIR server; practices connect it themselves. */
+  fhir: z.object({ baseUrl: z.string() }).optional(),
   /** The service that searches for diagnoses. */
   diagnoses: z.object({ baseUrl: z.string() }).optional(),
 })
@@ -60,6 +63,8 @@ export interface RecordBases {
   readonly departments: AthenaDepartments
   /** An address that practices may enter in addition to Cerbo's own. */
   readonly cerbo: string | undefined
+  /** An address of a FHIR server that practices may enter although it is not public. */
+  readonly fhir: string | undefined
   /** Address of the ICD-10-CM search; undefined if not configured. */
   readonly diagnoses: string | undefined
 }
@@ -74,6 +79,7 @@ export function readRecordBases(values: z.output<typeof variablesSchema>): Recor
     elation: values.ELATION_BASE_URL,
     departments: { charts: values.ATHENA_CHART_DEPARTMENT, claims: values.ATHENA_CLAIM_DEPARTMENT },
     cerbo: values.CERBO_BASE_URL,
+    fhir: values.FHIR_BASE_URL,
     diagnoses: values.ICD10_BASE_URL,
   }
 }
@@ -101,6 +107,7 @@ export function connectPlatform(
       departments: bases.departments,
       elation: own.elation ? bases.elation : (standIns?.elation?.baseUrl ?? bases.elation),
       cerbo: bases.cerbo ?? standIns?.cerbo?.baseUrl,
+      fhir: bases.fhir ?? standIns?.fhir?.baseUrl,
       diagnoses: bases.diagnoses ?? standIns?.diagnoses?.baseUrl ?? PUBLIC_DIAGNOSES,
     },
   }

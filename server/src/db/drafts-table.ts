@@ -20,6 +20,10 @@ export interface DraftsTable {
   /** The DOB field as typed. */
   dob_text: Generated<string>
   search_name: Generated<string>
+  /** The ticked items of the chart; null until the sender has changed what was proposed. */
+  chart_item_ids: string[] | null
+  /** TemplateChoice as JSON text. */
+  template: string | null
   version: Generated<number>
   created_at: Date
   updated_at: Date

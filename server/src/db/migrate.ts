@@ -14,6 +14,8 @@ import * as surveys from './migrations/0012-surveys.ts'
 import * as minutesAndConsents from './migrations/0013-minutes-and-consents.ts'
 import * as claims from './migrations/0014-claims.ts'
 import * as draftConsents from './migrations/0015-draft-consents.ts'
+import * as chartPackets from './migrations/0016-chart-packets.ts'
+import * as referralTemplates from './migrations/0017-referral-templates.ts'
 import * as fhirSubscriptions from './migrations/0018-fhir-subscriptions.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
@@ -39,6 +41,8 @@ export const MIGRATIONS: Migrations = {
   '0013-minutes-and-consents': minutesAndConsents,
   '0014-claims': claims,
   '0015-draft-consents': draftConsents,
+  '0016-chart-packets': chartPackets,
+  '0017-referral-templates': referralTemplates,
   '0018-fhir-subscriptions': fhirSubscriptions,
 }
 

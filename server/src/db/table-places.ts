@@ -12,6 +12,9 @@ export const TABLE_PLACES = {
     requests: 'practice_id',
     request_events: 'practice_id',
     request_reminders: 'practice_id',
+    chart_readings: 'practice_id',
+    chart_packets: 'practice_id',
+    case_templates: 'practice_id',
     answer_drafts: 'practice_id',
     answers: 'practice_id',
     answer_readings: 'practice_id',
@@ -70,6 +73,9 @@ export const TABLE_PLACES = {
     'platform_settings',
     'request_states',
     'request_changes',
+    'referral_templates',
+    'referral_template_versions',
+    'referral_template_drafts',
   ],
   /** Only on the server to which the product connects. */
   coordinator: [

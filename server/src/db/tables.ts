@@ -5,6 +5,7 @@ import type { ResponseLimit } from '@econsult/contract/specialties/response-limi
 import type { AvatarsTable } from './avatars-table.ts'
 import type { DraftsTable } from './drafts-table.ts'
 import type { BillingTables } from './billing-tables.ts'
+import type { ChartTables } from './chart-tables.ts'
 import type { ClaimTables } from './claims-tables.ts'
 import type { Acting } from './acting-column.ts'
 import type { AnswersByKeyTable, AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
@@ -206,6 +207,7 @@ export interface Tables
     RequestTables,
     RoutingTables,
     AnswerTables,
+    ChartTables,
     ImportTables,
     InboxTables {
   practices: PracticesTable

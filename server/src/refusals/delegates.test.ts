@@ -16,6 +16,11 @@ import { sendCall } from './testing/send-call.ts'
 const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'the case': ['read'],
   'signed answers of the case': ['read'],
+  'where the chart of nobody is': ['prepare'],
+  'read the chart of nobody': ['prepare'],
+  'what was sent of the chart': ['read'],
+  'templates of a specialty': ['prepare'],
+  'the template of the case': ['read'],
   'check an action that no answer has': ['mark-done'],
   'the consent to the case': ['read'],
   'record a consent': ['send'],

@@ -27,6 +27,8 @@ import { REPORTS_POLICY } from './policy/reports-policy.ts'
 import { RECORDS_POLICY } from './policy/records-policy.ts'
 import { RECORD_SYSTEMS_POLICY } from './policy/record-systems-policy.ts'
 import { SIGN_UP_POLICY } from './policy/sign-up-policy.ts'
+import { CHART_PACKETS_POLICY } from './policy/chart-packets-policy.ts'
+import { REFERRAL_TEMPLATES_POLICY } from './policy/referral-templates-policy.ts'
 import { SPECIALTIES_POLICY } from './policy/specialties-policy.ts'
 import { SUPPORT_POLICY } from './policy/support-policy.ts'
 import { USAGE_POLICY } from './policy/usage-policy.ts'
@@ -49,6 +51,8 @@ export const POLICY: readonly PolicyRow[] = [
   ...ROUTING_POLICY,
   ...ABSENCES_POLICY,
   ...ANSWERS_POLICY,
+  ...CHART_PACKETS_POLICY,
+  ...REFERRAL_TEMPLATES_POLICY,
   ...CLAIMS_POLICY,
   ...SPECIALTIES_POLICY,
   ...PATIENTS_POLICY,

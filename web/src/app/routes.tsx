@@ -44,6 +44,7 @@ const Claims = lazyPage(() => import('../pages/claims-page.tsx'))
 const Deliveries = lazyPage(() => import('../pages/deliveries-page.tsx'))
 const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
+const Templates = lazyPage(() => import('../pages/templates-page.tsx'))
 const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
 const Overdue = lazyPage(() => import('../pages/overdue-page.tsx'))
 const Offers = lazyPage(() => import('../pages/offers-page.tsx'))
@@ -111,6 +112,7 @@ const routes: AppRoute[] = [
         element: <PageFrame />,
         children: [
           { path: PATHS.account, page: Account, element: <Account /> },
+          { path: PATHS.templates, page: Templates, element: <Templates /> },
           { path: PATHS.deliveries, page: Deliveries, element: <Deliveries /> },
           { path: PATHS.dashboard, page: Dashboard, element: <Dashboard /> },
           { path: PATHS.utilization, page: Utilization, element: <Utilization /> },

@@ -14,6 +14,7 @@ export const PATHS = {
   drafts: '/inbox/drafts',
   overdue: '/overdue',
   offers: '/offers',
+  templates: '/templates',
   specialties: '/specialties',
   specialistRouting: '/specialties/:specialistId',
   createCase: '/create-new-case',

@@ -38,6 +38,7 @@ export const serverApi = createApi({
     'FolderCounts',
     'Unread',
     'Specialty',
+    'Template',
     'FirstSteps',
     'User',
     'Member',

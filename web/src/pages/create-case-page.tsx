@@ -1,7 +1,7 @@
 import type { ConsentInput } from '@econsult/contract/consents'
 import { CASE_CREATORS } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { ConsentField } from '../features/cases/create-case/consent-field.tsx'
@@ -16,7 +16,7 @@ import { useCaseForm } from '../features/cases/create-case/use-case-form.ts'
 import { useKeepAddress } from '../features/cases/create-case/use-keep-address.ts'
 import { useLeaving } from '../features/cases/create-case/use-leaving.ts'
 import { usePatientPart } from '../features/cases/create-case/use-patient-part.ts'
-import { type CaseFiles, useSendCase } from '../features/cases/create-case/use-send-case.ts'
+import { useSendCase } from '../features/cases/create-case/use-send-case.ts'
 import {
   useDraftState,
   useUnsentCases,
@@ -24,12 +24,9 @@ import {
 } from '../features/cases/create-case/use-unsent-case.ts'
 import { ConsentDetails } from '../features/consents/consent-details.tsx'
 import { FilesField } from '../features/files/ui/files-field.tsx'
-import { fileReferences, isBusy, type UploadItem } from '../features/files/upload-item.ts'
-import type { UploadQueue } from '../features/files/upload-queue.ts'
 import { useCaseUploads } from '../features/files/use-case-uploads.ts'
 import { DobField } from '../features/patients/dob-field.tsx'
 import { PatientNameField } from '../features/patients/patient-name-field.tsx'
-import type { BroughtEncounter } from '../features/records/encounter-source.ts'
 import { LatestEncounterBox } from '../features/records/latest-encounter-box.tsx'
 import { useLatestEncounter } from '../features/records/use-latest-encounter.ts'
 import { SpecialistChooser } from '../features/routing/specialist-chooser.tsx'
@@ -37,6 +34,9 @@ import { useNamedSpecialists } from '../features/routing/use-named-specialists.t
 import { SpecialtyField } from '../features/specialties/specialty-field.tsx'
 import { FieldError } from '../ui/fields/field.tsx'
 import { hasKeyboard } from '../lib/has-keyboard.ts'
+import { PreparationButtons, PreparationPanel } from './case-preparation.tsx'
+import { encounterFilesOf, filesOf, uploadsOf } from './unsent-case-files.ts'
+import { useCasePreparation } from './use-case-preparation.ts'
 import { editCasePath, PATHS } from '../lib/paths.ts'
 
 const PatientLine = styled('div')(({ theme }) => ({
@@ -81,52 +81,6 @@ function NewCase() {
   )
 }
 
-function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean>): CaseFiles {
-  return {
-    settled: async () => {
-      if (!(await encounterCame())) return null
-      const items = await queue.settled()
-      return items.every((item) => item.stage === 'uploaded') ? fileReferences(items) : null
-    },
-    version: queue.items,
-    handOver: () => queue.close(),
-  }
-}
-
-/** The file list in the form that the latest encounter adds files to and removes them from. */
-function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[]) {
-  return {
-    names: items.map((item) => item.storedName),
-    add: ({ pdf, files }: BroughtEncounter) =>
-      queue.restore([pdf, ...files].map(({ key, ...file }) => ({ ...file, storedName: key, url: '' }))),
-    remove: (names: readonly string[]) => {
-      for (const { id, storedName } of queue.items()) {
-        if (storedName !== null && names.includes(storedName)) queue.remove(id)
-      }
-    },
-  }
-}
-
-/** The files of an unsent case that are on the server, and how new uploads are added to them. */
-function uploadsOf(unsent: UnsentCase) {
-  return {
-    uploaded: (unsent.draft?.files ?? []).map(({ fileData, fileUrl, originalName, sizeBytes }) => ({
-      storedName: fileData.name,
-      type: fileData.type,
-      name: originalName,
-      sizeBytes,
-      url: fileUrl,
-    })),
-    placeOf: async () => ((await unsent.keeper.isOnServer()) ? unsent.state().caseId : undefined),
-    onChange: (items: readonly UploadItem[]) =>
-      unsent.keepFiles({
-        references: fileReferences(items),
-        count: items.length,
-        busy: items.filter((item) => isBusy(item) || item.stage === 'failed').length,
-      }),
-  }
-}
-
 type CaseSheetProps = {
   unsent: UnsentCase
   cases: UnsentCases
@@ -145,7 +99,14 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
   const patient = usePatientPart(form)
   const { queue, items } = useCaseUploads(unsent, uploadsOf(unsent))
   const encounter = useLatestEncounter(unsent, patient.part.patient, encounterFilesOf(queue, items))
-  const { send, filesError } = useSendCase({ unsent, cases }, form, filesOf(queue, encounter.settled))
+  const files = useMemo(() => items.map(({ name, type }) => ({ name, type })), [items])
+  const preparation = useCasePreparation({ form, files, encounter })
+  const { send, filesError } = useSendCase(
+    { unsent, cases },
+    form,
+    filesOf(queue, encounter.settled),
+    preparation.prepared,
+  )
   useLeaving(unsent, cases)
   useEffect(() => () => void (unsent.isOver() && queue.close()), [unsent, queue])
   const specialtyIds = useWatch({ control: form.control, name: 'specialtyIds' })
@@ -177,7 +138,16 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
   }
 
   return (
-    <CreateCaseLayout phase={phase} mark={<DraftMark {...draft} />} onSend={() => void send()}>
+    <CreateCaseLayout
+      phase={phase}
+      mark={<DraftMark {...draft} />}
+      onSend={() => void send()}
+      aside={
+        preparation.hasTemplates || preparation.hasChart ? (
+          <PreparationPanel preparation={preparation} />
+        ) : undefined
+      }
+    >
       {hasOtherWindow(draft.standing) ? null : banner}
       <DraftBanner standing={draft.standing} caseId={caseId} onTakeOther={takeOther} onKeepThis={keepThis} />
       <PatientLine>
@@ -190,7 +160,11 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
               patient={patient.part.patient}
               unlinked={patient.part.unlinked}
               onType={patient.typeName}
-              onChoose={patient.choose}
+              onChoose={(chosen) => {
+                patient.choose(chosen)
+                // What was ticked belongs to the chart of the patient before.
+                form.setValue('chartItemIds', null, { shouldDirty: true })
+              }}
               onBlur={field.onBlur}
               autoFocus={startsEmpty}
               error={errors.patientName?.message}
@@ -232,6 +206,7 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
           onUntick={encounter.untick}
         />
       ) : null}
+      <PreparationButtons preparation={preparation} />
       <Controller
         control={control}
         name="patientConsentGiven"

@@ -19,6 +19,7 @@ import { useReadMarks } from '../features/cases/room/use-read-marks.ts'
 import { useLeaveRoom } from '../features/cases/room/use-leave-room.ts'
 import { type Room, useRoom } from '../features/cases/room/use-room.ts'
 import { AnswerCards } from '../features/answers/card/answer-cards.tsx'
+import { CaseTemplateFacts } from '../features/referral-templates/case-template-facts.tsx'
 import { CaseActions } from '../features/closing/case-actions.tsx'
 import { OwnMinutes } from '../features/minutes/own-minutes.tsx'
 import { ConsentOnRecord } from '../features/consents/consent-on-record.tsx'
@@ -46,10 +47,11 @@ import { useActing, useUser } from '../lib/session/use-session.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { useFilesOfOthers } from './use-files-of-others.ts'
+import { useRoomChart } from './use-room-chart.tsx'
 import { useRoomAnswers } from './use-room-answers.tsx'
+import { useUnsentWork } from './use-unsent-work.ts'
 import { useRoomFiles } from './use-room-files.tsx'
 import { useRoomTime } from './use-room-time.ts'
-import { useUnsentWork } from './use-unsent-work.ts'
 
 // Loaded separately, because many visitors of a room open no file.
 const FileViewer = lazy(async () => {
@@ -108,6 +110,7 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   const leave = useLeaveRoom(chat.unsent)
   const isFirst = useIsFirstLook(chat, caseData, isPhone)
   const queue = useNeedsQueue(caseData, unsent.what !== null)
+  const chart = useRoomChart(caseData, isPhone)
   const input = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState<AskedChange | null>(null)
   const [isClosing, setClosing] = useState(false)
@@ -121,7 +124,10 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
 
   function write() {
     // A hidden panel cannot have the focus.
-    flushSync(() => choice.setPanel('chat'))
+    flushSync(() => {
+      choice.setPanel('chat')
+      chart.showChat()
+    })
     input.current?.focus()
   }
 
@@ -140,11 +146,16 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
       <FileLanding {...roomFiles.landing}>
         <RoomScreen
           {...choice}
-          fileCount={files.length}
+          fileCount={files.length + chart.phoneCount}
           head={
             <RoomHead
               caseData={caseData}
-              place={queue ? <NeedsPlace queue={queue} /> : null}
+              place={
+                <>
+                  {queue ? <NeedsPlace queue={queue} /> : null}
+                  {chart.segment}
+                </>
+              }
               actions={
                 <CaseActions
                   caseData={caseData}
@@ -157,6 +168,7 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
           }
           turn={<TurnLine {...{ caseData, answerOf, isWriting }} onChange={setAsked} onWrite={write} />}
           isWide={isWriting}
+          chart={chart.view}
           chat={
             <>
               <DeclineCards caseData={caseData} />
@@ -178,34 +190,37 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
             </>
           }
           data={answering.place(
-            <CaseInformation
-              caseData={caseData}
-              consent={<ConsentOnRecord caseId={caseData.caseId} />}
-              sent={
-                <>
-                  <RoomDeliveries caseData={caseData} />
-                  {worksHere ? <OwnMinutes caseId={caseData.caseId} /> : null}
-                </>
-              }
-              files={
-                <FileList
-                  files={files}
-                  links={links}
-                  people={people}
-                  onOpen={openFile.open}
-                  onRemove={remove}
-                  mayRemove={mayRemove}
-                  tools={
-                    <>
-                      {files.length > 1 ? <DownloadAll files={files} /> : null}
-                      {mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
-                    </>
-                  }
-                >
-                  <UploadList uploads={uploads} />
-                </FileList>
-              }
-            />,
+            chart.beside(
+              <CaseInformation
+                caseData={caseData}
+                template={caseData.isSupport ? null : <CaseTemplateFacts caseId={caseData.caseId} />}
+                consent={<ConsentOnRecord caseId={caseData.caseId} />}
+                sent={
+                  <>
+                    <RoomDeliveries caseData={caseData} />
+                    {worksHere ? <OwnMinutes caseId={caseData.caseId} /> : null}
+                  </>
+                }
+                files={
+                  <FileList
+                    files={files}
+                    links={links}
+                    people={people}
+                    onOpen={openFile.open}
+                    onRemove={remove}
+                    mayRemove={mayRemove}
+                    tools={
+                      <>
+                        {files.length > 1 ? <DownloadAll files={files} /> : null}
+                        {mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
+                      </>
+                    }
+                  >
+                    <UploadList uploads={uploads} />
+                  </FileList>
+                }
+              />,
+            ),
           )}
         />
       </FileLanding>

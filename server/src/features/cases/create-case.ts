@@ -22,6 +22,7 @@ import { recordRequestChanges } from '../../case-events/requests/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import { insertInboxRows } from './inbox-writes/store.ts'
 import { noteAssignment } from './note-assignment.ts'
+import { notePreparation } from './note-preparation.ts'
 import { readCase } from './read-case.ts'
 import { completeDraft } from './sent-draft/store.ts'
 import { findOwnOrSeen, findPracticeWideReaders, insertCaseAs, lockCreator } from './store.ts'
@@ -111,6 +112,7 @@ async function store(
   const names = [...input.files.map((file) => file.fileData.name), ...(draft?.names ?? [])]
   await attachFiles(handle, { caller, practiceId, caseId, names })
   if (draft) await handOverUnfinished(handle, { practiceId, draftId: askedId, caseId })
+  await notePreparation(handle, newCase, input)
   const { consent } = input
   if (consent) await insertConsent(handle, newCase, { consent, actorId: caller.id, now })
   await sendRequests(handle, newCase, specialties, { at: now, actorId: caller.id })

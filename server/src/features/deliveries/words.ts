@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<Vendor, string>> = {
   athena: 'athena',
   elation: 'elation',
   cerbo: 'cerbo',
+  fhir: 'FHIR server',
   hint: 'hint',
   fax: 'The fax service',
 }

@@ -25,6 +25,7 @@ export async function columnsOf(
   content: DraftContent,
 ): Promise<Columns> {
   const { patientName, dob, dobText, questions, patientConsentGiven, specialistIds, consent } = content
+  const { chartItemIds, template } = content
   return {
     ...(await specialtyColumns(handle, content.specialtyIds)),
     ...(await patientColumns(handle, caller, practiceId, content.patientId)),
@@ -35,6 +36,8 @@ export async function columnsOf(
     ...(dob === undefined ? {} : { dob: dob || null }),
     ...(dobText === undefined ? {} : { dob_text: dobText }),
     ...(specialistIds === undefined ? {} : { specialist_ids: specialistIds }),
+    ...(chartItemIds === undefined ? {} : { chart_item_ids: chartItemIds }),
+    ...(template === undefined ? {} : { template: template && JSON.stringify(template) }),
     ...(questions === undefined ? {} : { questions }),
     ...(patientConsentGiven === undefined ? {} : { patient_consent_given: patientConsentGiven }),
     ...(consent === undefined ? {} : { consent: consent && JSON.stringify(consent) }),

@@ -1,4 +1,5 @@
 import type { DraftData, DraftRow } from '@econsult/contract/drafts'
+import { templateChoiceSchema } from '@econsult/contract/referral-templates'
 import type { CaseFile } from '@econsult/contract/files'
 import { presentOption } from '../patients/present.ts'
 import type { PatientRecord } from '../patients/store.ts'
@@ -33,6 +34,8 @@ export function presentDraftRow({ record, files, specialties }: DraftParts): Dra
     specialistIds: record.specialist_ids,
     patientConsentGiven: record.patient_consent_given,
     consent: record.consent,
+    chartItemIds: record.chart_item_ids,
+    template: record.template === null ? null : templateChoiceSchema.parse(JSON.parse(record.template)),
     isCompleted: record.is_completed,
     files: [...files],
     createdAt: record.created_at.getTime(),

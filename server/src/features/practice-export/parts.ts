@@ -3,6 +3,8 @@ import type { Database, Handle } from '../../db/database.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { answerCheckLine, answerLine } from './answers/present.ts'
 import { readAnswerChecks, readAnswers } from './answers/store.ts'
+import { caseTemplateLine, packetLine } from './charts/present.ts'
+import { readCaseTemplates, readPackets } from './charts/store.ts'
 import {
   billingNoteLine,
   claimStepLine,
@@ -105,6 +107,8 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'cases.jsonl': caseLines,
   'case-events.jsonl': linesOf(readCaseEvents, caseEventLine),
   'request-events.jsonl': linesOf(readRequestEvents, requestEventLine),
+  'chart-packets.jsonl': linesOf(readPackets, packetLine),
+  'case-templates.jsonl': linesOf(readCaseTemplates, caseTemplateLine),
   'answers.jsonl': linesOf(readAnswers, answerLine),
   'answer-checks.jsonl': linesOf(readAnswerChecks, answerCheckLine),
   'surveys.jsonl': linesOf(readSurveys, surveyLine),

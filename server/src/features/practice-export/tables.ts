@@ -32,6 +32,12 @@ export const EXPORT_OF = {
   answers: { in: 'answers.jsonl' },
   answer_checks: { in: 'answer-checks.jsonl' },
   answer_readings: { leftOut: COPY, reason: 'audit-log.jsonl tells who opened what' },
+  chart_packets: { in: 'chart-packets.jsonl' },
+  case_templates: { in: 'case-templates.jsonl' },
+  chart_readings: passing,
+  referral_templates: 'not owned',
+  referral_template_versions: 'not owned',
+  referral_template_drafts: 'not owned',
   answer_drafts: {
     leftOut: 'answers that specialists have not signed',
     reason: 'only the specialist who writes one sees it',

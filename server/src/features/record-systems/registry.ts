@@ -1,9 +1,10 @@
 import type { AthenaRecords, AthenaSettings } from '@econsult/adapters/athena/athena-port'
 import type { CerboRecords, CerboSettings } from '@econsult/adapters/cerbo/cerbo-port'
 import type { ElationRecords, ElationSettings } from '@econsult/adapters/elation/elation-port'
-import type { RecordSystem } from '@econsult/adapters/records/records-port'
+import type { FhirRecords, FhirSettings } from '@econsult/adapters/fhir/fhir-port'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
+import type { ConnectableSystem } from './connections/rules.ts'
 import { findRecordSystemSettings } from './connections/store.ts'
 import type { RecordPlatform } from '../../configuration/record-settings.ts'
 import { CANNOT_OPEN, type Sealer } from '../../crypto/sealer.ts'
@@ -20,10 +21,11 @@ export interface ConnectedSystem<Adapter> {
 /** The record systems of one practice; undefined if not connected. */
 export interface PracticeRecords {
   /** Systems whose stored credentials can no longer be decrypted: the practice must connect them again. */
-  readonly lost: readonly RecordSystem[]
+  readonly lost: readonly ConnectableSystem[]
   readonly athena: ConnectedSystem<AthenaRecords> | undefined
   readonly elation: ConnectedSystem<ElationRecords> | undefined
   readonly cerbo: ConnectedSystem<CerboRecords> | undefined
+  readonly fhir: ConnectedSystem<FhirRecords> | undefined
 }
 
 /** Creates the adapter of each system from its settings. */
@@ -31,6 +33,7 @@ export interface RecordMakers {
   readonly athena: (settings: AthenaSettings) => AthenaRecords
   readonly elation: (settings: ElationSettings) => ElationRecords
   readonly cerbo: (settings: CerboSettings) => CerboRecords
+  readonly fhir: (settings: FhirSettings) => FhirRecords
 }
 
 /** Returns the record systems that a practice is connected to. */
@@ -60,7 +63,7 @@ export function createRecordSystemRegistry({
 }: Needs): RecordSystemRegistry {
   const told = new Set<string>()
   /** Logs for operators that a connection cannot be decrypted, once per process. */
-  function tell(practiceId: string, system: RecordSystem): void {
+  function tell(practiceId: string, system: ConnectableSystem): void {
     const one = `${practiceId} ${system}`
     if (told.has(one)) return
     told.add(one)
@@ -70,6 +73,7 @@ export function createRecordSystemRegistry({
     athena: keepAdapters(make.athena),
     elation: keepAdapters(make.elation),
     cerbo: keepAdapters(make.cerbo),
+    fhir: keepAdapters(make.fhir),
   }
   return {
     platform,
@@ -83,6 +87,7 @@ export function createRecordSystemRegistry({
         athena: connect.athena(practiceId, found.athena),
         elation: connect.elation(practiceId, found.elation),
         cerbo: connect.cerbo(practiceId, found.cerbo),
+        fhir: connect.fhir(practiceId, found.fhir),
       }
     },
   }

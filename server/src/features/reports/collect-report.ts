@@ -10,6 +10,7 @@ import { type FileRecord, filesOfCase } from '../files/store.ts'
 import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
 import type { ReportData } from './pdf/report-data.ts'
 import { type ReportReader, requestingProviderId } from './rules.ts'
+import { chartOf, templateOf } from './report-preparation.ts'
 import { findReportPeople, type ReportPerson } from './store.ts'
 
 /** The most messages that a report prints, to limit the memory it takes. */
@@ -75,6 +76,8 @@ export async function collectReport(
       specialties: assignments.map((one) => one.specialty_title),
       question: record.questions,
       patientConsentGiven: record.patient_consent_given,
+      ...(await templateOf(handle, record)),
+      ...(await chartOf(handle, record)),
       timeline: [...timelineOf(messages, events), ...restOf(found)],
       diagnoses: record.diagnoses,
       procedureCodes: record.procedure_codes.map(({ procedurecode, description }) => ({

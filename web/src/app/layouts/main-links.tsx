@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Inbox, LayoutDashboard } from 'lucide-react'
+import { ClipboardList, Inbox, LayoutDashboard } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -50,8 +50,13 @@ const Badge = styled('span')(({ theme }) => ({
 const INBOX_PAGES =
   /^\/($|inbox|overdue|offers|specialties|insidemessage|assign-consult|create-new-case|edit-new-case)/
 
-/** Inbox with the number of unread cases, and Dashboard (which a phone has in its More menu, and a delegate has not). */
-export function MainLinks({ unreadCount, isActing }: { unreadCount: number; isActing: boolean }) {
+type MainLinksProps = { unreadCount: number; isActing: boolean; isAdmin: boolean }
+
+/**
+ * Inbox with the number of unread cases, Dashboard (which a phone has in its More menu, and a delegate has not), and for
+ * an Admin the templates.
+ */
+export function MainLinks({ unreadCount, isActing, isAdmin }: MainLinksProps) {
   const { pathname } = useLocation()
   return (
     <Nav aria-label="Main">
@@ -71,6 +76,12 @@ export function MainLinks({ unreadCount, isActing }: { unreadCount: number; isAc
           Dashboard
         </DashboardLink>
       )}
+      {isAdmin ? (
+        <DashboardLink to={PATHS.templates} aria-current={pathname.startsWith(PATHS.templates) || undefined}>
+          <ClipboardList size={18} />
+          Templates
+        </DashboardLink>
+      ) : null}
     </Nav>
   )
 }

@@ -51,7 +51,9 @@ export function TopBar(props: FrameProps) {
   return (
     <Bar>
       <LogoLink place="bar" />
-      {user ? <MainLinks unreadCount={unreadCount} isActing={isActing} /> : null}
+      {user ? (
+        <MainLinks unreadCount={unreadCount} isActing={isActing} isAdmin={user.userType === 'Admin'} />
+      ) : null}
       <Room />
       {user ? <OfflineMark /> : null}
       {user ? <JumpButton /> : null}

@@ -44,10 +44,10 @@ export function ConnectForm({ system, isReplacing, onDone, onCancel }: ConnectFo
   return (
     <Form noValidate onSubmit={form.submit}>
       <FieldColumns>
-        {system === 'cerbo' ? (
+        {system === 'cerbo' || system === 'fhir' ? (
           <TextField
             label="Address"
-            placeholder="https://example.md-hq.com"
+            placeholder={system === 'cerbo' ? 'https://example.md-hq.com' : 'https://fhir.example.org/r4'}
             value={values.address}
             error={errors['address']}
             onChange={form.change('address')}
@@ -63,6 +63,7 @@ export function ConnectForm({ system, isReplacing, onDone, onCancel }: ConnectFo
         )}
         <TextField
           label={words.user}
+          {...(system === 'fhir' && { hint: 'empty for a bearer token' })}
           autoComplete="off"
           value={values.user}
           error={errors['user']}
@@ -168,7 +169,10 @@ function useConnectForm(system: ConnectFormProps['system'], onDone: () => void) 
     async tryOut() {
       begin()
       // An empty secret must not test the stored one.
-      if (values.secret === '') return setErrors({ secret: RECORD_SYSTEM_TEXTS.secretRequired })
+      if (values.secret === '')
+        return setErrors({
+          secret: RECORD_SYSTEM_TEXTS[system === 'fhir' ? 'fhirSecretRequired' : 'secretRequired'],
+        })
       const { data, error } = await ask(entered)
       return data ? setTest(data.data) : fail(error)
     },

@@ -86,9 +86,12 @@ export function ConnectionFacts({ record, test, onReplace }: ConnectionFactsProp
   )
 }
 
-function PatientsWords({ record: { linkedPatients, changesTakenAt } }: Pick<ConnectionFactsProps, 'record'>) {
+function PatientsWords({
+  record: { system, linkedPatients, changesTakenAt },
+}: Pick<ConnectionFactsProps, 'record'>) {
   const now = useNow()
   const linked = `${linkedPatients.toLocaleString('en-US')} linked`
+  if (system === 'fhir') return 'Found by name and date of birth'
   if (changesTakenAt === null) return linked
   const age = formatAge(changesTakenAt, now)
   return `${linked}, last change received ${age === 'now' ? 'just now' : `${age} ago`}`

@@ -2,6 +2,7 @@ import {
   type ConnectionTest,
   type PracticeRecordSystem,
   RECORD_SYSTEM_TEXTS,
+  SYSTEM_NAMES,
 } from '@econsult/contract/record-systems/connections'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -74,12 +75,12 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
   }
 
   return (
-    <Card aria-label={system}>
+    <Card aria-label={SYSTEM_NAMES[system]}>
       <Head>
-        <Letter aria-hidden>{system.charAt(0)}</Letter>
+        <Letter aria-hidden>{SYSTEM_NAMES[system].charAt(0)}</Letter>
         <Words>
           <Title>
-            {system}
+            {SYSTEM_NAMES[system]}
             <Standing record={record} />
           </Title>
           <div>{wordsOf(record)}</div>
@@ -131,7 +132,7 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
       ) : null}
       <ConfirmDialog
         open={connection.isAsking}
-        title={`Disconnect ${system}?`}
+        title={`Disconnect ${SYSTEM_NAMES[system]}?`}
         confirmLabel="Disconnect"
         destructive
         busy={connection.isEnding}
@@ -139,12 +140,16 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
         onConfirm={() => void connection.end()}
         onClose={connection.stay}
       >
-        Its credentials are deleted, and no more reports are sent there. Reports that are not sent yet will
-        need attention under Deliveries.
+        {system === 'fhir' ? FHIR_END : OTHER_END}
       </ConfirmDialog>
     </Card>
   )
 }
+
+const FHIR_END =
+  'Its credentials are deleted, and no more charts are read there. What was sent with cases stays.'
+const OTHER_END =
+  'Its credentials are deleted, and no more reports are sent there. Reports that are not sent yet will need attention under Deliveries.'
 
 function Standing({ record: { isConnected, isLost } }: { record: PracticeRecordSystem }) {
   if (isConnected) return <Chip color="success" label="Connected" icon={<Check />} />

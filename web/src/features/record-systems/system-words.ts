@@ -21,5 +21,10 @@ export const SYSTEM_WORDS: Readonly<Record<PracticeSystem, SystemWords>> = {
     secret: 'Client secret',
   },
   cerbo: { use: 'Documents, and the files of the latest encounter', user: 'API user', secret: 'API secret' },
+  fhir: {
+    use: 'Reads charts from any FHIR R4 server',
+    user: 'Client ID',
+    secret: 'Private key, secret or token',
+  },
   hint: { use: 'Starts in hint: Settings, Integrations, eConsult', user: '', secret: '' },
 }

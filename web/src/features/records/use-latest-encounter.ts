@@ -36,6 +36,12 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
     fetch.start(patient.id, (signal) => askForEncounter(source, practice, signal), take)
   }
 
+  /** Fetches it because a template proposes it: then a failure takes it back, and never stops the case. */
+  async function propose() {
+    tick()
+    if (!(await fetch.settled())) fetch.stop()
+  }
+
   function take(encounter: BroughtEncounter) {
     files.add(encounter)
     for (const { name, reason } of encounter.leftOut) {
@@ -58,7 +64,7 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
     if (isOthers) takeOut()
   }, [isOthers])
 
-  return { source, state, tick, untick, settled: fetch.settled }
+  return { source, state, tick, untick, propose, settled: fetch.settled }
 }
 
 /** Once all its files were removed from the list, the encounter counts as not added. */

@@ -1,6 +1,8 @@
 import { departmentSchema } from '@econsult/contract/records/claims'
 import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
+import { isPublicUrl } from '@econsult/adapters/fhir/address-port'
 import { CallError } from '../../../http/errors.ts'
+import type { RecordBases } from '../../../configuration/record-settings.ts'
 import type { ConnectableSystem, Credentials } from './rules.ts'
 
 interface Entered {
@@ -33,8 +35,9 @@ export function isEntered(entered: Entered): boolean {
 export function checkEntered(
   system: ConnectableSystem,
   entered: Entered,
-  extraCerboBase: string | undefined,
+  bases: Pick<RecordBases, 'cerbo' | 'fhir'>,
 ): CheckedCredentials {
+  if (system === 'fhir') return checkFhir(entered, bases.fhir)
   const { practiceNumber = '', address = '', user = '', secret = '' } = entered
   const errors: Record<string, string> = {}
   if (system !== 'cerbo') {
@@ -42,7 +45,7 @@ export function checkEntered(
     else if (!PRACTICE_NUMBER.test(practiceNumber))
       errors['practiceNumber'] = RECORD_SYSTEM_TEXTS.practiceIdInvalid
   }
-  const cerboBase = system === 'cerbo' ? cerboBaseOf(address, extraCerboBase) : undefined
+  const cerboBase = system === 'cerbo' ? cerboBaseOf(address, bases.cerbo) : undefined
   if (system === 'cerbo' && cerboBase === undefined) {
     errors['address'] =
       address === '' ? RECORD_SYSTEM_TEXTS.addressRequired : RECORD_SYSTEM_TEXTS.addressInvalid
@@ -61,6 +64,25 @@ export function checkEntered(
       ...(departments && { departments }),
     },
   }
+}
+
+/** A FHIR server: its address is public and encrypted, or the one that the operator allows. */
+function checkFhir(
+  { address = '', user = '', secret = '' }: Entered,
+  allowed: string | undefined,
+): CheckedCredentials {
+  const base = address.replace(/\/+$/, '')
+  const errors: Record<string, string> = {}
+  if (base === '') errors['address'] = RECORD_SYSTEM_TEXTS.fhirAddressRequired
+  else if (base !== allowed && !isBase(base)) errors['address'] = RECORD_SYSTEM_TEXTS.fhirAddressInvalid
+  if (secret === '') errors['secret'] = RECORD_SYSTEM_TEXTS.fhirSecretRequired
+  const [first] = Object.values(errors)
+  if (first !== undefined) throw new CallError('badInput', first, { errors })
+  return { practiceId: '', credentials: { user, secret, address: base } }
+}
+
+function isBase(text: string): boolean {
+  return isPublicUrl(text) && !/[?#]/.test(text)
 }
 
 /** The departments that were entered; an invalid one is added to the errors. */

@@ -23,7 +23,7 @@ export async function connectRecordSystem(
 ): Promise<ReplyOf<typeof connectRecordSystemCall>> {
   const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const { system } = input
-  const entered = checkEntered(system, input, deps.records.platform.bases.cerbo)
+  const entered = checkEntered(system, input, deps.records.platform.bases)
   const test = await tryCredentials(deps, system, entered)
   if (!test.works) throw new CallError('vendor', `${test.summary} ${test.detail} Nothing was saved.`)
   const sealed = deps.sealer.seal(JSON.stringify(entered.credentials), ownerOf(admin.practiceId, system))

@@ -46,7 +46,8 @@ export async function listRecordSystems(
   return PRACTICE_SYSTEMS.map((system) => {
     const base = {
       system,
-      linkedPatients: linked[system],
+      // Patients are found at a FHIR server each time, and not linked.
+      linkedPatients: system === 'fhir' ? 0 : linked[system],
       changesTakenAt: feeds.find((feed) => feed.system === system)?.taken_at?.getTime() ?? null,
     }
     if (system === 'hint') return { ...base, departments: null, ...hintFacts(hint, hasHintAccess) }
@@ -86,5 +87,5 @@ function practiceOf(
   system: Exclude<PracticeSystem, 'hint'>,
   { practiceId, settings }: { practiceId: string; settings: { baseUrl: string } },
 ): string {
-  return system === 'cerbo' ? new URL(settings.baseUrl).host : `Practice ${practiceId}`
+  return system === 'cerbo' || system === 'fhir' ? new URL(settings.baseUrl).host : `Practice ${practiceId}`
 }

@@ -1,13 +1,15 @@
 import type { AthenaSettings } from '@econsult/adapters/athena/athena-port'
+import type { FhirSettings } from '@econsult/adapters/fhir/fhir-port'
 import { RECORD_SYSTEMS, type RecordSystem } from '@econsult/adapters/records/records-port'
 import { z } from 'zod'
 import type { PracticeRecord } from '../../practices/store.ts'
 import type { RecordPlatform, RecordSettings } from '../../../configuration/record-settings.ts'
 
 /** Record systems that a practice admin connects by entering credentials. */
-export type ConnectableSystem = RecordSystem
+export type ConnectableSystem = RecordSystem | 'fhir'
+const CONNECTABLE = [...RECORD_SYSTEMS, 'fhir'] as const
 
-/** What a practice's connection stores sealed; only Cerbo has an address, a separate one for each practice. */
+/** What a practice's connection stores sealed; Cerbo and FHIR servers have an address of each practice. */
 export const credentialsSchema = z.object({
   user: z.string(),
   secret: z.string(),
@@ -32,6 +34,7 @@ export interface RecordSystemSettings {
   readonly athena: Connected<AthenaSettings> | undefined
   readonly elation: Connected<NonNullable<RecordSettings['elation']>> | undefined
   readonly cerbo: Connected<NonNullable<RecordSettings['cerbo']>> | undefined
+  readonly fhir: Connected<FhirSettings> | undefined
 }
 
 type PracticeLinks = Pick<PracticeRecord, 'athena_practice_id' | 'elation_practice_id'> | undefined
@@ -54,10 +57,11 @@ interface Facts {
  */
 export function settingsOf(facts: Facts): RecordSystemSettings {
   return {
-    lost: RECORD_SYSTEMS.filter((system) => facts.own.get(system) === 'lost'),
+    lost: CONNECTABLE.filter((system) => facts.own.get(system) === 'lost'),
     athena: athenaOf(facts),
     elation: oauthOf('elation', facts),
     cerbo: cerboOf(facts),
+    fhir: fhirOf(facts),
   }
 }
 
@@ -99,6 +103,14 @@ function cerboOf({ practiceId, own, platform }: Facts) {
   }
   const shared = platform.systems.cerbo
   return shared?.practiceId === practiceId ? { settings: shared, practiceId: '', isOwn: false } : undefined
+}
+
+/** A practice's own FHIR server; the platform has none for all practices. */
+function fhirOf({ own }: Facts): Connected<FhirSettings> | undefined {
+  const credentials = own.get('fhir')
+  if (!credentials || credentials === 'lost') return undefined
+  const { address: baseUrl = '', user, secret } = credentials
+  return { settings: { baseUrl, user, secret }, practiceId: '', isOwn: true }
 }
 
 /** The owner that a sealed connection is bound to: a row of another practice or system cannot decrypt it. */

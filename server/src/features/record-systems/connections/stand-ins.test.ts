@@ -12,6 +12,7 @@ const BASES = {
   elation: 'https://elation.example',
   departments: { charts: '1', claims: '21' },
   cerbo: undefined,
+  fhir: undefined,
   diagnoses: undefined,
 }
 const platform = connectPlatform({}, BASES, STAND_INS, 'demo')
@@ -29,6 +30,7 @@ test('REC-05 a new practice is not connected to the sandbox’s record systems; 
     athena: undefined,
     elation: undefined,
     cerbo: undefined,
+    fhir: undefined,
   })
   const demo = settings('demo', '100001')
   expect([demo.athena?.isOwn, demo.elation?.isOwn, demo.cerbo?.settings.baseUrl]).toEqual([

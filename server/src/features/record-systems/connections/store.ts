@@ -74,7 +74,7 @@ export async function keepConnection(
     .values({ practice_id, system, ...rest })
     .onConflict((conflict) => conflict.columns(['practice_id', 'system']).doUpdateSet(rest))
     .execute()
-  if (system === 'cerbo') return
+  if (system === 'cerbo' || system === 'fhir') return
   const link =
     system === 'athena' ? { athena_practice_id: vendorPracticeId } : { elation_practice_id: vendorPracticeId }
   await handle.updateTable('practices').set(link).where('id', '=', practice_id).execute()

@@ -5,7 +5,7 @@ import {
   type ConnectionTest,
   RECORD_SYSTEM_TEXTS,
   type testRecordSystem as testRecordSystemCall,
-  type PracticeSystem,
+  SYSTEM_NAMES,
 } from '@econsult/contract/record-systems/connections'
 import type { z } from 'zod'
 import { type PracticeAdmin, requirePracticeAdmin } from '../../../access/practice-admin.ts'
@@ -27,7 +27,7 @@ export async function testRecordSystem(
   const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const { system } = input
   if (system !== 'hint' && isEntered(input)) {
-    const entered = checkEntered(system, input, deps.records.platform.bases.cerbo)
+    const entered = checkEntered(system, input, deps.records.platform.bases)
     await deps.database.asSystemFor(record, async () => undefined)
     return { data: await tryCredentials(deps, system, entered) }
   }
@@ -53,6 +53,7 @@ export function tryCredentials(
     },
     elation: () => make.elation({ baseUrl: platform.bases.elation, ...oauth }),
     cerbo: () => make.cerbo({ baseUrl: address, user, secret }),
+    fhir: () => make.fhir({ baseUrl: address, user, secret }),
   }
   const adapter = adapters[system]()
   return answered(system, () => adapter.checkConnection(practiceId))
@@ -82,9 +83,14 @@ async function answered(system: Input['system'], check: () => Promise<string>): 
   try {
     const detail = await check()
     const milliseconds = taken()
-    return { works: true, summary: `${system} answered in ${milliseconds} ms.`, detail, milliseconds }
+    return {
+      works: true,
+      summary: `${SYSTEM_NAMES[system]} answered in ${milliseconds} ms.`,
+      detail,
+      milliseconds,
+    }
   } catch (error) {
-    return { works: false, ...testFailure(system, faultOf(error)), milliseconds: taken() }
+    return { works: false, ...testFailure(SYSTEM_NAMES[system], faultOf(error)), milliseconds: taken() }
   }
 }
 
@@ -96,7 +102,7 @@ function faultOf(error: unknown): RecordFault {
 
 /** A sentence that says why a connection does not work and what to do. */
 function testFailure(
-  system: PracticeSystem,
+  system: string,
   fault: RecordFault,
 ): { readonly summary: string; readonly detail: string } {
   const texts: Record<RecordFault, { summary: string; detail: string }> = {

@@ -40,6 +40,24 @@ const fileSchema = z.object({
   attachment: z.object({ path: z.string() }).optional(),
 })
 
+const chartSchema = z.object({
+  /** Who chose it, when and from where, in a sentence. */
+  sentence: z.string(),
+  /** What could not be read, in a sentence each. */
+  gaps: z.array(z.string()),
+  parts: z.array(
+    z.object({
+      title: z.string(),
+      rows: z.array(z.object({ head: z.string(), text: z.string(), note: z.string() })),
+    }),
+  ),
+})
+
+const templateSchema = z.object({
+  title: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+
 /** Everything that a case report prints. Times are milliseconds since 1970; lists are in print order. */
 export const reportDataSchema = z.object({
   productName: z.string(),
@@ -58,6 +76,9 @@ export const reportDataSchema = z.object({
   specialties: z.array(z.string()),
   question: z.string(),
   patientConsentGiven: z.boolean(),
+  /** The template of the referral with its answers, and what was sent of the chart; absent if there was none. */
+  template: templateSchema.optional(),
+  chart: chartSchema.optional(),
   timeline: z.array(z.discriminatedUnion('kind', [messageSchema, eventSchema])),
   files: z.array(fileSchema),
   diagnoses: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -69,6 +90,8 @@ export const reportDataSchema = z.object({
 })
 
 export type ReportData = z.infer<typeof reportDataSchema>
+export type ReportChart = z.infer<typeof chartSchema>
+export type ReportTemplate = z.infer<typeof templateSchema>
 export type ReportSpecialist = z.infer<typeof specialistSchema>
 export type ReportMessage = z.infer<typeof messageSchema>
 export type ReportEvent = z.infer<typeof eventSchema>

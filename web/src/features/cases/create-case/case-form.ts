@@ -4,6 +4,7 @@ import type { ConsentInput } from '@econsult/contract/consents'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
 import type { Patient } from '@econsult/contract/patients'
+import type { TemplateChoice } from '@econsult/contract/referral-templates'
 import { z } from 'zod'
 import { dobFault } from '../../../lib/dob-text.ts'
 
@@ -27,6 +28,10 @@ export const caseFormSchema = z.object({
   questions: z.string().max(MAX_TEXT_LENGTH, CASE_TEXTS.questionTooLong),
   /** How the patient consented, if the sender changed it (PAID-02). */
   consent: z.custom<ConsentInput | null>(),
+  /** The ticked items of the chart; null while what the template proposes is unchanged (CHART-02). */
+  chartItemIds: z.custom<readonly string[] | null>(),
+  /** The chosen template with its answers (CHART-03). */
+  template: z.custom<TemplateChoice | null>(),
   patientConsentGiven: z.boolean().refine((given) => given, VALIDATION.patientConsentRequired),
 })
 
@@ -42,6 +47,8 @@ export const EMPTY_FORM: CaseForm = {
   specialistIds: [],
   questions: '',
   consent: null,
+  chartItemIds: null,
+  template: null,
   patientConsentGiven: false,
 }
 

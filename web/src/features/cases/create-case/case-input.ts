@@ -6,12 +6,16 @@ import type { CaseForm } from './case-form.ts'
 
 type CreateCaseInput = InputOf<typeof createCase>
 
+/** What goes with the case of the chart and of a template; nothing for a sender who uses neither. */
+export type CasePreparation = Pick<CreateCaseInput, 'chart' | 'template'>
+
 /** The input of createCase, with all its fields (CASE-09). */
 export function caseInputOf(
   caseId: string,
   form: CaseForm,
   user: Pick<User, 'id' | 'practiceId' | 'email'>,
   files: NonNullable<CreateCaseInput['files']>,
+  prepared: CasePreparation = {},
 ): CreateCaseInput {
   return {
     caseId,
@@ -30,6 +34,7 @@ export function caseInputOf(
     patientConsentGiven: true,
     // The box alone suffices.
     ...(form.consent && { consent: form.consent }),
+    ...prepared,
     email: user.email,
   }
 }

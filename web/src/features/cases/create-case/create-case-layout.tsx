@@ -93,11 +93,13 @@ type CreateCaseLayoutProps = {
   /** Whether the draft is saved. */
   mark: ReactNode
   onSend: () => void
+  /** What is beside the form in a wide window; the help without it. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** Header with Send, the form's column, and the help beside it; on a phone Send has a footer of its own. */
-export function CreateCaseLayout({ phase, mark, onSend, children }: CreateCaseLayoutProps) {
+export function CreateCaseLayout({ phase, mark, onSend, aside, children }: CreateCaseLayoutProps) {
   useDocumentTitle(TITLE)
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
 
@@ -129,7 +131,7 @@ export function CreateCaseLayout({ phase, mark, onSend, children }: CreateCaseLa
         <Scroller>
           <Column>{children}</Column>
         </Scroller>
-        <HelpPanel />
+        {aside ?? <HelpPanel />}
       </Body>
       <SendPlace>
         <SendButton phase={phase} onSend={onSend} isWide={isSmall} />

@@ -23,6 +23,8 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
     dobText: form.dob,
     questions: form.questions,
     files,
+    chartItemIds: form.chartItemIds && [...form.chartItemIds],
+    template: form.template,
     patientConsentGiven: form.patientConsentGiven,
     consent: form.consent,
   }
@@ -44,6 +46,8 @@ export function formOf(draft: DraftData): CaseForm {
     specialtyIds: draft.specialtyIds,
     specialistIds: draft.specialistIds,
     questions: draft.questions,
+    chartItemIds: draft.chartItemIds,
+    template: draft.template,
     patientConsentGiven: draft.patientConsentGiven,
     consent: draft.consent,
   }
@@ -60,6 +64,8 @@ export function isSame(content: DraftContent, draft: DraftData): boolean {
     patientConsentGiven === draft.patientConsentGiven &&
     isSameConsent(consent ?? null, draft.consent) &&
     JSON.stringify(specialtyIds) === JSON.stringify(draft.specialtyIds) &&
+    JSON.stringify(content.chartItemIds ?? null) === JSON.stringify(draft.chartItemIds) &&
+    JSON.stringify(content.template ?? null) === JSON.stringify(draft.template) &&
     JSON.stringify(specialistIds) === JSON.stringify(draft.specialistIds)
   )
 }

@@ -63,10 +63,10 @@ const Rule = styled('hr')(({ theme }) => ({
   backgroundColor: theme.vars.palette.divider,
 }))
 
-/** Help: what makes a good question, and what happens after sending. */
-export function HelpPanel() {
+/** Help: what makes a good question, and what happens after sending, without a frame. */
+export function HelpText() {
   return (
-    <Panel aria-label="Help with this case">
+    <>
       <Heading>What helps a specialist</Heading>
       <Lines as="ol">
         {HELPS.map((text, index) => (
@@ -86,6 +86,15 @@ export function HelpPanel() {
           </li>
         ))}
       </NextSteps>
+    </>
+  )
+}
+
+/** Help: what makes a good question, and what happens after sending. */
+export function HelpPanel() {
+  return (
+    <Panel aria-label="Help with this case">
+      <HelpText />
     </Panel>
   )
 }

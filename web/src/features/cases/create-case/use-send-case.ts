@@ -11,7 +11,7 @@ import { serverApi } from '../../../lib/server-api.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import type { CaseForm } from './case-form.ts'
-import { caseInputOf } from './case-input.ts'
+import { type CasePreparation, caseInputOf } from './case-input.ts'
 import { failedFields } from './failed-fields.ts'
 import { isOnCreatePage } from './on-create-page.ts'
 import type { UnsentCase } from './unsent-case.ts'
@@ -41,6 +41,7 @@ export function useSendCase(
   { unsent, cases }: { unsent: UnsentCase; cases: UnsentCases },
   form: UseFormReturn<CaseForm>,
   files: CaseFiles,
+  prepared: () => CasePreparation = () => ({}),
 ) {
   const user = useUser()
   const dispatch = useDispatch()
@@ -59,7 +60,7 @@ export function useSendCase(
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined
     unsent.enter('sending')
     await unsent.keeper.hold()
-    const input = caseInputOf(unsent.state().caseId, form.getValues(), user, references ?? [])
+    const input = caseInputOf(unsent.state().caseId, form.getValues(), user, references ?? [], prepared())
     const answer = await call(createCase, input)
     if (answer.error) return showFailure(answer.error)
     return isOther(input, answer.data.data) ? showOther() : finish()

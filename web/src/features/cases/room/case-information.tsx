@@ -12,6 +12,8 @@ const Section = styled('div')(({ theme }) => ({
   padding: '16px 20px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > h2': { marginBottom: 12 },
+  // A part that shows nothing takes no room.
+  '&:empty': { display: 'none' },
 }))
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -45,6 +47,8 @@ type CaseInformationProps = {
   caseData: CaseData
   /** The files of the case. */
   files: ReactNode
+  /** The answers to the template of the referral, if it had one. */
+  template?: ReactNode
   /** The deliveries of its closing. */
   sent: ReactNode
   /** How the patient consented. */
@@ -52,7 +56,7 @@ type CaseInformationProps = {
 }
 
 /** The panel beside the chat; in a support case without patient details and specialist (ROOM-04). */
-export function CaseInformation({ caseData, files, sent, consent }: CaseInformationProps) {
+export function CaseInformation({ caseData, files, template = null, sent, consent }: CaseInformationProps) {
   const birth = birthLine(caseData, useNow())
   const userId = useUser().id
   return (
@@ -101,6 +105,7 @@ export function CaseInformation({ caseData, files, sent, consent }: CaseInformat
           ) : null}
         </Facts>
       </Section>
+      {template ? <Section>{template}</Section> : null}
       {sent}
       <Section>{files}</Section>
     </>

@@ -76,6 +76,8 @@ type RoomScreenProps = PanelChoice & {
   /** Whose turn the case is, under the head; null for none. */
   turn?: ReactNode
   chat: ReactNode
+  /** What was sent of the chart, in the place of the chat; null while the chat is shown. */
+  chart?: ReactNode
   data: ReactNode
   /** Whether the right column is wide, because something is written there. */
   isWide?: boolean
@@ -84,7 +86,7 @@ type RoomScreenProps = PanelChoice & {
 
 /** The header above chat and Case Information; a phone shows one of the two at a time (ROOM-08). */
 export function RoomScreen(props: RoomScreenProps) {
-  const { head, turn = null, chat, data, isWide = false, fileCount, panel, setPanel } = props
+  const { head, turn = null, chat, chart = null, data, isWide = false, fileCount, panel, setPanel } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   return (
     <Screen>
@@ -106,7 +108,8 @@ export function RoomScreen(props: RoomScreenProps) {
         </SegmentBar>
       ) : null}
       <Panels data-wide={isWide || undefined}>
-        <ChatPanel aria-label="Chat" hidden={isPhone && panel === 'data'}>
+        {chart ? <ChatPanel aria-label="Chart">{chart}</ChatPanel> : null}
+        <ChatPanel aria-label="Chat" hidden={chart !== null || (isPhone && panel === 'data')}>
           {chat}
         </ChatPanel>
         <DataPanel aria-label="Case Information" hidden={isPhone && panel === 'chat'}>

@@ -7,6 +7,7 @@ import { openDocument } from '../open-document.ts'
 import { PageFlow } from '../layout/page-flow.ts'
 import { hasSeveralSpecialties, specialistList } from './party-fields.ts'
 import type { PrintedPicture } from '../printed-picture.ts'
+import { drawChart, drawTemplate } from './draw-preparation.ts'
 import { drawBody } from './draw-body.ts'
 import { heightOfBody, layoutBody } from '../layout/layout-body.ts'
 import { CONTENT, STYLE, ROW } from '../report-style.ts'
@@ -41,6 +42,8 @@ export function drawReport(
   drawParties(flow, root, data)
   if (hasSeveralSpecialties(data)) drawSpecialists(flow, root, data)
   drawQuestion(flow, root, data.question)
+  if (data.template) drawTemplate(flow, root, data.template)
+  if (data.chart) drawChart(flow, root, data.chart)
   drawConversation(flow, root, data)
   drawCodes(flow, root, data)
   drawFiles(flow, root, data, { pictures, attached: new Set(attachments.keys()) })

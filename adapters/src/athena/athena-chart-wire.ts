@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { vendorId, vendorText } from '../records/wire-fields.ts'
+
+/** mm/dd/yyyy; any other text counts as no day. */
+const day = z
+  .string()
+  .regex(/^\d{2}\/\d{2}\/\d{4}/)
+  .transform((text) => text.slice(0, 10))
+  .nullish()
+  .catch(null)
+
+const list = z.array(z.unknown())
+
+/** GET /chart/{patientid}/allergies; rows are read one by one. */
+export const allergiesSchema = z.object({ allergies: list })
+export const allergySchema = z.object({
+  allergyid: vendorId.nullish(),
+  allergenid: vendorId.nullish(),
+  allergenname: z.string().min(1),
+  onsetdate: day,
+  deactivatedate: vendorText,
+  note: vendorText,
+  reactions: z.array(z.object({ reactionname: vendorText, severity: vendorText })).nullish(),
+})
+export type AthenaAllergy = z.output<typeof allergySchema>
+
+/** GET /chart/{patientid}/problems */
+export const problemsSchema = z.object({ problems: list })
+export const problemSchema = z.object({
+  problemid: vendorId,
+  name: z.string().min(1),
+  events: z.array(z.object({ eventtype: vendorText, startdate: day, onsetdate: day })).nullish(),
+})
+export type AthenaProblem = z.output<typeof problemSchema>
+
+/** GET /chart/{patientid}/medications: a list of lists. */
+export const medicationsSchema = z.object({ medications: z.array(z.union([list, z.unknown()])) })
+export const medicationSchema = z.object({
+  medicationentryid: vendorId.nullish(),
+  medicationid: vendorId.nullish(),
+  medication: z.string().min(1),
+  unstructuredsig: vendorText,
+  isdiscontinued: z.union([z.boolean(), z.literal('true').transform(() => true)]).nullish(),
+  events: z.array(z.object({ type: vendorText, eventdate: day })).nullish(),
+})
+export type AthenaMedication = z.output<typeof medicationSchema>
+
+/** GET /chart/{patientid}/labresults */
+export const labResultsSchema = z.object({ results: list })
+export const labResultSchema = z.object({
+  labresultid: vendorId,
+  description: z.string().min(1),
+  labresultdate: day,
+  labresultnote: vendorText,
+  analytes: z
+    .array(
+      z.object({
+        analytename: vendorText,
+        value: vendorText,
+        units: vendorText,
+        referencerange: vendorText,
+        abnormalflag: vendorText,
+      }),
+    )
+    .nullish(),
+})
+export type AthenaLabResult = z.output<typeof labResultSchema>

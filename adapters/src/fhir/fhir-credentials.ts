@@ -1,0 +1,128 @@
+import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { z } from 'zod'
+import { askToken } from '../records/ask-token.ts'
+import { basicHeader, tokenCredentials } from '../records/credentials.ts'
+import { readBody } from '../records/read-body.ts'
+import { RecordSystemError } from '../records/records-port.ts'
+import { createTokenKeeper } from '../records/token-keeper.ts'
+import type { Credentials } from '../records/vendor-http.ts'
+import type { FhirSettings } from './fhir-port.ts'
+
+/** What is read, as SMART scopes of version 2. */
+const SCOPE = [
+  'Patient',
+  'AllergyIntolerance',
+  'Condition',
+  'MedicationRequest',
+  'Observation',
+  'DiagnosticReport',
+  'DocumentReference',
+  'Binary',
+]
+  .map((resource) => `system/${resource}.rs`)
+  .join(' ')
+const DISCOVERY_MS = 5000
+const MOST_BYTES = 256 * 1024
+/** SMART allows five minutes at most. */
+const ASSERTION_SECONDS = 240
+
+const discoverySchema = z.object({ token_endpoint: z.url() })
+
+interface Needs extends FhirSettings {
+  readonly now: () => number
+  readonly fetch: typeof fetch
+}
+
+/**
+ * The credentials of a FHIR server: SMART backend services with a private key, the same with a client secret, or, without
+ * a client ID, a bearer token that the practice was given.
+ */
+export function fhirCredentials({ baseUrl, user, secret, now, fetch: ask }: Needs): Credentials {
+  if (user === '') return { header: async () => `Bearer ${secret}`, renew: () => false }
+  const key = privateKeyOf(secret)
+  const keeper = createTokenKeeper(async () => {
+    const url = await tokenEndpointOf(baseUrl, ask)
+    const request = { system: 'fhir', url, fetch: ask } as const
+    if (!key)
+      return askToken({ ...request, form: { scope: SCOPE }, authorization: basicHeader(user, secret) })
+    const assertion = await assertionOf({ key, user, url, now })
+    return askToken({
+      ...request,
+      form: {
+        scope: SCOPE,
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: assertion,
+      },
+    })
+  }, now)
+  return tokenCredentials(keeper)
+}
+
+async function tokenEndpointOf(baseUrl: string, ask: typeof fetch): Promise<string> {
+  try {
+    const response = await ask(`${baseUrl}/.well-known/smart-configuration`, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(DISCOVERY_MS),
+    })
+    if (!response.ok) throw new RecordSystemError('fhir', response.status >= 500 ? 'away' : 'unreadable')
+    const text = (await readBody(response, MOST_BYTES)).toString('utf8')
+    return discoverySchema.parse(JSON.parse(text)).token_endpoint
+  } catch (error) {
+    if (error instanceof RecordSystemError) throw error
+    const isRead = error instanceof Error && /^(BodyTooLarge|Syntax|Zod)Error$/.test(error.name)
+    throw new RecordSystemError('fhir', isRead ? 'unreadable' : 'away')
+  }
+}
+
+interface SigningKey {
+  readonly key: KeyObject
+  readonly algorithm: 'RS384' | 'ES384'
+  readonly keyId: string | undefined
+}
+
+interface Assertion {
+  readonly key: SigningKey
+  readonly user: string
+  readonly url: string
+  readonly now: () => number
+}
+
+function assertionOf({ key, user, url, now }: Assertion): Promise<string> {
+  const seconds = Math.floor(now() / 1000)
+  return new SignJWT()
+    .setProtectedHeader({ alg: key.algorithm, typ: 'JWT', ...(key.keyId && { kid: key.keyId }) })
+    .setIssuer(user)
+    .setSubject(user)
+    .setAudience(url)
+    .setJti(randomUUID())
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ASSERTION_SECONDS)
+    .sign(key.key)
+}
+
+const jwkSchema = z.looseObject({ kty: z.string(), kid: z.string().optional() })
+
+/** The private key that a secret is, as PEM (its line ends may be lost) or JWK; undefined for any other secret. */
+export function privateKeyOf(secret: string): SigningKey | undefined {
+  const text = secret.trim()
+  try {
+    if (text.startsWith('{')) {
+      const jwk = jwkSchema.parse(JSON.parse(text))
+      return signingKey(createPrivateKey({ key: jwk, format: 'jwk' }), jwk.kid)
+    }
+    const pem = /^-----BEGIN PRIVATE KEY-----(.+)-----END PRIVATE KEY-----$/s.exec(text)?.[1]
+    if (pem === undefined) return undefined
+    const key = Buffer.from(pem.replaceAll(/\s/g, ''), 'base64')
+    return signingKey(createPrivateKey({ key, format: 'der', type: 'pkcs8' }), undefined)
+  } catch {
+    return undefined
+  }
+}
+
+function signingKey(key: KeyObject, keyId: string | undefined): SigningKey | undefined {
+  if (key.asymmetricKeyType === 'rsa') return { key, algorithm: 'RS384', keyId }
+  const isP384 = key.asymmetricKeyDetails?.namedCurve === 'secp384r1'
+  return isP384 ? { key, algorithm: 'ES384', keyId } : undefined
+}

@@ -1,0 +1,156 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FHIR_CLIENT, startFhirServer } from '../../../sandbox/src/fhir/fhir-server.ts'
+import { FHIR_TOKEN } from '../../../sandbox/src/fhir/fhir-client.ts'
+import type { VendorServer } from '../../../sandbox/src/records/vendor-server.ts'
+import { RecordSystemError } from '../records/records-port.ts'
+import { privateKeyOf } from './fhir-credentials.ts'
+import { createFhirRecords } from './fhir-records.ts'
+import { isPublicAddress, isPublicUrl } from './address-port.ts'
+import { publicFetch } from './public-fetch.ts'
+
+const HALLSTROM = { firstName: 'Fenna', lastName: 'Hallstrom', dob: '1950-07-19' }
+/** Their chart has 2,000 results. */
+const TESTCASE = { firstName: 'Ragnar', lastName: 'Testcase', dob: '1961-03-30' }
+const SINCE = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
+
+let server: VendorServer
+beforeEach(async () => {
+  server = await startFhirServer()
+})
+afterEach(() => server.close())
+
+const recordsWith = (credentials: { user: string; secret: string }) =>
+  createFhirRecords({ baseUrl: `${server.url}/r4`, ...credentials }, Date.now, `${server.url}/r4`)
+const faultOf = async (work: Promise<unknown>) => {
+  const error: unknown = await work.catch((one: unknown) => one)
+  return error instanceof RecordSystemError ? error.fault : error
+}
+const setNext = (mode: string) =>
+  fetch(`${server.url}/sandbox/fhir-next`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  })
+
+test('CHART-01 a chart is read from a FHIR server by a signed assertion, with its notes and panels', async () => {
+  const fhir = recordsWith(FHIR_CLIENT)
+  expect(await fhir.checkConnection('')).toBe('FHIR 4.0.1 found, Made-up FHIR server.')
+  const { entries, gaps } = await fhir.readChartOf(HALLSTROM, SINCE)
+  expect(gaps).toEqual([])
+  const titles = (part: string) => entries.filter((one) => one.part === part).map(({ title }) => title)
+  expect(titles('allergies')).toEqual(['Penicillin'])
+  expect(titles('problems')).toHaveLength(6)
+  expect(titles('medicines')).not.toContain('Amoxicillin 500 mg capsule')
+  const count = entries.find(({ title }) => title === 'Complete blood count')
+  expect(count?.tests).toEqual([
+    { name: 'Hemoglobin', value: '10.9', unit: 'g/dL', range: '13.5–17.5', flag: 'low' },
+    { name: 'Platelets', value: '244', unit: 'x10E3/uL', range: '150–400', flag: '' },
+  ])
+  expect(entries.find(({ title }) => title === 'Echocardiogram')?.detail).toContain('LVEF 55 %')
+  const notes = entries.filter(({ part }) => part === 'notes')
+  expect(notes.map(({ by, detail }) => [by, detail !== ''])).toEqual([
+    ['Rowan Exampleton', true],
+    ['Rowan Exampleton', true],
+  ])
+  expect(entries.every(({ part, day }) => part !== 'results' || day >= SINCE)).toBe(true)
+})
+
+test('CHART-01 a bearer token works without a client', async () => {
+  const { entries } = await recordsWith({ user: '', secret: FHIR_TOKEN }).readChartOf(HALLSTROM, SINCE)
+  expect(entries.length).toBeGreaterThan(10)
+})
+
+test('CHART-01 2,000 results are read page by page, and a total that is not true changes nothing', async () => {
+  const { entries, gaps } = await recordsWith(FHIR_CLIENT).readChartOf(TESTCASE, SINCE)
+  expect(entries.filter(({ part }) => part === 'results')).toHaveLength(2000)
+  expect(gaps).toEqual([])
+})
+
+test('CHART-01 a list without an end is read up to a limit, and said to be incomplete', async () => {
+  const fhir = recordsWith(FHIR_CLIENT)
+  await fhir.checkConnection('')
+  await setNext('endless')
+  const { entries, gaps } = await fhir.readChartOf(HALLSTROM, SINCE)
+  expect(gaps.map(({ part, isCut }) => [part, isCut])).toContainEqual(['problems', true])
+  expect(entries.filter(({ part }) => part === 'problems')).toHaveLength(6)
+})
+
+test('CHART-01 a next page at another address is not asked for', async () => {
+  const fhir = recordsWith(FHIR_CLIENT)
+  await setNext('elsewhere')
+  expect(await faultOf(fhir.readChartOf(HALLSTROM, SINCE))).toBe('unreadable')
+})
+
+test('CHART-01 a Bundle of 50 MB is refused as unreadable, and the next reading works', async () => {
+  const fhir = recordsWith(FHIR_CLIENT)
+  await fhir.readChartOf(HALLSTROM, SINCE)
+  server.faults.plan('huge', 1)
+  expect(await faultOf(fhir.readChartOf(HALLSTROM, SINCE))).toBe('unreadable')
+  expect((await fhir.readChartOf(HALLSTROM, SINCE)).gaps).toEqual([])
+})
+
+test.each([
+  ['another name', { ...HALLSTROM, firstName: 'Frederike' }],
+  ['another day of birth', { ...HALLSTROM, dob: '1950-07-20' }],
+  ['nobody at all', { firstName: 'Nobody', lastName: 'Unknown', dob: '2001-01-01' }],
+] as const)('CHART-01 no chart is read of %s', async (_what, person) => {
+  expect(await faultOf(recordsWith(FHIR_CLIENT).readChartOf(person, SINCE))).toBe('unknown')
+})
+
+test('CHART-01 a key that the server does not know is refused', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const secret = privateKey.export({ format: 'pem', type: 'pkcs8' })
+  const fhir = recordsWith({ user: FHIR_CLIENT.user, secret })
+  expect(await faultOf(fhir.checkConnection(''))).toBe('refused')
+})
+
+describe('secrets', () => {
+  test('CHART-01 a PEM that lost its line ends is still a key; a client secret is none', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
+    expect(privateKeyOf(pem.replaceAll('\n', ' '))?.algorithm).toBe('RS384')
+    expect(privateKeyOf(FHIR_CLIENT.secret)).toMatchObject({ algorithm: 'ES384', keyId: 'sandbox-key' })
+    expect(privateKeyOf('made-up secret')).toBeUndefined()
+    expect(privateKeyOf('{"kty":"EC"')).toBeUndefined()
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['https://fhir.example.org/r4', true],
+    ['http://fhir.example.org/r4', false],
+    ['https://127.0.0.1/r4', false],
+    ['https://[::1]/r4', false],
+    ['https://[::ffff:10.0.0.1]/r4', false],
+    ['https://169.254.169.254/latest', false],
+    ['https://localhost/r4', false],
+    ['https://intranet/r4', false],
+    ['https://db.internal/r4', false],
+    ['https://user:secret@fhir.example.org/r4', false],
+    ['file:///etc/passwd', false],
+    ['not an address', false],
+  ] as const)('CHART-01 %s may be reached: %s', (address, isAllowed) => {
+    expect(isPublicUrl(address)).toBe(isAllowed)
+  })
+
+  test.each([
+    ['8.8.8.8', true],
+    ['2606:4700::1111', true],
+    ['10.1.2.3', false],
+    ['100.64.0.1', false],
+    ['192.168.1.1', false],
+    ['::1', false],
+    ['fe80::1', false],
+    ['fd00::1', false],
+    ['::ffff:127.0.0.1', false],
+    ['0.0.0.0', false],
+  ] as const)('CHART-01 %s is public: %s', (address, isPublic) => {
+    expect(isPublicAddress(address)).toBe(isPublic)
+  })
+
+  test('CHART-01 a private address is not asked, whatever was checked before', async () => {
+    await expect(publicFetch(`${server.url}/r4/metadata`)).rejects.toThrow('public internet')
+    expect(server.list.deliveries()).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { CHART_MS, type ChartPerson } from '../records/chart-port.ts'
+import { RecordSystemError } from '../records/records-port.ts'
+import { createVendorHttp } from '../records/vendor-http.ts'
+import { readFhirChart, searchAll } from './fhir-chart.ts'
+import { fhirCredentials } from './fhir-credentials.ts'
+import type { FhirRecords, FhirSettings } from './fhir-port.ts'
+import { publicFetch } from './public-fetch.ts'
+import { capabilitySchema, type FhirPatient, patientSchema } from './fhir-wire.ts'
+
+/**
+ * Any FHIR R4 server with the US Core profiles, at a public address unless the operator allows this one. Its JSON is limited like that
+ * of every record system, so that a Bundle of 50 MB is refused as unreadable.
+ */
+export function createFhirRecords(
+  settings: FhirSettings,
+  now: () => number,
+  allowed: string | undefined,
+): FhirRecords {
+  const ask = settings.baseUrl === allowed ? fetch : publicFetch
+  const { baseUrl } = settings
+  const http = createVendorHttp({
+    system: 'fhir',
+    baseUrl,
+    credentials: fhirCredentials({ ...settings, now, fetch: ask }),
+    now,
+    accept: 'application/fhir+json',
+    fetch: ask,
+  })
+  return {
+    async readChartOf(person, since) {
+      const session = http.session(CHART_MS)
+      const search = new URLSearchParams({ family: person.lastName, birthdate: person.dob })
+      const found = await searchAll(session, baseUrl, `Patient?${search.toString()}`, patientSchema)
+      const [only, ...others] = found.rows.filter((patient) => isSame(patient, person))
+      if (!only || others.length > 0 || found.isCut) throw new RecordSystemError('fhir', 'unknown')
+      return readFhirChart(session, baseUrl, only.id, since)
+    },
+    async checkConnection() {
+      const session = http.session()
+      const { fhirVersion, software } = await session.get('/metadata', {}, capabilitySchema)
+      if (!fhirVersion.startsWith('4.')) throw new RecordSystemError('fhir', 'unreadable')
+      // The metadata are often public; a search shows that the credentials are accepted.
+      await searchAll(session, baseUrl, 'Patient?birthdate=1850-01-01', patientSchema)
+      return `FHIR ${fhirVersion} found${software?.name ? `, ${software.name}` : ''}.`
+    },
+  }
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase()
+
+/** Whether family name, first name and day of birth are the same; servers also find other spellings. */
+function isSame({ name, birthDate }: FhirPatient, { firstName, lastName, dob }: ChartPerson): boolean {
+  const isNamed = name?.some(
+    ({ family, given }) =>
+      plain(family ?? '') === plain(lastName) && given?.some((one) => plain(one) === plain(firstName)),
+  )
+  return birthDate === dob && isNamed === true
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+
+const text = z.string().nullish().catch(null)
+
+/** A CodeableConcept in words: its text, else the first display, else the first code. */
+const concept = z
+  .object({
+    text,
+    coding: z
+      .array(z.object({ display: text, code: text }).catch({ display: null, code: null }))
+      .nullish()
+      .catch(null),
+  })
+  .transform(({ text: words, coding }) => {
+    const displays = (coding ?? []).map(({ display }) => display)
+    return words || displays.find(Boolean) || coding?.[0]?.code || ''
+  })
+  .nullish()
+  .catch(null)
+
+/** The codes of a CodeableConcept, such as 'active'. */
+const codes = z
+  .object({ coding: z.array(z.object({ code: text })).nullish() })
+  .transform(({ coding }) => (coding ?? []).map(({ code }) => code ?? ''))
+  .nullish()
+  .catch(null)
+
+const reference = z.object({ reference: text, display: text }).nullish().catch(null)
+const id = z.string().min(1).max(200)
+
+/** A searchset: entries are read one by one, `total` not at all. */
+export const bundleSchema = z.object({
+  resourceType: z.literal('Bundle'),
+  entry: z.array(z.object({ resource: z.unknown() })).nullish(),
+  link: z.array(z.object({ relation: z.string(), url: z.string() })).nullish(),
+})
+
+export const capabilitySchema = z.object({
+  resourceType: z.literal('CapabilityStatement'),
+  fhirVersion: z.string(),
+  software: z.object({ name: text }).nullish().catch(null),
+})
+
+export const patientSchema = z.object({
+  resourceType: z.literal('Patient'),
+  id,
+  birthDate: text,
+  name: z.array(z.object({ family: text, given: z.array(z.string()).nullish().catch(null) })).nullish(),
+})
+export type FhirPatient = z.output<typeof patientSchema>
+
+const subject = { patient: reference, subject: reference }
+
+export const allergySchema = z.object({
+  resourceType: z.literal('AllergyIntolerance'),
+  id,
+  ...subject,
+  clinicalStatus: codes,
+  verificationStatus: codes,
+  code: concept,
+  onsetDateTime: text,
+  recordedDate: text,
+  reaction: z
+    .array(z.object({ manifestation: z.array(concept).nullish().catch(null), severity: text }))
+    .nullish()
+    .catch(null),
+})
+export type FhirAllergy = z.output<typeof allergySchema>
+
+export const conditionSchema = z.object({
+  resourceType: z.literal('Condition'),
+  id,
+  ...subject,
+  clinicalStatus: codes,
+  verificationStatus: codes,
+  code: concept,
+  onsetDateTime: text,
+  recordedDate: text,
+})
+export type FhirCondition = z.output<typeof conditionSchema>
+
+export const medicationSchema = z.object({
+  resourceType: z.literal('MedicationRequest'),
+  id,
+  ...subject,
+  status: text,
+  medicationCodeableConcept: concept,
+  medicationReference: reference,
+  authoredOn: text,
+  dosageInstruction: z.array(z.object({ text })).nullish().catch(null),
+})
+export type FhirMedication = z.output<typeof medicationSchema>
+
+const quantity = z
+  .object({ value: z.number().nullish(), unit: text, code: text, comparator: text })
+  .nullish()
+  .catch(null)
+
+const value = { valueQuantity: quantity, valueString: text, valueCodeableConcept: concept }
+
+export const observationSchema = z.object({
+  resourceType: z.literal('Observation'),
+  id,
+  ...subject,
+  status: text,
+  code: concept,
+  effectiveDateTime: text,
+  issued: text,
+  ...value,
+  interpretation: z.array(codes).nullish().catch(null),
+  referenceRange: z
+    .array(z.object({ low: quantity, high: quantity, text }))
+    .nullish()
+    .catch(null),
+  component: z
+    .array(z.object({ code: concept, ...value }))
+    .nullish()
+    .catch(null),
+})
+export type FhirObservation = z.output<typeof observationSchema>
+
+export const reportSchema = z.object({
+  resourceType: z.literal('DiagnosticReport'),
+  id,
+  ...subject,
+  status: text,
+  code: concept,
+  effectiveDateTime: text,
+  issued: text,
+  conclusion: text,
+  result: z.array(reference).nullish().catch(null),
+})
+export type FhirReport = z.output<typeof reportSchema>
+
+const attachment = z.object({ contentType: text, url: text, data: text, title: text })
+
+export const documentSchema = z.object({
+  resourceType: z.literal('DocumentReference'),
+  id,
+  ...subject,
+  status: text,
+  type: concept,
+  date: text,
+  author: z.array(reference).nullish().catch(null),
+  content: z.array(z.object({ attachment })).nullish().catch(null),
+})
+export type FhirDocument = z.output<typeof documentSchema>
+
+/** A Binary as JSON. */
+export const binarySchema = z.object({ resourceType: z.literal('Binary'), contentType: text, data: text })

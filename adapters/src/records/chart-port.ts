@@ -1,0 +1,66 @@
+import type { ChartKey } from './records-port.ts'
+
+/** The parts of a chart that are read, in the order in which they are read aloud to a colleague. */
+export const CHART_PARTS = ['allergies', 'problems', 'medicines', 'results', 'notes'] as const
+export type ChartPart = (typeof CHART_PARTS)[number]
+
+/** One measured value of a result, with its unit as the record system gives it. */
+export interface ChartTest {
+  readonly name: string
+  readonly value: string
+  /** '' if the record system gives none. */
+  readonly unit: string
+  readonly range: string
+  readonly flag: 'low' | 'high' | ''
+}
+
+/** One allergy, problem, medicine, result or note. */
+export interface ChartEntry {
+  /** The record system's id; unique in its part. */
+  readonly id: string
+  readonly part: ChartPart
+  readonly title: string
+  /** A reaction, directions, the conclusion of a report, or the text of a note. */
+  readonly detail: string
+  /** YYYY, YYYY-MM, YYYY-MM-DD, or '' if it is unknown. */
+  readonly day: string
+  /** Who wrote a note; '' if unknown. */
+  readonly by: string
+  /** The values of a result; other parts have none. */
+  readonly tests: readonly ChartTest[]
+}
+
+/** A part that could not be read, or not to its end. */
+export interface ChartGap {
+  readonly part: ChartPart
+  /** Whether some of it was read. */
+  readonly isCut: boolean
+}
+
+export interface ChartReading {
+  readonly entries: readonly ChartEntry[]
+  readonly gaps: readonly ChartGap[]
+}
+
+/** Who the patient is, for systems that are searched by name and day of birth. */
+export interface ChartPerson {
+  readonly firstName: string
+  readonly lastName: string
+  /** YYYY-MM-DD */
+  readonly dob: string
+}
+
+/** Reads a patient's chart (CHART-01). */
+export interface ChartReader {
+  /**
+   * Active problems, medicines and allergies, the results since a day (YYYY-MM-DD), and the last notes. Ends within 25
+   * seconds. @throws RecordSystemError if nothing could be read
+   */
+  readChart(patient: ChartKey, since: string): Promise<ChartReading>
+}
+
+/** How long reading a chart may take, in milliseconds. */
+export const CHART_MS = 25_000
+
+/** Most notes that are read, the newest. */
+export const MOST_NOTES = 5

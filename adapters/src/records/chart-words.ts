@@ -1,0 +1,47 @@
+import type { ChartTest } from './chart-port.ts'
+
+const LOW = /\b(l|ll|low|below|down)\b|<\s*$/i
+const HIGH = /\b(h|hh|high|above|up)\b/i
+
+/** 'low' or 'high' from a record system's own word for an abnormal value; '' for anything else. */
+export function flagOf(words: string): ChartTest['flag'] {
+  if (LOW.test(words)) return 'low'
+  return HIGH.test(words) ? 'high' : ''
+}
+
+/** 'low' or 'high' of a value beside its range, where the record system does not say so itself. */
+export function flagByRange(value: string, low: string, high: string): ChartTest['flag'] {
+  const measured = numberOf(value)
+  if (measured === undefined) return ''
+  if (measured < (numberOf(low) ?? -Infinity)) return 'low'
+  return measured > (numberOf(high) ?? Infinity) ? 'high' : ''
+}
+
+function numberOf(text: string): number | undefined {
+  const trimmed = text.trim().replaceAll(',', '')
+  return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined
+}
+
+/** A range in words: '13.5–17.5', 'over 60', 'under 5', or ''. */
+export function rangeOf(low: string, high: string): string {
+  if (low !== '' && high !== '') return `${low}–${high}`
+  if (low !== '') return `over ${low}`
+  return high === '' ? '' : `under ${high}`
+}
+
+/** One text without control characters, at most `most` characters; '' for nothing. */
+export function lineOf(text: string | null | undefined, most = 500): string {
+  const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  return line.slice(0, most).toWellFormed()
+}
+
+/** The text of a note: its line ends are kept. */
+export function noteOf(text: string | null | undefined, most = 20_000): string {
+  const kept = (text ?? '').replaceAll(/[^\P{Cc}\n]/gu, ' ').trim()
+  return kept.slice(0, most).toWellFormed()
+}
+
+/** YYYY, YYYY-MM or YYYY-MM-DD at the beginning of a date; '' if there is none. */
+export function dayIn(date: string | null | undefined): string {
+  return /^\d{4}(-\d{2}(-\d{2})?)?/.exec(date ?? '')?.[0] ?? ''
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** The parts of a chart, in the order in which a specialist sees them: what can harm first. */
+export const CHART_PARTS = ['allergies', 'problems', 'medicines', 'results', 'notes'] as const
+export const chartPartSchema = z.enum(CHART_PARTS)
+export type ChartPart = z.infer<typeof chartPartSchema>
+
+/** The name of each part on screen and in the report. */
+export const PART_TITLES: Readonly<Record<ChartPart, string>> = {
+  allergies: 'Allergies',
+  problems: 'Problems',
+  medicines: 'Medicines',
+  results: 'Results',
+  notes: 'Notes',
+}
+
+const chartTestSchema = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  /** The reference range in words; '' if the record system gives none. */
+  range: z.string(),
+  flag: z.enum(['low', 'high', '']),
+  /** The value before this one in the last twelve months; '' if there is none. */
+  before: z.string(),
+})
+export type ChartTest = z.infer<typeof chartTestSchema>
+
+/** One allergy, problem, medicine, result or note, as the record system had it. */
+export const chartItemSchema = z.object({
+  /** The same in every reading of this chart. */
+  id: z.string(),
+  part: chartPartSchema,
+  title: z.string(),
+  /** A reaction, directions, the conclusion of an examination, or the text of a note. */
+  detail: z.string(),
+  /** YYYY, YYYY-MM or YYYY-MM-DD; '' if it is unknown. */
+  day: z.string(),
+  /** Who wrote a note; '' if unknown. */
+  by: z.string(),
+  tests: z.array(chartTestSchema),
+})
+export type ChartItem = z.infer<typeof chartItemSchema>
+
+/** A part that could not be read, or not to its end. */
+export const chartGapSchema = z.object({ part: chartPartSchema, isCut: z.boolean() })
+export type ChartGap = z.infer<typeof chartGapSchema>
+
+/** 'Allergies could not be read.' or 'Only some results were read.', for everybody who relies on the list. */
+export function gapText({ part, isCut }: ChartGap, source: string): string {
+  const title = PART_TITLES[part]
+  if (isCut) return `${source} has more ${title.toLowerCase()} than could be read.`
+  return `${title} could not be read from ${source}.`
+}
+
+/** An item in one line: 'Hemoglobin 10.9 g/dL, Platelets 244', 'Pantoprazole 40 mg daily', 'Visit: palpitations'. */
+export function itemLine({ part, title, detail, tests }: ChartItem): string {
+  if (tests.length > 0) {
+    const shown = tests
+      .slice(0, 2)
+      .map(({ name, value, unit }) => [name, value, unit].filter(Boolean).join(' '))
+    return tests.length > 2 ? `${shown.join(', ')} and ${tests.length - 2} more` : shown.join(', ')
+  }
+  if (detail === '') return title
+  return part === 'notes' ? `${title}: ${detail}` : `${title}, ${detail}`
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { chartPartSchema } from '../chart-packets/items.ts'
+import { uuidSchema } from '../fields.ts'
+
+/** The most that one template holds. */
+export const TEMPLATE_LIMITS = { rows: 30, words: 60, text: 300, answer: 4000 } as const
+
+const textSchema = z
+  .string()
+  .trim()
+  .max(TEMPLATE_LIMITS.text, `A text has at most ${TEMPLATE_LIMITS.text} characters.`)
+  .overwrite((text) => text.toWellFormed())
+const wordsSchema = z.array(z.string().trim().min(2).max(60)).max(TEMPLATE_LIMITS.words)
+const row = { id: uuidSchema, text: textSchema }
+
+/** How a question is answered. */
+export const ANSWER_KINDS = ['text', 'yes-no', 'yes-no-which'] as const
+/** Where a work-up is looked for. */
+export const WORK_UP_PLACES = [
+  'picture',
+  'file',
+  'problems',
+  'medicines',
+  'allergies',
+  'results',
+  'notes',
+] as const
+
+const questionSchema = z.strictObject({ ...row, answer: z.enum(ANSWER_KINDS), isExpected: z.boolean() })
+
+const workUpSchema = z.strictObject({
+  ...row,
+  place: z.enum(WORK_UP_PLACES),
+  /** Words of which one is in its name; without words anything in its place will do. */
+  words: wordsSchema,
+  /** How old a result or note may be; null for any age. */
+  months: z.number().int().min(1).max(120).nullable(),
+  isExpected: z.boolean(),
+})
+
+/** A sign for which the sender calls instead of writing; without a number, the specialist on call. */
+const signSchema = z.strictObject({ ...row, phone: z.string().trim().max(40) })
+
+const proposalSchema = z.strictObject({
+  ...row,
+  part: chartPartSchema,
+  /** Words of which one is in an item; without words all items of the part are proposed. */
+  words: wordsSchema,
+  /** Only this many, the newest; null for all. */
+  newest: z.number().int().min(1).max(100).nullable(),
+})
+
+const rows = <Row extends z.ZodType>(schema: Row) => z.array(schema).max(TEMPLATE_LIMITS.rows)
+
+/** What a template of a referral asks and proposes (CHART-03). In a draft its texts may be empty. */
+export const templateContentSchema = z.strictObject({
+  title: textSchema,
+  /** Words of a question by which the form proposes this template. */
+  about: wordsSchema,
+  questions: rows(questionSchema),
+  workUp: rows(workUpSchema),
+  signs: rows(signSchema),
+  proposals: rows(proposalSchema),
+  /** The public guidance on which it rests. */
+  source: z.strictObject({ name: textSchema, url: z.string().trim().max(500) }),
+})
+export type TemplateContent = z.infer<typeof templateContentSchema>
+export type TemplateQuestion = z.infer<typeof questionSchema>
+export type TemplateWorkUp = z.infer<typeof workUpSchema>
+export type TemplateSign = z.infer<typeof signSchema>
+export type TemplateProposal = z.infer<typeof proposalSchema>
+
+/** What a template needs before it can be published, in one sentence; undefined if nothing. */
+export function publishingFault(content: TemplateContent): string | undefined {
+  if (content.title === '') return 'Give the template a title.'
+  const texts = [content.questions, content.workUp, content.signs, content.proposals].flat()
+  if (texts.some(({ text }) => text === '')) return 'Fill in or remove the rows without a text.'
+  const ids = texts.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) return 'Each row needs an id of its own.'
+  return content.questions.length + content.workUp.length + content.signs.length === 0
+    ? 'Add a question, a work-up or a sign.'
+    : undefined
+}

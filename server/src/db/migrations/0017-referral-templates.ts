@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import { STARTERS } from './0017-referral-templates/starters.ts'
+
+/** Templates of referrals with their drafts and versions, and the answers of cases (CHART-03). */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(
+      `
+-- The template of a draft with its answers, TemplateChoice as JSON text.
+alter table drafts add column template text;
+
+-- The templates of the platform. content: TemplateContent as JSON text.
+create table referral_templates (
+  id uuid primary key,
+  specialty_id integer not null references specialties
+);
+alter table referral_templates enable row level security, force row level security;
+create policy everybody_reads on referral_templates for select to econsult_app using (true);
+create policy platform_changes on referral_templates to econsult_app
+  using (app_is_platform()) with check (app_is_platform());
+grant select, insert, delete on referral_templates to econsult_app;
+create policy system_access on referral_templates to econsult_system using (true) with check (true);
+grant select, insert, delete on referral_templates to econsult_system;
+
+-- The published versions, numbered from 1; the highest is in use. Nobody can change one: there is no grant for it.
+-- published_by: null for those that the product came with.
+create table referral_template_versions (
+  template_id uuid not null references referral_templates,
+  number integer not null check (number > 0),
+  content text not null,
+  published_at timestamptz(3) not null,
+  published_by uuid references users,
+  primary key (template_id, number)
+);
+alter table referral_template_versions enable row level security, force row level security;
+create policy everybody_reads on referral_template_versions for select to econsult_app using (true);
+create policy platform_publishes on referral_template_versions for insert to econsult_app
+  with check (app_is_platform());
+grant select, insert on referral_template_versions to econsult_app;
+create policy system_access on referral_template_versions to econsult_system using (true) with check (true);
+grant select, insert on referral_template_versions to econsult_system;
+
+-- At most one draft of each template.
+create table referral_template_drafts (
+  template_id uuid primary key references referral_templates on delete cascade,
+  version integer not null check (version > 0),
+  content text not null,
+  saved_at timestamptz(3) not null,
+  saved_by uuid not null references users
+);
+alter table referral_template_drafts enable row level security, force row level security;
+create policy platform_changes on referral_template_drafts to econsult_app
+  using (app_is_platform()) with check (app_is_platform());
+grant select, insert, update, delete on referral_template_drafts to econsult_app;
+create policy system_access on referral_template_drafts to econsult_system using (true) with check (true);
+grant select, insert, update, delete on referral_template_drafts to econsult_system;
+
+-- The template with which a case was sent, and the answers to it, CaseTemplate's answers as JSON text. Nobody can change
+-- it: there is no grant for it.
+create table case_templates (
+  practice_id uuid not null,
+  case_id text not null,
+  template_id uuid not null references referral_templates,
+  number integer not null,
+  title text not null,
+  answers text not null,
+  primary key (practice_id, case_id),
+  foreign key (practice_id, case_id) references cases,
+  foreign key (template_id, number) references referral_template_versions
+);
+create index case_templates_by_version on case_templates (template_id, number);
+alter table case_templates enable row level security, force row level security;
+create policy practice_wall on case_templates to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant select, insert on case_templates to econsult_app;
+create policy system_access on case_templates to econsult_system using (true) with check (true);
+grant select, insert, delete on case_templates to econsult_system;
+`,
+    )
+    .execute(database)
+  for (const { id, specialtyId, content } of STARTERS) {
+    await sql`insert into referral_templates (id, specialty_id) values (${id}, ${specialtyId})`.execute(
+      database,
+    )
+    await sql`insert into referral_template_versions (template_id, number, content, published_at, published_by)
+      values (${id}, 1, ${JSON.stringify(content)}, now(), null)`.execute(database)
+  }
+}

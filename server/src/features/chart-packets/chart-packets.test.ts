@@ -1,0 +1,229 @@
+import { caseDataSchema } from '@econsult/contract/cases'
+import { CHART_TEXTS, fetchChartPacket, fetchChartSource, readChart } from '@econsult/contract/chart-packets'
+import {
+  fetchCaseTemplate,
+  fetchReferralTemplates,
+  TEMPLATE_TEXTS,
+} from '@econsult/contract/referral-templates'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startAthenaServer } from '../../../../sandbox/src/athena/athena-server.ts'
+import { startCerboServer } from '../../../../sandbox/src/cerbo/cerbo-server.ts'
+import { startElationServer } from '../../../../sandbox/src/elation/elation-server.ts'
+import { FHIR_CLIENT, startFhirServer } from '../../../../sandbox/src/fhir/fhir-server.ts'
+import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { testDatabases } from '../../testing/test-databases.ts'
+import { insertLinkedPatients } from '../../testing/test-linked-patients.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { recordSystemsEnvironment } from '../deliveries/testing/test-vendors.ts'
+
+const patientsSchema = z.array(
+  z.object({ id: z.string(), fullName: z.string(), dob: z.string(), athenaPatientId: z.string().nullable() }),
+)
+const ATRIAL = '00000000-0000-4000-8000-000000001000'
+
+describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind) => {
+  let server: TestServer
+  const vendors = {
+    athena: startAthenaServer(),
+    elation: startElationServer(),
+    cerbo: startCerboServer(),
+    fhir: startFhirServer(),
+  }
+  beforeAll(async () => {
+    const [athena, elation, cerbo, fhir] = await Promise.all(Object.values(vendors))
+    if (!athena || !elation || !cerbo || !fhir) throw new Error('a stand-in did not start')
+    server = await startTestServer(kind, {
+      ...recordSystemsEnvironment({ athena, elation, cerbo }),
+      FHIR_BASE_URL: `${fhir.url}/r4`,
+    })
+    await insertLinkedPatients(server)
+  })
+  afterAll(async () => {
+    await server.close()
+    for (const vendor of Object.values(vendors)) await (await vendor).close()
+  })
+
+  async function patientNamed(api: TestApi, keyword: string) {
+    const answer = await api.post('/api/v1/case/getUserPatients', { keyword })
+    const [found] = patientsSchema.parse(answer.body.data)
+    if (!found) throw new Error(`nobody is called ${keyword}`)
+    return found
+  }
+  const read = async (api: TestApi, patientId: string) => {
+    const answer = await api.post(readChart.path, { patientId })
+    return answer.status === 200 ? readChart.reply.parse(answer.body).data : answer.body
+  }
+  const readingOf = async (api: TestApi, patientId: string) => {
+    const { data } = readChart.reply.parse((await api.post(readChart.path, { patientId })).body)
+    return data
+  }
+  const packetOf = async (api: TestApi, caseId: string) =>
+    fetchChartPacket.reply.parse((await api.post(fetchChartPacket.path, { caseId })).body).data
+  const templateOf = async (api: TestApi, caseId: string) =>
+    fetchCaseTemplate.reply.parse((await api.post(fetchCaseTemplate.path, { caseId })).body).data
+
+  test('CHART-01 a chart is offered with its newest results, each with the value before', async () => {
+    const owner = await server.signIn('owner@demo.example')
+    const patient = await patientNamed(owner, 'Haldane')
+    const source = await owner.post(fetchChartSource.path, { patientId: patient.id })
+    expect(fetchChartSource.reply.parse(source.body).data).toEqual({ source: 'athena' })
+    const { items, gaps } = await readingOf(owner, patient.id)
+    expect(gaps).toEqual([])
+    const counts = items.filter(({ title }) => title === 'Complete blood count')
+    expect(counts).toHaveLength(1)
+    expect(counts[0]?.tests[0]).toMatchObject({
+      name: 'Hemoglobin',
+      value: '10.9',
+      before: '11.4',
+      flag: 'low',
+    })
+    const parts = items.map(({ part }) => part)
+    expect([...new Set(parts)]).toEqual(['allergies', 'problems', 'medicines', 'results', 'notes'])
+  })
+
+  test('CHART-02 only ticked items leave, frozen with who chose them, for those who see the case', async () => {
+    const owner = await server.signIn('owner@demo.example')
+    const patient = await patientNamed(owner, 'Haldane')
+    const { readingId, items } = await readingOf(owner, patient.id)
+    const itemIds = items.filter(({ part }) => part !== 'notes').map(({ id }) => id)
+    const templates = await owner.post(fetchReferralTemplates.path, { specialtyIds: ['2'] })
+    const [template] = fetchReferralTemplates.reply.parse(templates.body).data
+    const question = template?.content.questions[0]
+    const { caseId } = await createTestCase(owner, {
+      patientId: patient.id,
+      patientName: patient.fullName,
+      dob: patient.dob,
+      chart: { readingId, itemIds },
+      template: {
+        templateId: template?.id,
+        number: 1,
+        answers: [{ questionId: question?.id, answer: ' Palpitations, twice a week ' }],
+      },
+    })
+    await assign(server, caseId)
+    const cardio = await server.signIn('cardio@demo.example')
+    const packet = await packetOf(cardio, caseId)
+    expect(packet?.items.map(({ id }) => id)).toEqual(itemIds)
+    expect(packet).toMatchObject({ source: 'athena', chosenById: server.userId('owner@demo.example') })
+    expect(packet?.totals.find(({ part }) => part === 'notes')?.count).toBe(2)
+    const proposed = packet?.items.filter(({ isProposed }) => isProposed).map(({ title }) => title)
+    expect(proposed).toContain('Paroxysmal atrial fibrillation')
+    expect(proposed).not.toContain('Right knee osteoarthritis')
+    expect(await templateOf(cardio, caseId)).toMatchObject({ title: 'Atrial fibrillation', number: 1 })
+    expect((await templateOf(cardio, caseId))?.answers.slice(0, 2)).toEqual([
+      { question: 'Symptoms, and how often', answer: 'Palpitations, twice a week', isExpected: true },
+      { question: 'Since when, and paroxysmal or lasting', answer: '', isExpected: true },
+    ])
+    const derm = await server.signIn('derm@demo.example')
+    expect((await derm.post(fetchChartPacket.path, { caseId })).status).toBe(404)
+    await expect(
+      server.running.deps.database.asSystem((handle) =>
+        handle.updateTable('chart_packets').set({ source: 'forged' }).execute(),
+      ),
+    ).rejects.toThrow()
+  })
+
+  test('CHART-02 a case without a chart or a template is sent as before', async () => {
+    const pcp = await server.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    expect(await packetOf(pcp, caseId)).toBeNull()
+    expect(await templateOf(pcp, caseId)).toBeNull()
+  })
+
+  test('CHART-02 the chart of another patient, of another sender, or with other items is not sent', async () => {
+    const owner = await server.signIn('owner@demo.example')
+    const patient = await patientNamed(owner, 'Haldane')
+    const { readingId, items } = await readingOf(owner, patient.id)
+    const itemIds = [items[0]?.id ?? '']
+    const person = { patientId: patient.id, patientName: patient.fullName, dob: patient.dob }
+    const sent = async (api: TestApi, body: Record<string, unknown>) => {
+      const answer = await api.post('/api/v1/case/createCase', newCaseBody(body))
+      return [answer.status, answer.body['message']]
+    }
+    expect(await sent(owner, { chart: { readingId, itemIds } })).toEqual([400, CHART_TEXTS.otherPatient])
+    expect(await sent(owner, { ...person, chart: { readingId, itemIds: ['problems:made-up'] } })).toEqual([
+      400,
+      CHART_TEXTS.unknownItem,
+    ])
+    const superuser = await server.signIn('superuser@demo.example')
+    expect(await sent(superuser, { ...person, chart: { readingId, itemIds } })).toEqual([
+      400,
+      CHART_TEXTS.readAgain,
+    ])
+    const template = { templateId: ATRIAL, number: 1, answers: [] }
+    expect(await sent(owner, { specialtyIds: ['3'], template })).toEqual([400, TEMPLATE_TEXTS.otherSpecialty])
+    expect(await sent(owner, { template: { ...template, number: 99 } })).toEqual([
+      400,
+      TEMPLATE_TEXTS.noSuchVersion,
+    ])
+  })
+
+  test('CHART-01 nobody reads the chart of a patient who is not theirs', async () => {
+    const owner = await server.signIn('owner@demo.example')
+    const { id: patientId } = await patientNamed(owner, 'Haldane')
+    const rival = await server.signIn('other@rival.example')
+    for (const path of [readChart.path, fetchChartSource.path]) {
+      expect((await rival.post(path, { patientId })).status).toBe(404)
+      expect((await rival.post(path, { patientId: 'made-up' })).status).toBe(404)
+    }
+  })
+
+  test('CHART-01 a record system that fails says so, and the case can be sent', async () => {
+    const owner = await server.signIn('owner@demo.example')
+    const patient = await patientNamed(owner, 'Haldane')
+    const athena = await vendors.athena
+    await readingOf(owner, patient.id)
+    athena.faults.plan('throttled', 10)
+    const answer = await owner.post(readChart.path, { patientId: patient.id })
+    athena.faults.clear()
+    expect([answer.status, answer.body['message']]).toEqual([
+      502,
+      'athena is busy. Try again in a minute, or send the case without the chart.',
+    ])
+  })
+
+  test('CHART-01 a practice connects its FHIR server, and a chart is read by name and day of birth', async () => {
+    const rival = await server.signIn('other@rival.example')
+    const address = `${(await vendors.fhir).url}/r4`
+    const connect = (body: object) =>
+      rival.post('/api/v1/records/connectRecordSystem', { system: 'fhir', ...body })
+    const refused = await connect({ address: 'https://127.0.0.1/r4', ...FHIR_CLIENT })
+    expect([refused.status, refused.body['errors']]).toMatchObject([
+      400,
+      { address: expect.stringContaining('public') },
+    ])
+    expect((await connect({ address, user: 'made-up', secret: 'wrong' })).status).toBe(502)
+    const connected = await connect({ address, ...FHIR_CLIENT })
+    expect([connected.status, connected.body['message']]).toEqual([200, 'FHIR server is connected.'])
+    expect(JSON.stringify(connected.body)).not.toContain('"d"')
+    const sent = await rival.post(
+      '/api/v1/case/createCase',
+      newCaseBody({ patientName: 'Fenna Hallstrom', dob: '1950-07-19' }),
+    )
+    const { patientId } = caseDataSchema.parse(sent.body.data)
+    const { items, source } = await readingOf(rival, patientId ?? '')
+    expect(source).toBe('FHIR server')
+    expect(items.map(({ title }) => title)).toContain('Paroxysmal atrial fibrillation')
+    const other = caseDataSchema.parse(
+      (await rival.post('/api/v1/case/createCase', newCaseBody({ patientName: 'Nobody There' }))).body.data,
+    )
+    expect(await read(rival, other.patientId ?? '')).toMatchObject({
+      message: expect.stringContaining('does not have exactly one patient'),
+    })
+  })
+
+  test('CHART-02 a draft keeps what is ticked and answered', async () => {
+    const pcp = await server.signIn('pcp@demo.example')
+    const caseId = crypto.randomUUID()
+    const template = { templateId: ATRIAL, number: 1, answers: [] }
+    const saved = await pcp.post('/api/v1/drafts/saveDraft', {
+      caseId,
+      patientName: 'Testina Madeup',
+      chartItemIds: ['problems:1'],
+      template,
+    })
+    expect(saved.body.data).toMatchObject({ chartItemIds: ['problems:1'], template })
+  })
+})

@@ -1,0 +1,44 @@
+import {
+  type ChartPacket,
+  type ChartReading,
+  chartPacketSchema,
+  chartReadingSchema,
+} from '@econsult/contract/chart-packets'
+import type { Selectable } from 'kysely'
+import type { ChartTables } from '../../db/chart-tables.ts'
+import { actingName } from '../../lib/full-name.ts'
+import type { PacketRecord, ReadingRecord } from './store.ts'
+
+const { items: itemsSchema, totals: totalsSchema, gaps: gapsSchema } = chartPacketSchema.shape
+const { items: readItemsSchema } = chartReadingSchema.shape
+
+/** A stored reading as its sender sees it. */
+export function presentReading({ id, source, read_at, items, gaps }: ReadingRecord): ChartReading {
+  return {
+    readingId: id,
+    source,
+    readAt: read_at.getTime(),
+    items: readItemsSchema.parse(JSON.parse(items)),
+    gaps: gapsSchema.parse(JSON.parse(gaps)),
+  }
+}
+
+/** What was sent of a chart. */
+export function presentPacket(record: PacketRecord): ChartPacket {
+  return { ...presentFrozen(record), chosenByName: actingName(record) }
+}
+
+/** The same without the name of who chose it. */
+export function presentFrozen(
+  record: Selectable<ChartTables['chart_packets']>,
+): Omit<ChartPacket, 'chosenByName'> {
+  return {
+    source: record.source,
+    readAt: record.read_at.getTime(),
+    chosenById: record.chosen_by,
+    chosenAt: record.chosen_at.getTime(),
+    items: itemsSchema.parse(JSON.parse(record.items)),
+    totals: totalsSchema.parse(JSON.parse(record.totals)),
+    gaps: gapsSchema.parse(JSON.parse(record.gaps)),
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { type RecordFault, RecordSystemError } from '@econsult/adapters/records/records-port'
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  CHART_TEXTS,
+  type fetchChartSource as fetchChartSourceCall,
+  type readChart as readChartCall,
+} from '@econsult/contract/chart-packets'
+import type { z } from 'zod'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { CallError } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { type ChartSource, findSource } from './find-source.ts'
+import { presentReading } from './present.ts'
+import { offerChart, resultsSince } from './rules.ts'
+import { insertReading } from './store.ts'
+
+type Request<Call extends { input: z.ZodType }> = CallRequest<z.output<Call['input']>>
+
+/** Whose chart can be read for a patient. */
+export async function fetchSource(
+  deps: CoreDeps & ExchangeDeps,
+  { input, record }: Request<typeof fetchChartSourceCall>,
+): Promise<ReplyOf<typeof fetchChartSourceCall>> {
+  const { source } = await findSource(deps, record, input.patientId)
+  return { data: { source: source?.name ?? null } }
+}
+
+/**
+ * Reads a patient's chart and keeps it for a day, so that what is sent is what the record system said (CHART-01). No
+ * transaction is open during the requests to it.
+ */
+export async function readPatientChart(
+  deps: CoreDeps & ExchangeDeps,
+  { caller, input, record }: Request<typeof readChartCall>,
+): Promise<ReplyOf<typeof readChartCall>> {
+  const { practiceId, patient, source } = await findSource(deps, record, input.patientId)
+  if (!source) throw new CallError('vendor', CHART_TEXTS.noChart)
+  const now = deps.clock.now()
+  const { items, gaps } = offerChart(await read(source, resultsSince(now)))
+  const reading = {
+    practice_id: practiceId,
+    id: randomUUID(),
+    reader_id: caller.id,
+    patient_id: patient.id,
+    source: source.name,
+    items: JSON.stringify(items),
+    gaps: JSON.stringify(gaps),
+    read_at: now,
+  }
+  await deps.database.asCaller({ ...record, object: patient.id }, (handle) => insertReading(handle, reading))
+  return { data: presentReading(reading) }
+}
+
+async function read(source: ChartSource, since: string) {
+  try {
+    return await source.read(since)
+  } catch (error) {
+    if (!(error instanceof RecordSystemError)) throw error
+    const { fault, retryAfter } = error
+    throw new CallError('vendor', chartFaultText(source.name, fault), retryAfter ? { retryAfter } : {})
+  }
+}
+
+const INSTEAD = 'or send the case without the chart.'
+
+/** A sentence that says why a chart cannot be read, and what to do. */
+function chartFaultText(name: string, fault: RecordFault): string {
+  const texts: Record<RecordFault, string> = {
+    away: `${name} is not responding right now. Try again in a few minutes, ${INSTEAD}`,
+    throttled: `${name} is busy. Try again in a minute, ${INSTEAD}`,
+    refused: `${name} refused the connection. Ask the person who manages it in your practice, ${INSTEAD}`,
+    unknown: `${name} does not have exactly one patient with this name and date of birth. Check the patient there, ${INSTEAD}`,
+    unreadable: `${name} sent a response that could not be read. Try again later, ${INSTEAD}`,
+  }
+  return texts[fault]
+}

@@ -1,0 +1,93 @@
+import type { ChartEntry, ChartReading } from '@econsult/adapters/records/chart-port'
+import { MAX_CHART_ITEMS } from '@econsult/contract/chart-packets'
+import {
+  CHART_PARTS,
+  type ChartGap,
+  type ChartItem,
+  type ChartPart,
+} from '@econsult/contract/chart-packets/items'
+
+/** Results of the last twelve months are read. */
+export function resultsSince(now: Date): string {
+  const day = new Date(now)
+  day.setUTCFullYear(day.getUTCFullYear() - 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** What a sender chooses from. */
+export interface OfferedChart {
+  readonly items: ChartItem[]
+  readonly gaps: ChartGap[]
+}
+
+/**
+ * The items of a reading, by parts, the newest first. Of a result that was measured several times the newest is an item,
+ * which has the value before; a result without values (an examination) is always one.
+ */
+export function offerChart({ entries, gaps }: ChartReading): OfferedChart {
+  const parts = CHART_PARTS.map((part) => {
+    const ofPart = entries.filter((entry) => entry.part === part && entry.title !== '').toSorted(newestFirst)
+    return part === 'results' ? newestResults(ofPart) : ofPart.map((entry) => itemOf(entry, new Map()))
+  })
+  const items = parts.flat()
+  const shown = items.slice(0, MAX_CHART_ITEMS)
+  const cut = new Set(items.slice(MAX_CHART_ITEMS).map(({ part }) => part))
+  const known = new Set(gaps.map(({ part }) => part))
+  const more = CHART_PARTS.filter((part) => cut.has(part) && !known.has(part))
+  return { items: shown, gaps: [...gaps, ...more.map((part) => ({ part, isCut: true }))] }
+}
+
+function newestFirst(one: ChartEntry, other: ChartEntry): number {
+  return other.day.localeCompare(one.day) || one.title.localeCompare(other.title)
+}
+
+const keyOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+function newestResults(entries: readonly ChartEntry[]): ChartItem[] {
+  /** The values of each test, the newest first. */
+  const values = new Map<string, string[]>()
+  for (const { name, value } of entries.flatMap(({ tests }) => tests)) {
+    values.set(keyOf(name), [...(values.get(keyOf(name)) ?? []), value])
+  }
+  const shown = new Set<string>()
+  return entries.flatMap((entry) => {
+    if (entry.tests.length === 0) return [itemOf(entry, new Map())]
+    const isNew = entry.tests.some(({ name }) => !shown.has(keyOf(name)))
+    if (!isNew) return []
+    for (const { name } of entry.tests) shown.add(keyOf(name))
+    return [itemOf(entry, values)]
+  })
+}
+
+function itemOf(entry: ChartEntry, values: ReadonlyMap<string, readonly string[]>): ChartItem {
+  const { part, title, detail, day, by, tests } = entry
+  return {
+    id: `${part}:${entry.id}`.slice(0, 250),
+    part,
+    title,
+    detail,
+    day,
+    by,
+    tests: tests.map((test) => ({ ...test, before: values.get(keyOf(test.name))?.[1] ?? '' })),
+  }
+}
+
+/** How many items a chart has of each part. */
+export function totalsOf(items: readonly ChartItem[]): { part: ChartPart; count: number }[] {
+  return CHART_PARTS.map((part) => ({ part, count: items.filter((item) => item.part === part).length }))
+}
+
+interface Choice {
+  readonly items: readonly ChartItem[]
+  readonly itemIds: readonly string[]
+  /** The ids that the template of the case proposes. */
+  readonly proposed: ReadonlySet<string>
+}
+
+/** The chosen items, in the order of the chart; undefined if one of them is not in it. */
+export function choose({ items, itemIds, proposed }: Choice) {
+  const wanted = new Set(itemIds)
+  const chosen = items.filter(({ id }) => wanted.has(id))
+  if (chosen.length !== wanted.size) return undefined
+  return chosen.map((item) => ({ ...item, isProposed: proposed.has(item.id) }))
+}

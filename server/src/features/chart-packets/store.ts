@@ -1,0 +1,66 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ChartTables } from '../../db/chart-tables.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+
+export type ReadingRecord = Selectable<ChartTables['chart_readings']>
+
+interface ReadingKey {
+  readonly practiceId: string
+  readonly id: string
+}
+
+/** A chart that was read for the caller. */
+export async function findReading(
+  handle: Handle,
+  { practiceId, id }: ReadingKey,
+): Promise<ReadingRecord | undefined> {
+  return handle
+    .selectFrom('chart_readings')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertReading(
+  handle: Handle,
+  reading: Insertable<ChartTables['chart_readings']>,
+): Promise<void> {
+  await handle.insertInto('chart_readings').values(reading).execute()
+}
+
+/** Deletes the readings before a time; system access only. */
+export async function deleteReadings(handle: Handle, before: Date): Promise<void> {
+  await handle.deleteFrom('chart_readings').where('read_at', '<', before).execute()
+}
+
+export async function insertPacket(
+  handle: Handle,
+  packet: Insertable<ChartTables['chart_packets']>,
+): Promise<void> {
+  await handle.insertInto('chart_packets').values(packet).execute()
+}
+
+/** What was sent of the chart with a case, with the names of who chose it. */
+export async function findPacket(
+  handle: Handle,
+  { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
+) {
+  return handle
+    .selectFrom('chart_packets')
+    .innerJoin('users', 'users.id', 'chart_packets.chosen_by')
+    .leftJoin('users as delegate', 'delegate.id', 'chart_packets.delegate_id')
+    .where('chart_packets.practice_id', '=', practice_id)
+    .where('chart_packets.case_id', '=', id)
+    .selectAll('chart_packets')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'delegate.first_name as delegate_first_name',
+      'delegate.last_name as delegate_last_name',
+    ])
+    .executeTakeFirst()
+}
+
+export type PacketRecord = NonNullable<Awaited<ReturnType<typeof findPacket>>>

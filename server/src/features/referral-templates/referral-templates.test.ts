@@ -1,0 +1,106 @@
+import {
+  editedTemplateSchema,
+  fetchEditedTemplates,
+  fetchReferralTemplates,
+  TEMPLATE_TEXTS,
+} from '@econsult/contract/referral-templates'
+import type { TemplateContent } from '@econsult/contract/referral-templates/content'
+import { expect, test } from 'vitest'
+import { createTestCase } from '../../testing/test-case.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+const question = { id: crypto.randomUUID(), text: 'Since when', answer: 'text', isExpected: true } as const
+const CONTENT: TemplateContent = {
+  title: 'Made-up complaint',
+  about: ['made-up'],
+  questions: [question],
+  workUp: [],
+  signs: [],
+  proposals: [],
+  source: { name: 'Made-up guidance', url: 'https://guidance.example' },
+}
+
+const path = (name: string) => `/api/v1/template/${name}`
+const inUse = async (api: TestApi, specialtyIds: string[]) =>
+  fetchReferralTemplates.reply.parse((await api.post(fetchReferralTemplates.path, { specialtyIds })).body)
+    .data
+
+async function begin(server: TestServer) {
+  const admin = await server.signIn('admin@demo.example')
+  const templateId = crypto.randomUUID()
+  const save = (version: number, content: TemplateContent = CONTENT) =>
+    admin.post(path('saveTemplateDraft'), { templateId, specialtyId: '7', version, content })
+  const publish = (version: number) => admin.post(path('publishTemplate'), { templateId, version })
+  const edited = async () =>
+    fetchEditedTemplates.reply
+      .parse((await admin.post(fetchEditedTemplates.path, {})).body)
+      .data.find(({ id }) => id === templateId)
+  return { admin, templateId, save, publish, edited }
+}
+
+describeApi('templates of referrals', (server) => {
+  test('CHART-03 the product comes with templates of ten specialties or more, each with its source', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const found = await inUse(
+      pcp,
+      Array.from({ length: 14 }, (_, place) => String(place + 1)),
+    )
+    expect(new Set(found.map(({ specialtyId }) => specialtyId)).size).toBeGreaterThanOrEqual(10)
+    for (const { number, content } of found) {
+      expect(number).toBe(1)
+      expect(content.source.name.length).toBeGreaterThan(10)
+      expect(content.signs.length).toBeGreaterThan(0)
+      expect(content.questions.length).toBeGreaterThan(3)
+    }
+  })
+
+  test('CHART-03 a draft is seen by nobody but administrators until it is published as the next version', async () => {
+    const { save, publish, edited, templateId } = await begin(server())
+    const pcp = await server().signIn('pcp@demo.example')
+    const ours = async () => (await inUse(pcp, ['7'])).find(({ id }) => id === templateId)
+    expect((await save(0)).status).toBe(200)
+    expect(await ours()).toBeUndefined()
+    expect((await publish(1)).body['message']).toBe('Version 1 is in use.')
+    expect(await ours()).toMatchObject({ number: 1, content: { title: 'Made-up complaint' } })
+    const { caseId } = await createTestCase(pcp, {
+      specialtyIds: ['7'],
+      template: { templateId, number: 1, answers: [{ questionId: question.id, answer: 'A week' }] },
+    })
+    await save(0, { ...CONTENT, title: 'Made-up complaint, new' })
+    expect(await ours()).toMatchObject({ number: 1 })
+    expect((await publish(1)).status).toBe(200)
+    expect(await ours()).toMatchObject({ number: 2, content: { title: 'Made-up complaint, new' } })
+    expect((await edited())?.versions.map(({ number, cases }) => [number, cases])).toEqual([
+      [2, 0],
+      [1, 1],
+    ])
+    const kept = await pcp.post(path('fetchCaseTemplate'), { caseId })
+    expect(kept.body.data).toMatchObject({ title: 'Made-up complaint', number: 1 })
+  })
+
+  test('CHART-03 of two windows neither overwrites the other, and publishing makes one version', async () => {
+    const { save, publish, edited } = await begin(server())
+    await save(0)
+    expect((await save(0)).body['message']).toBe(TEMPLATE_TEXTS.changedElsewhere)
+    expect((await save(1)).status).toBe(200)
+    expect((await publish(1)).status).toBe(409)
+    const both = await Promise.all([publish(2), publish(2)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
+    expect((await edited())?.versions).toHaveLength(1)
+  })
+
+  test('CHART-03 what is not complete is not published; a discarded draft leaves nothing', async () => {
+    const { admin, save, publish, edited, templateId } = await begin(server())
+    await save(0, { ...CONTENT, questions: [{ ...question, text: '' }] })
+    const refused = await publish(1)
+    expect([refused.status, refused.body['message']]).toEqual([
+      400,
+      'Fill in or remove the rows without a text.',
+    ])
+    expect(editedTemplateSchema.parse((await save(1)).body.data).draft?.version).toBe(2)
+    expect((await admin.post(path('discardTemplateDraft'), { templateId })).status).toBe(200)
+    expect(await edited()).toBeUndefined()
+  })
+})

@@ -1,0 +1,179 @@
+import type { Insertable } from 'kysely'
+import type { ChartTables } from '../../db/chart-tables.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+
+interface VersionKey {
+  readonly templateId: string
+  readonly number: number
+}
+
+function versions(handle: Handle) {
+  return handle
+    .selectFrom('referral_template_versions as version')
+    .innerJoin('referral_templates as template', 'template.id', 'version.template_id')
+    .innerJoin('specialties', 'specialties.id', 'template.specialty_id')
+    .select([
+      'version.template_id',
+      'version.number',
+      'version.content',
+      'version.published_at',
+      'template.specialty_id',
+      'specialties.title as specialty_title',
+    ])
+}
+
+/** One published version of a template. */
+export async function findTemplateVersion(handle: Handle, { templateId, number }: VersionKey) {
+  return versions(handle)
+    .where('version.template_id', '=', templateId)
+    .where('version.number', '=', number)
+    .executeTakeFirst()
+}
+
+/** The version in use of each template of these specialties. */
+export async function findTemplatesInUse(handle: Handle, specialtyIds: readonly number[]) {
+  if (specialtyIds.length === 0) return []
+  const rows = await versions(handle)
+    .where('template.specialty_id', 'in', specialtyIds)
+    .orderBy('version.number')
+    .execute()
+  return [...new Map(rows.map((row) => [row.template_id, row])).values()]
+}
+
+/** All published versions of all templates, or of one, the newest first, with who published them. */
+export async function findAllVersions(handle: Handle, templateId?: string) {
+  const found = versions(handle)
+    .leftJoin('users', 'users.id', 'version.published_by')
+    .select(['users.first_name', 'users.last_name'])
+    .orderBy('version.number', 'desc')
+  return (templateId ? found.where('version.template_id', '=', templateId) : found).execute()
+}
+
+/** All templates, or one, with their drafts. */
+export async function findTemplates(handle: Handle, templateId?: string) {
+  const found = handle
+    .selectFrom('referral_templates as template')
+    .innerJoin('specialties', 'specialties.id', 'template.specialty_id')
+    .leftJoin('referral_template_drafts as draft', 'draft.template_id', 'template.id')
+    .leftJoin('users', 'users.id', 'draft.saved_by')
+    .select([
+      'template.id',
+      'template.specialty_id',
+      'specialties.title as specialty_title',
+      'draft.version',
+      'draft.content',
+      'draft.saved_at',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .orderBy('specialties.title')
+    .orderBy('template.id')
+  return (templateId ? found.where('template.id', '=', templateId) : found).execute()
+}
+
+/** How many cases were sent with each version, in all practices; for administrators. */
+export async function countCases(handle: Handle) {
+  return handle
+    .selectFrom('case_templates')
+    .select(['template_id', 'number', (builder) => builder.fn.countAll<number>().as('cases')])
+    .groupBy(['template_id', 'number'])
+    .execute()
+}
+
+/** Adds a template; one with this id stays as it is. */
+export async function insertTemplate(
+  handle: Handle,
+  template: Insertable<ChartTables['referral_templates']>,
+): Promise<void> {
+  await handle
+    .insertInto('referral_templates')
+    .values(template)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+interface SavedDraft {
+  readonly templateId: string
+  /** The version that was changed; 0 for a new draft. */
+  readonly version: number
+  readonly content: string
+  readonly savedAt: Date
+  readonly savedBy: string
+}
+
+/** Saves a draft if it is still the version that was changed; gives whether it was. */
+export async function saveDraft(handle: Handle, draft: SavedDraft): Promise<boolean> {
+  const { templateId, version, content, savedAt, savedBy } = draft
+  const written = { version: version + 1, content, saved_at: savedAt, saved_by: savedBy }
+  if (version === 0) {
+    const inserted = await handle
+      .insertInto('referral_template_drafts')
+      .values({ template_id: templateId, ...written })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .execute()
+    return inserted.length === 1
+  }
+  const updated = await handle
+    .updateTable('referral_template_drafts')
+    .set(written)
+    .where('template_id', '=', templateId)
+    .where('version', '=', version)
+    .returning('version')
+    .execute()
+  return updated.length === 1
+}
+
+/** A template's draft, locked until the transaction ends. */
+export async function lockDraft(handle: Handle, templateId: string) {
+  return handle
+    .selectFrom('referral_template_drafts')
+    .selectAll()
+    .where('template_id', '=', templateId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function deleteDraft(handle: Handle, templateId: string): Promise<void> {
+  await handle.deleteFrom('referral_template_drafts').where('template_id', '=', templateId).execute()
+}
+
+/** Deletes a template that was never published. */
+export async function deleteTemplate(handle: Handle, templateId: string): Promise<void> {
+  await handle.deleteFrom('referral_templates').where('id', '=', templateId).execute()
+}
+
+export async function insertVersion(
+  handle: Handle,
+  version: Insertable<ChartTables['referral_template_versions']>,
+): Promise<void> {
+  await handle.insertInto('referral_template_versions').values(version).execute()
+}
+
+export async function insertCaseTemplate(
+  handle: Handle,
+  sent: Insertable<ChartTables['case_templates']>,
+): Promise<void> {
+  await handle.insertInto('case_templates').values(sent).execute()
+}
+
+/** The template with which a case was sent. */
+export async function findCaseTemplate(
+  handle: Handle,
+  { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
+) {
+  return handle
+    .selectFrom('case_templates')
+    .innerJoin('referral_templates as template', 'template.id', 'case_templates.template_id')
+    .innerJoin('specialties', 'specialties.id', 'template.specialty_id')
+    .where('case_templates.practice_id', '=', practice_id)
+    .where('case_templates.case_id', '=', id)
+    .select([
+      'case_templates.title',
+      'case_templates.number',
+      'case_templates.answers',
+      'specialties.title as specialty_title',
+    ])
+    .executeTakeFirst()
+}

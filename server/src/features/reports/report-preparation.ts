@@ -1,0 +1,60 @@
+import { CHART_PARTS, type ChartItem, gapText, PART_TITLES } from '@econsult/contract/chart-packets/items'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import { presentPacket } from '../chart-packets/present.ts'
+import { findPacket } from '../chart-packets/store.ts'
+import { presentCaseTemplate } from '../referral-templates/present.ts'
+import { findCaseTemplate } from '../referral-templates/store.ts'
+import type { ReportChart, ReportTemplate } from './pdf/report-data.ts'
+
+/** The template of a case with its answers, for its report; nothing for a case without one. */
+export async function templateOf(handle: Handle, record: CaseRecord): Promise<{ template?: ReportTemplate }> {
+  const found = await findCaseTemplate(handle, record)
+  if (!found) return {}
+  const { title, number, answers } = presentCaseTemplate(found)
+  const given = answers.filter(({ answer, isExpected }) => answer !== '' || isExpected)
+  return {
+    template: {
+      title: `${title}, version ${number}`,
+      answers: given.map(({ question, answer }) => ({ question, answer: answer || 'Not answered' })),
+    },
+  }
+}
+
+/** What was sent of the chart with a case, for its report (CHART-02); nothing for a case without it. */
+export async function chartOf(handle: Handle, record: CaseRecord): Promise<{ chart?: ReportChart }> {
+  const found = await findPacket(handle, record)
+  if (!found) return {}
+  const { chosenByName, chosenAt, source, items, totals, gaps } = presentPacket(found)
+  const all = totals.reduce((sum, { count }) => sum + count, 0)
+  const day = new Date(chosenAt).toISOString().slice(0, 10)
+  return {
+    chart: {
+      sentence: `As sent by ${chosenByName} on ${day}, from ${source}. ${items.length} of ${all} items, chosen for this question.`,
+      gaps: gaps.map((gap) => gapText(gap, source)),
+      parts: CHART_PARTS.map((part) => ({
+        title: PART_TITLES[part],
+        rows: items.filter((item) => item.part === part).flatMap(rowsOf),
+      })).filter(({ rows }) => rows.length > 0),
+    },
+  }
+}
+
+/** One row for each test of a result, else one for the item; the note has its day. */
+function rowsOf(item: ChartItem): ReportChart['parts'][number]['rows'] {
+  const { part, title, detail, day, by, tests } = item
+  const measured = tests.map(({ name, value, unit, range, flag, before }) => ({
+    head: name || title,
+    text: [
+      [value, unit, flag].filter(Boolean).join(' '),
+      range && `range ${range}`,
+      before && `before ${before}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    note: day,
+  }))
+  if (tests.length > 0 && detail === '') return measured
+  const head = part === 'notes' ? [title, by].filter(Boolean).join(', ') : title
+  return [...measured, { head, text: detail, note: day }]
+}

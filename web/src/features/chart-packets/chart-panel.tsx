@@ -1,0 +1,117 @@
+import { gapText } from '@econsult/contract/chart-packets/items'
+import type { ChartReading } from '@econsult/contract/chart-packets'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { RefreshCw } from 'lucide-react'
+import { failureText } from '../../lib/api-failure.ts'
+import { formatTime } from '../../lib/dates.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { ChartParts } from './chart-parts.tsx'
+import type { Chart } from './use-chart.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '4px 20px',
+  color: theme.vars.palette.text.secondary,
+  '& > span:first-of-type': { flex: 1 },
+}))
+
+const Gaps = styled('div')({ display: 'grid', gap: 6, padding: '0 20px 10px' })
+
+const Notes = styled('div')({ padding: '0 20px' })
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 40,
+  padding: '0 20px',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.app.sunken,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+type ChartPanelProps = {
+  chart: Chart
+  /** The title of the template that proposes items, if one is used. */
+  template: string | undefined
+  chosen: ReadonlySet<string>
+  onChange: (ids: readonly string[]) => void
+  /** Without the foot where another one counts. */
+  hasFoot?: boolean
+}
+
+/** The chart with a box at each item: only ticked items leave (CHART-02). */
+export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }: ChartPanelProps) {
+  const { reading, isReading, failure, source, readAgain } = chart
+  if (failure && !reading) {
+    return (
+      <Notes>
+        <FailedState
+          title="The chart could not be read"
+          detail={failureText(failure)}
+          onRetry={readAgain}
+          retrying={isReading}
+        />
+      </Notes>
+    )
+  }
+  if (!reading) {
+    return (
+      <Notes role="status" aria-label="Reading the chart">
+        <LinearProgress aria-label={`Reading the chart from ${source ?? 'the record system'}`} />
+      </Notes>
+    )
+  }
+  return (
+    <>
+      <Line>
+        <span>{template ? `Ticked: what ‘${template}’ asks for` : 'Tick what this question needs'}</span>
+        <span>{`${reading.source}, ${formatTime(reading.readAt)}`}</span>
+        <IconButton size="small" aria-label="Read the chart again" onClick={readAgain} disabled={isReading}>
+          <RefreshCw size={14} />
+        </IconButton>
+      </Line>
+      <GapNotes reading={reading} />
+      {reading.items.length === 0 ? (
+        <EmptyState
+          title="Nothing in the chart"
+          detail={`${reading.source} has no entries of the last year.`}
+        />
+      ) : (
+        <ChartParts items={reading.items} chosen={chosen} onChange={onChange} />
+      )}
+      {hasFoot ? (
+        <Foot>
+          <span>Only ticked items leave. They are frozen with the case.</span>
+          <Button variant="text" size="small" disabled={chosen.size === 0} onClick={() => onChange([])}>
+            None
+          </Button>
+        </Foot>
+      ) : null}
+    </>
+  )
+}
+
+function GapNotes({ reading: { gaps, source } }: { reading: ChartReading }) {
+  if (gaps.length === 0) return null
+  return (
+    <Gaps>
+      {gaps.map((gap) => (
+        <Banner key={gap.part} tone="warning" role="status">
+          {gapText(gap, source)}
+        </Banner>
+      ))}
+    </Gaps>
+  )
+}

@@ -1,0 +1,108 @@
+import { type ChartItem, type ChartPart, itemLine, PART_TITLES } from '@econsult/contract/chart-packets/items'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useNow } from '../../ui/use-now.ts'
+import { endOf, rowTitle } from './chart-words.ts'
+
+/** The parts in the order in which a sender thinks of them. */
+const ORDER: readonly ChartPart[] = ['problems', 'medicines', 'allergies', 'results', 'notes']
+const TITLES: Readonly<Record<ChartPart, string>> = { ...PART_TITLES, results: 'Results, 12 months' }
+/** Rows that are shown of a part before 'Show more', beside all that are ticked. */
+const FIRST_ROWS = 4
+
+const Section = styled('section')(({ theme }) => ({
+  padding: '10px 20px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 28,
+  '& > h3': { ...theme.typography.subtitle1, flex: 1, margin: 0, fontWeight: 600 },
+  '& > h3 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+}))
+
+const Row = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: '18px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 26,
+  color: theme.vars.palette.text.secondary,
+  '&[data-ticked]': { color: theme.vars.palette.text.primary },
+  '& .MuiCheckbox-root': { margin: '-9px' },
+  '& > span:nth-of-type(2)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { ...theme.typography.body1, minHeight: 40 },
+}))
+
+type ChartPartsProps = {
+  items: readonly ChartItem[]
+  chosen: ReadonlySet<string>
+  onChange: (ids: readonly string[]) => void
+}
+
+/** The items of a chart by parts, each with its box. */
+export function ChartParts({ items, chosen, onChange }: ChartPartsProps) {
+  function tick(id: string, isTicked: boolean) {
+    const ids = items.map((item) => item.id).filter((one) => (one === id ? isTicked : chosen.has(one)))
+    onChange(ids)
+  }
+
+  return ORDER.map((part) => {
+    const ofPart = items.filter((item) => item.part === part)
+    return ofPart.length === 0 ? null : (
+      <PartSection key={part} title={TITLES[part]} items={ofPart} chosen={chosen} onTick={tick} />
+    )
+  })
+}
+
+type PartSectionProps = {
+  title: string
+  items: readonly ChartItem[]
+  chosen: ReadonlySet<string>
+  onTick: (id: string, isTicked: boolean) => void
+}
+
+function PartSection({ title, items, chosen, onTick }: PartSectionProps) {
+  const now = useNow()
+  const [hasAll, setAll] = useState(false)
+  // Ticked at first: an item that is unticked stays in its place.
+  const [first] = useState(() => new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)))
+  const shown = items.filter(
+    ({ id }, place) => hasAll || first.has(id) || chosen.has(id) || place < FIRST_ROWS,
+  )
+  const ticked = items.filter(({ id }) => chosen.has(id)).length
+  const more = items.length - shown.length
+  return (
+    <Section aria-label={title}>
+      <Head>
+        <h3>
+          {title} <span>{`${ticked} of ${items.length}`}</span>
+        </h3>
+        {more > 0 ? (
+          <Button variant="text" size="small" onClick={() => setAll(true)}>{`Show ${more} more`}</Button>
+        ) : null}
+      </Head>
+      {shown.map((item) => {
+        const isTicked = chosen.has(item.id)
+        const words = rowTitle(item, itemLine(item), now)
+        return (
+          <Row key={item.id} data-ticked={isTicked || undefined} title={words}>
+            <Checkbox
+              size="small"
+              checked={isTicked}
+              onChange={(event) => onTick(item.id, event.target.checked)}
+            />
+            <span>{words}</span>
+            <small>{endOf(item, now)}</small>
+          </Row>
+        )
+      })}
+    </Section>
+  )
+}

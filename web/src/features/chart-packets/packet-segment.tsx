@@ -1,0 +1,24 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { styled } from '@mui/material/styles'
+
+export type RoomView = 'chat' | 'chart'
+
+const Segment = styled(ToggleButtonGroup)({ flex: 'none', '& .MuiToggleButton-root': { minWidth: 104 } })
+
+type PacketSegmentProps = { count: number; view: RoomView; onChange: (view: RoomView) => void }
+
+/** Chat or chart, in the head of a room whose sender added items of the chart. */
+export function PacketSegment({ count, view, onChange }: PacketSegmentProps) {
+  return (
+    <Segment
+      exclusive
+      value={view}
+      onChange={(_event, chosen: RoomView | null) => onChange(chosen ?? view)}
+      aria-label="Chat or chart"
+    >
+      <ToggleButton value="chat">Chat</ToggleButton>
+      <ToggleButton value="chart">{`Chart ${count}`}</ToggleButton>
+    </Segment>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ChartPacket } from '@econsult/contract/chart-packets'
+import { type ChartItem, type ChartPart, gapText, PART_TITLES } from '@econsult/contract/chart-packets/items'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Lock } from 'lucide-react'
+import { formatDateTime } from '../../lib/dates.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { chartDay } from './chart-words.ts'
+import { PacketCard } from './packet-card.tsx'
+import { ResultsTable } from './results-table.tsx'
+
+const Sheet = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  padding: '14px 24px 24px',
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 24px' },
+}))
+
+const Facts = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 10,
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+  '& > .lucide': { flex: 'none', marginTop: 2 },
+}))
+
+const Gaps = styled('div')({ display: 'grid', gap: 6, marginBottom: 12 })
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(220px, 300px) minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 12, minWidth: 0 },
+  '& > section': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const LISTS: readonly ChartPart[] = ['allergies', 'problems', 'medicines']
+
+/** What was sent of the chart, on one screen: what can harm first, values with what they were before (CHART-02). */
+export function PacketView({ packet }: { packet: ChartPacket }) {
+  const now = useNow()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const all = packet.totals.reduce((sum, { count }) => sum + count, 0)
+  const of = (part: ChartPart) => packet.items.filter((item) => item.part === part)
+  const countOf = (part: ChartPart) => {
+    const total = packet.totals.find((one) => one.part === part)?.count ?? 0
+    const sent = of(part).length
+    return sent === total ? String(sent) : `${sent} of ${total}`
+  }
+  const sentence = `As sent by ${packet.chosenByName} on ${formatDateTime(packet.chosenAt)}, from ${packet.source}. ${packet.items.length} of ${all} items, chosen for this question.`
+  return (
+    <Sheet tabIndex={0} role="region" aria-label="Chart as sent">
+      <Facts>
+        {isPhone ? null : <Lock size={16} />}
+        {sentence}
+      </Facts>
+      {packet.gaps.length > 0 ? (
+        <Gaps>
+          {packet.gaps.map((gap) => (
+            <Banner key={gap.part} tone="warning">
+              {gapText(gap, packet.source)}
+            </Banner>
+          ))}
+        </Gaps>
+      ) : null}
+      <Columns>
+        <div>
+          {LISTS.map((part) => (
+            <PacketCard key={part} title={PART_TITLES[part]} count={countOf(part)} empty={emptyText(part)}>
+              {of(part).map((item) => (
+                <ListRow key={item.id} item={item} end={chartDay(item.day, now)} />
+              ))}
+            </PacketCard>
+          ))}
+        </div>
+        <div>
+          <PacketCard title={PART_TITLES.results} count={countOf('results')} empty={emptyText('results')}>
+            {of('results').length > 0 ? (
+              <ResultsTable items={of('results')} isPhone={isPhone} now={now} />
+            ) : null}
+          </PacketCard>
+        </div>
+        <PacketCard title={PART_TITLES.notes} count={countOf('notes')} empty={emptyText('notes')}>
+          {of('notes').map((item) => (
+            <NoteRow key={item.id} item={item} end={chartDay(item.day, now)} />
+          ))}
+        </PacketCard>
+      </Columns>
+    </Sheet>
+  )
+}
+
+/** What was not sent is not the same as what is not there. */
+function emptyText(part: ChartPart): string {
+  return `No ${PART_TITLES[part].toLowerCase()} were sent.`
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 12,
+  padding: '6px 12px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& > small': { ...theme.typography.caption, flex: 'none', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { ...theme.typography.body1, padding: '8px 12px' },
+}))
+
+function ListRow({ item: { part, title, detail }, end }: { item: ChartItem; end: string }) {
+  return (
+    <Line>
+      <span>
+        {part === 'allergies' ? <b>{title}</b> : title}
+        {detail ? `, ${detail}` : ''}
+      </span>
+      <small>{end}</small>
+    </Line>
+  )
+}
+
+function NoteRow({ item: { title, by, detail }, end }: { item: ChartItem; end: string }) {
+  return (
+    <Line>
+      <span>
+        <b>{[title, by].filter(Boolean).join(', ')}.</b>{' '}
+        {detail || 'The record system gave no text of this note.'}
+      </span>
+      <small>{end}</small>
+    </Line>
+  )
+}

@@ -1,0 +1,202 @@
+import { ANSWER_KINDS, TEMPLATE_LIMITS, WORK_UP_PLACES } from '@econsult/contract/referral-templates/content'
+import { CHART_PARTS } from '@econsult/contract/chart-packets/items'
+import { useState } from 'react'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import {
+  ANSWER_WORDS,
+  type AnyRow,
+  PLACE_WORDS,
+  ROW_WORDS,
+  type RowList,
+  type RowOf,
+  wordsIn,
+} from './row-kinds.ts'
+
+type RowDialogProps = {
+  list: RowList
+  row: AnyRow
+  isNew: boolean
+  busy: boolean
+  error: string | undefined
+  onSave: (row: AnyRow) => void
+  onClose: () => void
+}
+
+/** One row of a template: its text, and what its list needs beside it. */
+export function RowDialog({ list, row, isNew, busy, error, onSave, onClose }: RowDialogProps) {
+  const [value, setValue] = useState<AnyRow>(row)
+  const [fault, setFault] = useState<string>()
+  const words = ROW_WORDS[list]
+
+  function confirm() {
+    if (value.text.trim() === '') return setFault('Enter a text.')
+    return onSave(value)
+  }
+
+  return (
+    <FormDialog
+      title={isNew ? words.add : words.one}
+      lead={words.note}
+      confirmLabel="Save"
+      busy={busy}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextField
+        label="Text"
+        value={value.text}
+        error={fault}
+        autoFocus
+        onChange={(event) => setValue({ ...value, text: event.target.value.slice(0, TEMPLATE_LIMITS.text) })}
+      />
+      <MoreFields value={value} onChange={setValue} />
+    </FormDialog>
+  )
+}
+
+type MoreFieldsProps = { value: AnyRow; onChange: (row: AnyRow) => void }
+
+function MoreFields({ value, onChange }: MoreFieldsProps) {
+  if ('answer' in value) return <QuestionFields value={value} onChange={onChange} />
+  if ('place' in value) return <WorkUpFields value={value} onChange={onChange} />
+  if ('phone' in value) {
+    return (
+      <TextField
+        label="Telephone number"
+        hint="empty for the specialist on call"
+        value={value.phone}
+        onChange={(event) => onChange({ ...value, phone: event.target.value.slice(0, 40) })}
+      />
+    )
+  }
+  return <ProposalFields value={value} onChange={onChange} />
+}
+
+type Fields<List extends RowList> = { value: RowOf<List>; onChange: (row: AnyRow) => void }
+
+function QuestionFields({ value, onChange }: Fields<'questions'>) {
+  return (
+    <>
+      <SelectField
+        label="Answer"
+        name="answer"
+        placeholder="Choose"
+        value={value.answer}
+        choices={ANSWER_KINDS.map((kind) => ({ value: kind, label: ANSWER_WORDS[kind] }))}
+        onChange={(chosen) =>
+          onChange({ ...value, answer: ANSWER_KINDS.find((kind) => kind === chosen) ?? 'text' })
+        }
+      />
+      <Expected value={value.isExpected} onChange={(isExpected) => onChange({ ...value, isExpected })} />
+    </>
+  )
+}
+
+function WorkUpFields({ value, onChange }: Fields<'workUp'>) {
+  const hasAge = value.place === 'results' || value.place === 'notes'
+  return (
+    <>
+      <SelectField
+        label="Looked for in"
+        name="place"
+        placeholder="Choose"
+        value={value.place}
+        choices={WORK_UP_PLACES.map((place) => ({ value: place, label: PLACE_WORDS[place] }))}
+        onChange={(chosen) => {
+          const place = WORK_UP_PLACES.find((one) => one === chosen) ?? 'file'
+          onChange({
+            ...value,
+            place,
+            months: place === 'results' || place === 'notes' ? value.months : null,
+          })
+        }}
+      />
+      <Words value={value.words} onChange={(words) => onChange({ ...value, words })} />
+      {hasAge ? (
+        <WholeNumber
+          label="Not older than, in months"
+          value={value.months}
+          most={120}
+          onChange={(months) => onChange({ ...value, months })}
+        />
+      ) : null}
+      <Expected value={value.isExpected} onChange={(isExpected) => onChange({ ...value, isExpected })} />
+    </>
+  )
+}
+
+function ProposalFields({ value, onChange }: Fields<'proposals'>) {
+  return (
+    <>
+      <SelectField
+        label="Part of the chart"
+        name="part"
+        placeholder="Choose"
+        value={value.part}
+        choices={CHART_PARTS.map((part) => ({ value: part, label: PLACE_WORDS[part] }))}
+        onChange={(chosen) =>
+          onChange({ ...value, part: CHART_PARTS.find((part) => part === chosen) ?? 'problems' })
+        }
+      />
+      <Words value={value.words} onChange={(words) => onChange({ ...value, words })} />
+      <WholeNumber
+        label="Only the newest"
+        value={value.newest}
+        most={100}
+        onChange={(newest) => onChange({ ...value, newest })}
+      />
+    </>
+  )
+}
+
+function Expected({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  return (
+    <CheckboxField
+      label="Expected"
+      detail="What is missing warns in orange; the case can always be sent."
+      checked={value}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}
+
+function Words({ value, onChange }: { value: readonly string[]; onChange: (words: string[]) => void }) {
+  const [text, setText] = useState(value.join(', '))
+  return (
+    <TextField
+      label="Words to look for"
+      hint="with commas; empty for all"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value)
+        onChange(wordsIn(event.target.value))
+      }}
+    />
+  )
+}
+
+type WholeNumberProps = {
+  label: string
+  value: number | null
+  most: number
+  onChange: (value: number | null) => void
+}
+
+function WholeNumber({ label, value, most, onChange }: WholeNumberProps) {
+  return (
+    <TextField
+      label={label}
+      hint="empty for all"
+      inputMode="numeric"
+      value={value === null ? '' : String(value)}
+      onChange={(event) => {
+        const digits = event.target.value.replaceAll(/\D/g, '')
+        onChange(digits === '' ? null : Math.min(most, Math.max(1, Number(digits))))
+      }}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { type TemplateContent, templateContentSchema } from '@econsult/contract/referral-templates/content'
+
+/** The lists of a template. */
+export type RowList = 'questions' | 'workUp' | 'signs' | 'proposals'
+
+export type RowOf<List extends RowList> = TemplateContent[List][number]
+export type AnyRow = RowOf<RowList>
+
+interface RowWords {
+  readonly title: string
+  readonly note: string
+  readonly add: string
+  readonly one: string
+}
+
+export const ROW_WORDS: Readonly<Record<RowList, RowWords>> = {
+  questions: {
+    title: 'Questions of the referral',
+    note: 'A missing answer warns, it never blocks',
+    add: 'Add question',
+    one: 'Question',
+  },
+  workUp: {
+    title: 'Work-up expected',
+    note: 'Looked up in the chart and in the files',
+    add: 'Add item',
+    one: 'Work-up',
+  },
+  signs: {
+    title: 'Signs that need a call',
+    note: 'Shown in red above the questions',
+    add: 'Add sign',
+    one: 'Sign',
+  },
+  proposals: {
+    title: 'From the chart, proposed',
+    note: 'Ticked until the sender unticks',
+    add: 'Add',
+    one: 'Proposal',
+  },
+}
+
+export const ANSWER_WORDS = { text: 'Text', 'yes-no': 'Yes or no', 'yes-no-which': 'Yes, no, which' } as const
+
+export const PLACE_WORDS = {
+  picture: 'File, picture',
+  file: 'File',
+  problems: 'Chart, problems',
+  medicines: 'Chart, medicines',
+  allergies: 'Chart, allergies',
+  results: 'Chart, results',
+  notes: 'Chart, notes',
+} as const
+
+/** The content with one of its lists changed; the rows are of that list. */
+export function withRows(
+  content: TemplateContent,
+  list: RowList,
+  change: (rows: readonly AnyRow[]) => AnyRow[],
+): TemplateContent {
+  return templateContentSchema.parse({ ...content, [list]: change(content[list]) })
+}
+
+/** A new row of each list. */
+export const NEW_ROWS: { readonly [List in RowList]: () => RowOf<List> } = {
+  questions: () => ({ id: crypto.randomUUID(), text: '', answer: 'text', isExpected: true }),
+  workUp: () => ({
+    id: crypto.randomUUID(),
+    text: '',
+    place: 'picture',
+    words: [],
+    months: null,
+    isExpected: true,
+  }),
+  signs: () => ({ id: crypto.randomUUID(), text: '', phone: '' }),
+  proposals: () => ({ id: crypto.randomUUID(), text: '', part: 'problems', words: [], newest: null }),
+}
+
+/** The second and third column of a row. */
+export function detailsOf(row: AnyRow): readonly [string, string] {
+  if ('answer' in row) return [ANSWER_WORDS[row.answer], row.isExpected ? 'Expected' : 'If known']
+  if ('place' in row) {
+    const age = row.months === null ? '' : `${row.months} months`
+    return [PLACE_WORDS[row.place], age || (row.isExpected ? 'Expected' : 'If possible')]
+  }
+  if ('phone' in row) return ['Call', row.phone || 'who is on call']
+  return [PLACE_WORDS[row.part], row.newest === null ? '' : `newest ${row.newest}`]
+}
+
+/** A list with a row put in its place, or added. */
+export function withRow<Row extends { readonly id: string }>(rows: readonly Row[], row: Row): Row[] {
+  return rows.some(({ id }) => id === row.id)
+    ? rows.map((one) => (one.id === row.id ? row : one))
+    : [...rows, row]
+}
+
+/** A list with one row moved up or down. */
+export function moved<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  id: string,
+  by: 1 | -1,
+): Row[] {
+  const from = rows.findIndex((row) => row.id === id)
+  const to = from + by
+  const row = rows[from]
+  if (!row || to < 0 || to >= rows.length) return [...rows]
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row)
+}
+
+/** Words that are written with commas between them. */
+export function wordsIn(text: string): string[] {
+  return [...new Set(text.split(',').map((word) => word.trim()))]
+    .filter((word) => word.length > 1)
+    .slice(0, 60)
+}

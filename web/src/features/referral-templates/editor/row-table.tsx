@@ -1,0 +1,120 @@
+import type { TemplateContent } from '@econsult/contract/referral-templates/content'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { Ellipsis, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type AnyRow, detailsOf, moved, ROW_WORDS, type RowList, withRows } from './row-kinds.ts'
+
+const Section = styled('section')({ marginBottom: 18 })
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 36,
+  '& > h2': { ...theme.typography.subtitle1, margin: 0, fontWeight: 600 },
+  '& > span': { ...theme.typography.caption, flex: 1, color: theme.vars.palette.text.secondary },
+}))
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  '&:empty': { display: 'none' },
+  '& > li': {
+    ...theme.typography.body2,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 150px 150px 36px',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 42,
+    padding: '0 6px 0 14px',
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li > span:nth-of-type(n + 2)': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 36px', padding: '8px 6px 8px 14px' },
+    '& > li > span:nth-of-type(n + 2)': { gridColumn: 1 },
+    '& > li > button': { gridColumn: 2, gridRow: 1 },
+  },
+}))
+
+const Empty = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type RowTableProps = {
+  list: RowList
+  content: TemplateContent
+  /** The version in use, to mark what is new; undefined for a template without one. */
+  inUse: TemplateContent | undefined
+  onAdd: () => void
+  onEdit: (row: AnyRow) => void
+  onChange: (content: TemplateContent) => void
+}
+
+/** One list of a template, with what can be done with each row. */
+export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowTableProps) {
+  const words = ROW_WORDS[list]
+  const rows: readonly AnyRow[] = content[list]
+  const known: readonly AnyRow[] | undefined = inUse?.[list]
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; row: AnyRow } | null>(null)
+
+  const change = (work: (all: readonly AnyRow[]) => AnyRow[]) => onChange(withRows(content, list, work))
+
+  function act(run: (row: AnyRow) => void) {
+    if (menu) run(menu.row)
+    setMenu(null)
+  }
+
+  return (
+    <Section aria-label={words.title}>
+      <Head>
+        <h2>{words.title}</h2>
+        <span>{words.note}</span>
+        <Button variant="text" size="small" startIcon={<Plus />} onClick={onAdd}>
+          {words.add}
+        </Button>
+      </Head>
+      {rows.length === 0 ? <Empty>None yet.</Empty> : null}
+      <Rows>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>
+              {row.text}{' '}
+              {known && !known.some(({ id }) => id === row.id) ? (
+                <Chip size="small" color="success" label="New" />
+              ) : null}
+            </span>
+            <span>{detailsOf(row)[0]}</span>
+            <span>{detailsOf(row)[1]}</span>
+            <IconButton
+              size="small"
+              aria-label={`Actions of ${row.text}`}
+              aria-haspopup="menu"
+              onClick={(event) => setMenu({ anchor: event.currentTarget, row })}
+            >
+              <Ellipsis size={16} />
+            </IconButton>
+          </li>
+        ))}
+      </Rows>
+      <Menu anchorEl={menu?.anchor ?? null} open={menu !== null} onClose={() => setMenu(null)}>
+        <MenuItem onClick={() => act(onEdit)}>Edit</MenuItem>
+        <MenuItem onClick={() => act(({ id }) => change((all) => moved(all, id, -1)))}>Move up</MenuItem>
+        <MenuItem onClick={() => act(({ id }) => change((all) => moved(all, id, 1)))}>Move down</MenuItem>
+        <MenuItem onClick={() => act(({ id }) => change((all) => all.filter((row) => row.id !== id)))}>
+          Remove
+        </MenuItem>
+      </Menu>
+    </Section>
+  )
+}

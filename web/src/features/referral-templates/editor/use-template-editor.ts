@@ -1,0 +1,74 @@
+import type { EditedTemplate } from '@econsult/contract/referral-templates'
+import type { TemplateContent } from '@econsult/contract/referral-templates/content'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api-failure.ts'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import {
+  useDiscardTemplateDraftMutation,
+  usePublishTemplateMutation,
+  useSaveTemplateDraftMutation,
+} from '../template-calls.ts'
+
+export const EMPTY_TEMPLATE: TemplateContent = {
+  title: '',
+  about: [],
+  questions: [],
+  workUp: [],
+  signs: [],
+  proposals: [],
+  source: { name: '', url: '' },
+}
+
+/** What is edited of a template: its draft, else the version in use. */
+export function contentOf({ draft, versions }: EditedTemplate): TemplateContent {
+  return draft?.content ?? versions[0]?.content ?? EMPTY_TEMPLATE
+}
+
+/** The number that publishing makes. */
+export function nextNumber({ versions }: EditedTemplate): number {
+  return (versions[0]?.number ?? 0) + 1
+}
+
+/** Changes of one template: each is saved as its draft at once. */
+export function useTemplateEditor(template: EditedTemplate) {
+  const notices = useNotices()
+  const [save, saving] = useSaveTemplateDraftMutation()
+  const [publish, publishing] = usePublishTemplateMutation()
+  const [discard, discarding] = useDiscardTemplateDraftMutation()
+  const [problem, setProblem] = useState<string>()
+  const { id: templateId, specialtyId, draft } = template
+
+  /** Shows what a call said; gives whether it worked. */
+  function settle({
+    message,
+    error,
+  }: {
+    message?: string | undefined
+    error?: Failure | undefined
+  }): boolean {
+    setProblem(error && failureText(error))
+    if (message) notices.show(message)
+    return error === undefined
+  }
+
+  return {
+    problem,
+    isSaving: saving.isLoading,
+    isPublishing: publishing.isLoading,
+    isDiscarding: discarding.isLoading,
+    change: async (content: TemplateContent) =>
+      settle(await save({ templateId, specialtyId, version: draft?.version ?? 0, content })),
+    publish: async () => {
+      const { data, error } = await publish({ templateId, version: draft?.version ?? 0 })
+      return settle({ message: data?.message, error })
+    },
+    discard: async () => {
+      const { data, error } = await discard({ templateId })
+      return settle({ message: data?.message, error })
+    },
+  }
+}
+
+type Failure = Parameters<typeof failureText>[0]
+
+export type TemplateEditor = ReturnType<typeof useTemplateEditor>

@@ -1,0 +1,63 @@
+import type { TemplateQuestion } from '@econsult/contract/referral-templates/content'
+import { TEMPLATE_LIMITS } from '@econsult/contract/referral-templates/content'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+
+type AnswerFieldProps = {
+  question: TemplateQuestion
+  answer: string
+  onChange: (answer: string) => void
+}
+
+/** The answer to one question, by its kind. */
+export function AnswerField({
+  question: { text, answer: kind, isExpected },
+  answer,
+  onChange,
+}: AnswerFieldProps) {
+  const hint = isExpected ? {} : { hint: 'if known' }
+  if (kind === 'text') {
+    return <AnswerText label={text} {...hint} value={answer} onChange={onChange} />
+  }
+  const said = /^yes/i.test(answer) ? 'Yes' : /^no$/i.test(answer) ? 'No' : null
+  const which = answer.replace(/^yes,?\s*/i, '')
+  return (
+    <>
+      <Field label={text} {...hint}>
+        {({ labelId }) => (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={said}
+            aria-labelledby={labelId}
+            onChange={(_event, chosen: string | null) => onChange(chosen ?? '')}
+          >
+            <ToggleButton value="Yes">Yes</ToggleButton>
+            <ToggleButton value="No">No</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+      </Field>
+      {kind === 'yes-no-which' && said === 'Yes' ? (
+        <AnswerText
+          label="Which"
+          value={which}
+          onChange={(words) => onChange(words === '' ? 'Yes' : `Yes, ${words}`)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type AnswerTextProps = { label: string; hint?: string; value: string; onChange: (text: string) => void }
+
+function AnswerText({ onChange, ...field }: AnswerTextProps) {
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value.slice(0, TEMPLATE_LIMITS.answer))}
+    />
+  )
+}

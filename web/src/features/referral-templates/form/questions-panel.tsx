@@ -1,0 +1,137 @@
+import type { ReferralTemplate } from '@econsult/contract/referral-templates'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { AnswerField } from './answer-field.tsx'
+import { Signs } from './signs.tsx'
+import { countAnswered, type Template } from './use-template.ts'
+import { WorkUpList } from './work-up-list.tsx'
+
+const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, padding: '4px 20px 10px' })
+
+const Names = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  '& > small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& > h3': { ...theme.typography.subtitle1, margin: 0, fontWeight: 600 },
+}))
+
+const Part = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  padding: '14px 20px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > h3': { ...theme.typography.subtitle1, margin: 0, fontWeight: 600 },
+}))
+
+const Source = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  padding: '0 20px 14px',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'sticky',
+  bottom: 0,
+  padding: '11px 20px',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.app.sunken,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+type QuestionsPanelProps = {
+  state: Template
+  /** Where each work-up was found. */
+  found: ReadonlyMap<string, string | null>
+}
+
+/** The template of the case: signs for a call, questions, work-up; what is missing warns and never blocks (CHART-03). */
+export function QuestionsPanel({ state, found }: QuestionsPanelProps) {
+  const { template, templates, answers, answer, choose } = state
+  if (!template) return null
+  const { title, signs, questions, workUp, source } = template.content
+  const answerOf = (id: string) => answers.find(({ questionId }) => questionId === id)?.answer ?? ''
+  const missing = countMissing(state, found)
+  return (
+    <>
+      <Head>
+        <Names>
+          <small>{`Template of ${template.specialtyTitle}, version ${template.number}`}</small>
+          <h3>{title}</h3>
+        </Names>
+        <ChangeMenu templates={templates} onChoose={choose} />
+      </Head>
+      <Head>
+        <Signs signs={signs} />
+      </Head>
+      {questions.length > 0 ? (
+        <Part>
+          {questions.map((question) => (
+            <AnswerField
+              key={question.id}
+              question={question}
+              answer={answerOf(question.id)}
+              onChange={(text) => answer(question.id, text)}
+            />
+          ))}
+        </Part>
+      ) : null}
+      {workUp.length > 0 ? (
+        <Part>
+          <h3>Work-up expected</h3>
+          <WorkUpList workUp={workUp} found={found} />
+        </Part>
+      ) : null}
+      {source.name ? <Source>{`Worded after ${source.name}.`}</Source> : null}
+      {missing > 0 ? (
+        <Foot role="status">{`${missing === 1 ? '1 thing is' : `${missing} things are`} missing. You can send without ${missing === 1 ? 'it' : 'them'}.`}</Foot>
+      ) : null}
+    </>
+  )
+}
+
+/** Questions without an answer and work-up that was not found, of those that are expected. */
+function countMissing(state: Template, found: ReadonlyMap<string, string | null>): number {
+  const workUp = state.template?.content.workUp ?? []
+  const unfound = workUp.filter(({ id, isExpected }) => isExpected && !found.get(id)).length
+  return countAnswered(state).missing + unfound
+}
+
+type ChangeMenuProps = {
+  templates: readonly ReferralTemplate[]
+  onChoose: (template: ReferralTemplate | null) => void
+}
+
+function ChangeMenu({ templates, onChoose }: ChangeMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  function choose(template: ReferralTemplate | null) {
+    setAnchor(null)
+    onChoose(template)
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        endIcon={<ChevronDown />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Change
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {templates.map((template) => (
+          <MenuItem key={template.id} onClick={() => choose(template)}>
+            {template.content.title}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => choose(null)}>No template</MenuItem>
+      </Menu>
+    </>
+  )
+}

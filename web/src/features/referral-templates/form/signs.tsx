@@ -1,0 +1,31 @@
+import type { TemplateSign } from '@econsult/contract/referral-templates/content'
+import { styled } from '@mui/material/styles'
+import { Phone } from 'lucide-react'
+
+const Sign = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 12,
+  padding: '10px 14px',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.app.dangerSoft,
+  '& > .lucide': { flex: 'none', marginTop: 2, color: theme.vars.palette.error.main },
+  '& > div > p': { margin: 0 },
+}))
+
+/** Signs for which a sender calls instead of writing. */
+export function Signs({ signs }: { signs: readonly TemplateSign[] }) {
+  if (signs.length === 0) return null
+  return (
+    <Sign>
+      <Phone size={16} />
+      <div>
+        {signs.map(({ id, text, phone }) => (
+          <p key={id}>
+            <b>Do not write, call</b> {`if ${text}${phone ? `: ${phone}` : ''}.`}
+          </p>
+        ))}
+      </div>
+    </Sign>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReferralTemplate } from '@econsult/contract/referral-templates'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '4px 20px 14px',
+  '& > h3': { ...theme.typography.subtitle2, flexBasis: '100%', margin: 0 },
+}))
+
+type TemplateChoicesProps = {
+  templates: readonly ReferralTemplate[]
+  onChoose: (template: ReferralTemplate) => void
+}
+
+/** The templates of the chosen specialties, while none is used. */
+export function TemplateChoices({ templates, onChoose }: TemplateChoicesProps) {
+  if (templates.length === 0) return null
+  return (
+    <Choices>
+      <h3>Questions for a common complaint</h3>
+      {templates.map((template) => (
+        <Button key={template.id} variant="outlined" size="small" onClick={() => onChoose(template)}>
+          {template.content.title}
+        </Button>
+      ))}
+    </Choices>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReferralTemplate, TemplateChoice } from '@econsult/contract/referral-templates'
+import { bestTemplate } from '@econsult/contract/referral-templates/matching'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { useFetchReferralTemplatesQuery } from '../template-calls.ts'
+
+interface Wanted {
+  readonly specialtyIds: readonly string[]
+  readonly question: string
+  /** What the draft holds of a template. */
+  readonly choice: TemplateChoice | null
+  readonly onChange: (choice: TemplateChoice | null) => void
+  /** Whether a template is used that fits the question, although nobody has chosen it. */
+  readonly takesFitting: boolean
+}
+
+/** The template of an unsent case: the chosen one, else one that fits the question. */
+export function useTemplate({ specialtyIds, question, choice, onChange, takesFitting }: Wanted) {
+  const { currentData } = useFetchReferralTemplatesQuery(
+    specialtyIds.length > 0 ? { specialtyIds: [...specialtyIds] } : skipToken,
+  )
+  const templates: readonly ReferralTemplate[] = specialtyIds.length > 0 ? (currentData?.data ?? []) : []
+  const [isDeclined, setDeclined] = useState(false)
+  const chosen = templates.find(({ id }) => id === choice?.templateId)
+  const fitting = isDeclined || !takesFitting ? undefined : bestTemplate(templates, question)
+  const template = chosen ?? fitting
+  const answers = chosen ? (choice?.answers ?? []) : []
+
+  function choose(wanted: ReferralTemplate | null) {
+    setDeclined(wanted === null)
+    onChange(wanted && { templateId: wanted.id, number: wanted.number, answers: [] })
+  }
+
+  function answer(questionId: string, text: string) {
+    if (!template) return
+    const others = answers.filter((one) => one.questionId !== questionId)
+    onChange({
+      templateId: template.id,
+      number: template.number,
+      answers: [...others, { questionId, answer: text }],
+    })
+  }
+
+  return {
+    templates,
+    template,
+    answers,
+    choose,
+    answer,
+    /** What is sent. */
+    sent: template && { templateId: template.id, number: template.number, answers: [...answers] },
+  }
+}
+
+export type Template = ReturnType<typeof useTemplate>
+
+/** How many of the questions that expect an answer have one. */
+export function countAnswered({ template, answers }: Pick<Template, 'template' | 'answers'>) {
+  const questions = template?.content.questions ?? []
+  const given = new Set(
+    answers.filter(({ answer }) => answer.trim() !== '').map(({ questionId }) => questionId),
+  )
+  return {
+    answered: questions.filter(({ id }) => given.has(id)).length,
+    all: questions.length,
+    missing: questions.filter(({ id, isExpected }) => isExpected && !given.has(id)).length,
+  }
+}

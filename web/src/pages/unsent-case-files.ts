@@ -1,0 +1,52 @@
+import type { UnsentCase } from '../features/cases/create-case/unsent-case.ts'
+import type { CaseFiles } from '../features/cases/create-case/use-send-case.ts'
+import { fileReferences, isBusy, type UploadItem } from '../features/files/upload-item.ts'
+import type { UploadQueue } from '../features/files/upload-queue.ts'
+import type { BroughtEncounter } from '../features/records/encounter-source.ts'
+
+/** What sending waits for: the encounter, if it is fetched, and the uploads. */
+export function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean>): CaseFiles {
+  return {
+    settled: async () => {
+      if (!(await encounterCame())) return null
+      const items = await queue.settled()
+      return items.every((item) => item.stage === 'uploaded') ? fileReferences(items) : null
+    },
+    version: queue.items,
+    handOver: () => queue.close(),
+  }
+}
+
+/** The file list in the form that the latest encounter adds files to and removes them from. */
+export function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[]) {
+  return {
+    names: items.map((item) => item.storedName),
+    add: ({ pdf, files }: BroughtEncounter) =>
+      queue.restore([pdf, ...files].map(({ key, ...file }) => ({ ...file, storedName: key, url: '' }))),
+    remove: (names: readonly string[]) => {
+      for (const { id, storedName } of queue.items()) {
+        if (storedName !== null && names.includes(storedName)) queue.remove(id)
+      }
+    },
+  }
+}
+
+/** The files of an unsent case that are on the server, and how new uploads are added to them. */
+export function uploadsOf(unsent: UnsentCase) {
+  return {
+    uploaded: (unsent.draft?.files ?? []).map(({ fileData, fileUrl, originalName, sizeBytes }) => ({
+      storedName: fileData.name,
+      type: fileData.type,
+      name: originalName,
+      sizeBytes,
+      url: fileUrl,
+    })),
+    placeOf: async () => ((await unsent.keeper.isOnServer()) ? unsent.state().caseId : undefined),
+    onChange: (items: readonly UploadItem[]) =>
+      unsent.keepFiles({
+        references: fileReferences(items),
+        count: items.length,
+        busy: items.filter((item) => isBusy(item) || item.stage === 'failed').length,
+      }),
+  }
+}
