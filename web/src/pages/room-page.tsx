@@ -1,5 +1,4 @@
 import type { CaseData } from '@econsult/contract/cases'
-import type { CaseFile } from '@econsult/contract/files'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -43,11 +42,12 @@ import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
 import { channelIdOf } from '../lib/paths.ts'
-import { useActing, useUser } from '../lib/session/use-session.ts'
+import { useUser } from '../lib/session/use-session.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useRoomChart } from './use-room-chart.tsx'
+import { useMayRemove } from './use-may-remove.ts'
 import { useRoomAnswers } from './use-room-answers.tsx'
 import { useUnsentWork } from './use-unsent-work.ts'
 import { useRoomFiles } from './use-room-files.tsx'
@@ -104,9 +104,8 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   const onOpen = openFile.open
   const roomFiles = useRoomFiles({ caseData, unsent: chat.unsent, links, onOpen, isPhone })
   const { uploads, mayAdd, inCase } = roomFiles
+  const mayRemove = useMayRemove(caseData, mayAdd)
   const remove = useFileRemoval(() => void room.refresh())
-  const { id, userType } = useUser()
-  const acting = useActing()
   const leave = useLeaveRoom(chat.unsent)
   const isFirst = useIsFirstLook(chat, caseData, isPhone)
   const queue = useNeedsQueue(caseData, unsent.what !== null)
@@ -129,16 +128,6 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
       chart.showChat()
     })
     input.current?.focus()
-  }
-
-  /**
-   * Who may remove a file from the case (ROOM-05): an Admin, a PCP while the case is open, others and delegates only
-   * their own files.
-   */
-  function mayRemove({ uploadedById, delegateId }: CaseFile) {
-    if (acting) return mayAdd && delegateId === acting.delegateId
-    if (userType === 'Admin' || mayAdd) return true
-    return !caseData.isDeleted && uploadedById === id
   }
 
   return (
