@@ -5,6 +5,7 @@ import type { Api } from './api.ts'
 import { expect, test } from './product.ts'
 
 const FOLDERS = ['All Cases', 'Open Cases', 'Closed Cases', 'Drafts']
+const BILLER_FOLDERS = ['All Cases', 'Open Cases', 'Closed Cases', 'Claims', 'Deliveries', 'Drafts']
 const ADMIN_FOLDERS = [
   'All Cases',
   'Unassigned',
@@ -25,6 +26,12 @@ const ROLES = [
 
 /** For whom a case can wait, beside the folders. */
 const NEEDED = new Set(['PCP', 'PCPSUPERUSER', 'Specialty'])
+
+/** The folders of a user type, in order (ROUT-08, PAID-04). */
+function foldersOf(userType: string): readonly string[] {
+  if (userType === 'Admin') return ADMIN_FOLDERS
+  return userType === 'Biller' ? BILLER_FOLDERS : FOLDERS
+}
 
 const DARK = 'rgb(11, 18, 25)'
 const LIGHT = 'rgb(241, 244, 247)'
@@ -54,7 +61,7 @@ async function sendCase(api: Api): Promise<void> {
   })
 }
 
-for (const { userType, email, creates, isAdmin } of ROLES) {
+for (const { userType, email, creates } of ROLES) {
   test(`ROUT-06 ROUT-08 top bar and folders of a ${userType}`, async ({ person, api }) => {
     const { page } = await person(email)
     const bar = page.getByRole('banner')
@@ -66,7 +73,7 @@ for (const { userType, email, creates, isAdmin } of ROLES) {
     await expect(bar.getByRole('link', { name: 'Create new case' })).toHaveCount(creates ? 1 : 0)
     await expect(page.getByRole('link', { name: 'Create a Case' })).toBeHidden()
 
-    const names = isAdmin ? ADMIN_FOLDERS : FOLDERS
+    const names = foldersOf(userType)
     const needs = NEEDED.has(userType) ? ['Needs you'] : []
     const links = [...needs, ...names, ...(userType === 'PCP' ? ['Refer A PCP'] : [])]
     await expect(folders(page).getByRole('link')).toHaveCount(links.length)

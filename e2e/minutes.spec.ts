@@ -32,19 +32,24 @@ test('PAID-01 the open room reports the time in it, and each moment once for two
   await other.clock.install()
   await other.goto(roomPath(caseId))
   let seconds = 0
+  page.context().on('response', (response) => {
+    if (!response.url().endsWith('/minutes/countTime')) return
+    void response.json().then((body) => {
+      seconds += countTime.reply.parse(body).data.seconds
+    })
+  })
   for (const tab of [page, other]) {
     await expect(box(tab)).toBeVisible()
     await box(tab).fill('A made-up text that is not sent.')
     await box(tab).press('End')
     await tab.clock.fastForward(40_000)
-    const [answer] = await Promise.all([
+    await Promise.all([
       tab.waitForResponse('**/minutes/countTime'),
       tab.getByRole('link', { name: 'Back to Inbox' }).click(),
     ])
-    seconds += countTime.reply.parse(await answer.json()).data.seconds
   }
   // The tabs report the same 40 seconds; besides only the time that passed meanwhile can be new.
-  expect(seconds).toBeGreaterThanOrEqual(40)
+  await expect.poll(() => seconds).toBeGreaterThanOrEqual(40)
   expect(seconds).toBeLessThanOrEqual(41 + (Date.now() - startedAt) / 1000)
   const { data } = await (await api(PCP)).call(fetchMinutes, { caseId })
   expect(data.map(({ activity }) => activity)).toContain('discussion')
