@@ -12,7 +12,7 @@ import { addChangesToCounts, rebuildConsults } from '../../case-events/counts/st
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
-import { type Deed, DEEDS, liveHistory, signInPeople } from './testing/live-history.ts'
+import { type Deed, liveHistory, OUTCOME_DEEDS, signInPeople } from './testing/live-history.ts'
 import { type RawConsult, readConsults } from './testing/recount.ts'
 import { recountOutcomes, withOutcomes } from './testing/recount-outcomes.ts'
 import { readAggregates } from './testing/store.ts'
@@ -20,7 +20,7 @@ import { readAggregates } from './testing/store.ts'
 const SEED = 20_261_125
 const deed: fc.Arbitrary<Deed> = fc.record({
   kind: fc.constantFrom(
-    ...DEEDS,
+    ...OUTCOME_DEEDS,
     'send',
     'send',
     'send',

@@ -30,12 +30,14 @@ export const DEEDS = [
   'close',
   'reopen',
   'close many',
-  'survey',
-  'decline',
   'claim',
 ] as const
+
+/** The same, with what outcomes count besides. */
+export const OUTCOME_DEEDS = [...DEEDS, 'survey', 'decline'] as const
+
 export interface Deed {
-  readonly kind: (typeof DEEDS)[number]
+  readonly kind: (typeof OUTCOME_DEEDS)[number]
   readonly choice: number
   readonly day: number
 }
