@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { ANSWER_TEXTS } from '@econsult/contract/answers'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient } from './inbox-rows.ts'
 import { expect } from './product.ts'
+import { readPdf } from './read-pdf.ts'
 import { test } from './room-cases.ts'
 import { log, openBothSides } from './room-parts.ts'
 
@@ -11,7 +14,7 @@ function card(page: Page) {
   return page.getByRole('region', { name: 'Answer Cardiology' })
 }
 
-test('ANS-01 ANS-04 a specialist writes, signs and corrects an answer; the sender reads it, ticks its actions and tells the patient', async ({
+test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; the sender reads it, ticks its actions, tells the patient and downloads the report', async ({
   person,
   rooms,
 }) => {
@@ -34,6 +37,15 @@ test('ANS-01 ANS-04 a specialist writes, signs and corrects an answer; the sende
     await specialist.reload()
     await specialist.getByRole('button', { name: 'Write answer' }).click()
     await expect(specialist.getByLabel('Action 2', { exact: true })).toHaveValue('Blood count')
+  })
+
+  await test.step('ANS-01 the preview shows what the sender will read', async () => {
+    await specialist.getByRole('button', { name: 'Preview' }).click()
+    const preview = specialist.getByRole('dialog', { name: 'What the sender will read' })
+    await expect(preview).toContainText('Emergency room, same day')
+    await expect(preview.getByRole('region', { name: 'To do' })).toContainText('Blood count')
+    await expectNoViolations(specialist)
+    await preview.getByRole('button', { name: 'Continue writing' }).click()
   })
 
   await test.step('ANS-01 signing asks for the password, and the sender sees the answer at once', async () => {
@@ -71,6 +83,7 @@ test('ANS-01 ANS-04 a specialist writes, signs and corrects an answer; the sende
   await test.step('ANS-01 a correction is signed without the password, and the sender sees what changed', async () => {
     await specialist.getByRole('button', { name: 'Correct answer' }).click()
     await specialist.getByLabel('Recommendation').fill('Stop made-up drug A tomorrow.')
+    await specialist.getByLabel('Action 1', { exact: true }).fill('Stop made-up drug A at home')
     await specialist.getByRole('button', { name: 'Sign', exact: true }).click()
     const dialog = specialist.getByRole('dialog', { name: 'Sign the correction' })
     await dialog.getByRole('textbox', { name: 'Why is it corrected?' }).fill('I had the wrong day.')
@@ -78,13 +91,40 @@ test('ANS-01 ANS-04 a specialist writes, signs and corrects an answer; the sende
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(card(provider)).toContainText('I had the wrong day.')
-    await expect(card(provider).locator('ins')).toContainText('tomorrow.')
-    await expect(card(provider).locator('del')).toContainText('now.')
+    await expect(card(provider).locator('ins').first()).toContainText('tomorrow.')
+    await expect(card(provider).locator('del').first()).toContainText('now.')
     await expect(card(provider)).toContainText('Patient told of version 2')
     await expectNoViolations(provider)
   })
+
+  await test.step('ANS-04 a changed action is open again, and version 1 shows its own actions', async () => {
+    await expect(card(provider).getByRole('checkbox', { name: /at home/ })).not.toBeChecked()
+    await expect(card(provider)).toContainText(/Changed\. Version 1: Done .* by Jonas Abernathy/)
+    await expect(card(provider)).toContainText('Not needed: already booked')
+    await card(provider).getByRole('button', { name: 'Version 1' }).click()
+    const actions = card(provider).getByRole('region', { name: 'Actions of version 1' })
+    await expect(actions).toContainText('Stop made-up drug A')
+    await expect(actions).not.toContainText('at home')
+    await expect(actions.getByRole('checkbox')).toHaveCount(0)
+    await expectNoViolations(provider)
+  })
+
+  await test.step('ANS-03 the report begins with the newest version and ends with the one before', async () => {
+    const [download] = await Promise.all([
+      provider.waitForEvent('download'),
+      provider.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    const { pages } = await readPdf(await readFile(await download.path()))
+    const [first, last] = [pages.at(0), pages.at(-1)].map((page) => page?.replaceAll(/\s+/g, ' '))
+    expect(first).toMatch(/Answer Version 2.*Stop made-up drug A tomorrow\./)
+    expect(first).toMatch(/Signed by Samuel Okonjo.*SHA-256 [0-9a-f]{64}/)
+    expect(first).toContain('Corrects version 1: I had the wrong day.')
+    expect(last).toMatch(/Answer, version 1.*\[no longer: now\..*\[new: tomorrow\./)
+  })
+
   await test.step('ANS-01 on a phone the answer scrolls, and the editor covers the screen', async () => {
     for (const page of [provider, specialist]) await page.setViewportSize({ width: 390, height: 844 })
+    await card(provider).getByRole('button', { name: 'Changes' }).click()
     await card(provider).getByRole('checkbox', { name: 'Patient told' }).scrollIntoViewIfNeeded()
     await expect(card(provider).getByRole('checkbox', { name: 'Patient told' })).toBeInViewport()
     await expectNoViolations(provider)
@@ -93,5 +133,48 @@ test('ANS-01 ANS-04 a specialist writes, signs and corrects an answer; the sende
       specialist.getByRole('dialog', { name: 'Answer' }).getByLabel('Recommendation'),
     ).toBeVisible()
     await expectNoViolations(specialist)
+  })
+})
+
+test('ANS-01 answers that could not be loaded are said to be so, and a draft stays readable when it can no longer be signed', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make({ patientName: newPatient('Lostina') })
+  const { provider, specialist } = await openBothSides(caseId, person)
+
+  await test.step('ANS-02 a failed request is not shown as a case without an answer', async () => {
+    await provider.route('**/answer/fetchAnswers', (route) => route.fulfill({ status: 500, json: {} }))
+    await provider.reload()
+    await expect(provider.getByText('Signed answers could not be loaded.')).toBeVisible()
+    await expectNoViolations(provider)
+    await provider.unroute('**/answer/fetchAnswers')
+    await provider.getByRole('button', { name: 'Retry' }).click()
+    await expect(provider.getByText('Signed answers could not be loaded.')).toBeHidden()
+  })
+
+  await test.step('ANS-01 the case is closed while its answer is written', async () => {
+    await specialist.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await specialist.getByRole('button', { name: 'Write answer' }).click()
+    await specialist.getByLabel('Recommendation').fill('Stop made-up drug A now.')
+    await expect(specialist.getByText(/Draft saved/)).toBeVisible()
+    await rooms.close(caseId)
+    await expect(specialist.getByText(ANSWER_TEXTS.closedMeanwhile)).toBeVisible()
+    const draft = specialist.getByRole('region', { name: 'Your draft' })
+    await expect(draft).toContainText('Stop made-up drug A now.')
+    await expectNoViolations(specialist)
+    await draft.getByRole('button', { name: 'Copy your text' }).click()
+    await expect(specialist.getByText('Your text is copied.')).toBeVisible()
+    expect(await specialist.evaluate(() => navigator.clipboard.readText())).toBe('Stop made-up drug A now.')
+    await rooms.reopen(caseId)
+    await expect(specialist.getByLabel('Recommendation')).toHaveValue('Stop made-up drug A now.')
+  })
+
+  await test.step('ANS-01 the specialist is unassigned while they write, and can copy their text', async () => {
+    await specialist.getByLabel('Recommendation').fill('Stop made-up drug B now.')
+    await rooms.unassign(caseId, 'Okonjo')
+    await specialist.getByRole('button', { name: 'Copy your text' }).click()
+    await expect(specialist.getByText('Your text is copied.')).toBeVisible()
+    expect(await specialist.evaluate(() => navigator.clipboard.readText())).toContain('drug B')
   })
 })

@@ -3,6 +3,8 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export interface ReadReport {
   /** The text of all pages, its pieces separated by spaces. */
   readonly words: string
+  /** The text of each page. */
+  readonly pages: readonly string[]
   readonly pictures: number
   /** In points. */
   readonly pageSize: { readonly width: number; readonly height: number }
@@ -11,15 +13,15 @@ export interface ReadReport {
 /** Reads a PDF with another program than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadReport> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
-  const words: string[] = []
+  const pages: string[] = []
   let pictures = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    words.push(...items.map((item) => ('str' in item ? item.str : '')))
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
     const { fnArray } = await page.getOperatorList()
     pictures += fnArray.filter((operation) => operation === OPS.paintImageXObject).length
   }
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-  return { words: words.join(' '), pictures, pageSize: { width, height } }
+  return { words: pages.join(' '), pages, pictures, pageSize: { width, height } }
 }

@@ -4,6 +4,7 @@ import { RIVAL_OWNER } from './people.ts'
 import { expect, PASSWORD, signIn, test } from './product.ts'
 import { endByServer } from './session-end-by-server.ts'
 import { totp } from './totp.ts'
+import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 
 async function confirm(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
@@ -24,19 +25,8 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
   visitor,
   product,
 }) => {
-  const { page, context } = await visitor()
-  const browser = await context.newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { page } = await visitor()
+  await addVirtualAuthenticator(page)
   // Passkeys belong to a domain name, which an IP address is not.
   const named = product.url.replace('127.0.0.1', 'localhost')
   await page.goto(`${named}/login`)

@@ -13,6 +13,9 @@ export const ANSWER_TEXTS = {
   onlySpecialist: 'Only the specialist to whom this request is assigned can write and sign its answer.',
   takenAway:
     'This request is no longer assigned to you, so you cannot sign its answer. Your draft is kept, and is here again if the request comes back to you.',
+  closedMeanwhile:
+    'The case was closed, so its answer cannot be signed now. Your draft is kept, and is here again if the case is reopened.',
+  notLoaded: 'Signed answers could not be loaded.',
   changedElsewhere: 'This draft was changed in another window or on another device.',
   draftIsOlder: 'The answer was signed after this draft was written. Choose with which text you go on.',
   signedElsewhere: 'This version was signed meanwhile.',
@@ -182,6 +185,8 @@ const place = {
   ...request,
   /** The revision that the caller saw; 0 if nothing was said of the item yet. */
   revision: z.number().int().min(0).max(1_000_000),
+  /** The version of the answer that the caller saw: after a correction a changed action is open again. */
+  number: z.number().int().min(1).max(1_000_000),
 }
 
 /**
@@ -210,8 +215,6 @@ export const checkAnswerItem = defineCall({
       ...place,
       state: z.literal('told'),
       item: z.literal(PATIENT_TOLD),
-      /** The version of which the patient was told. */
-      number: z.number().int().min(1).max(1_000_000),
       way: z.enum(WAYS_OF_TELLING),
       day: daySchema,
     }),

@@ -4,7 +4,11 @@ import { emptySchema, timeSchema } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 import { shownPasskeySchema } from './passkeys.ts'
 
-export const IDENTITY_TEXTS = { oneWay: 'Confirm either by password or by passkey.' } as const
+export const IDENTITY_TEXTS = {
+  oneWay: 'Confirm either by password or by passkey.',
+  personNotVerified:
+    'This passkey did not ask for a PIN, fingerprint or face, so it does not show that it is you. Enter your password.',
+} as const
 
 /**
  * Until when the caller need not prove again who they are before they sign; null if they must. Also whether they have a

@@ -61,6 +61,15 @@ export function lockCase(handle: Handle, practiceId: string, caseId: string): Pr
   )
 }
 
+/** Like findCase; nothing about the case changes until the transaction ends. */
+export async function holdCase(
+  handle: Handle,
+  practiceId: string,
+  caseId: string,
+): Promise<CaseRecord | undefined> {
+  return casesOf(handle, practiceId, [caseId]).forShare().executeTakeFirst()
+}
+
 /** The id of the case whose creator asked for this id and did not get it. */
 export async function findAskedCase(
   handle: Handle,

@@ -56,9 +56,10 @@ export function createTestPasskey(origin: string) {
       const attestationObject = base64url(isoCBOR.encode(attestation))
       return { ...credential, response: { clientDataJSON, attestationObject, transports: ['internal'] } }
     },
-    show(asked: Asked) {
+    /** Without a check of the person it shows only that somebody touched the device. */
+    show(asked: Asked, { isPersonVerified = true } = {}) {
       const data = clientData('webauthn.get', asked)
-      const authenticatorData = head(USER_PRESENT | USER_VERIFIED)
+      const authenticatorData = head(isPersonVerified ? USER_PRESENT | USER_VERIFIED : USER_PRESENT)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(data)]), privateKey)
       return {
         ...credential,
@@ -71,3 +72,5 @@ export function createTestPasskey(origin: string) {
     },
   }
 }
+
+export type TestPasskey = ReturnType<typeof createTestPasskey>

@@ -2,11 +2,13 @@ import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import type { TestApi } from './test-api.ts'
+import { createTestPasskey } from './test-passkey.ts'
 import type { TestServer } from './test-server.ts'
 
 const CALL = '/api/v1/auth/'
 const proofSchema = z.object({ data: z.object({ proof: z.string() }) })
 const secretSchema = z.object({ data: z.object({ secret: z.string() }) })
+const askedSchema = z.object({ data: z.object({ challenge: z.string() }) })
 const codesSchema = z.object({ data: z.object({ recoveryCodes: z.array(z.string()).nullable() }) })
 
 /** A password proof for this session, from the demo password. */
@@ -32,4 +34,20 @@ export async function turnSecondFactorOn(
   const { recoveryCodes } = codesSchema.parse(finished.body).data
   server.clock.pass(60_000)
   return { secret, recoveryCodes: recoveryCodes ?? [] }
+}
+
+/** Adds a passkey to a signed-in person's account. */
+export async function addTestPasskey(
+  server: TestServer,
+  api: TestApi,
+  passkey = createTestPasskey(server.url),
+) {
+  const asked = await api.post(`${CALL}startPasskeyRegistration`, { proof: await testProof(api) })
+  const made = passkey.make(askedSchema.parse(asked.body).data)
+  return { passkey, answer: await api.post(`${CALL}finishPasskeyRegistration`, { passkey: made }) }
+}
+
+/** What a signed-in person's passkey has to sign. */
+export async function askedToShow(api: TestApi) {
+  return askedSchema.parse((await api.post(`${CALL}startPasskeyCheck`)).body).data
 }

@@ -1,3 +1,4 @@
+import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { CaseData } from '@econsult/contract/cases'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -42,16 +43,17 @@ import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
 import { channelIdOf } from '../lib/paths.ts'
-import { useUser } from '../lib/session/use-session.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { useFilesOfOthers } from './use-files-of-others.ts'
+import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
 import { useMayRemove } from './use-may-remove.ts'
 import { useRoomAnswers } from './use-room-answers.tsx'
 import { useUnsentWork } from './use-unsent-work.ts'
 import { useRoomFiles } from './use-room-files.tsx'
 import { useRoomTime } from './use-room-time.ts'
+import { useWritten } from './use-written.ts'
 
 // Loaded separately, because many visitors of a room open no file.
 const FileViewer = lazy(async () => {
@@ -67,7 +69,8 @@ export default function RoomPage() {
 
 function RoomOfCase({ caseId }: { caseId: string }) {
   const chat = useRoomChat(caseId)
-  const room = useRoom(caseId, chat.unsent)
+  const written = useWritten(chat.unsent)
+  const room = useRoom(caseId, written)
   const newsOfOthers = chat.lastOfOthers + useFilesOfOthers(room.caseData)
   const readBefore = useReadMarks(caseId, room.caseData ? newsOfOthers : null)
   const isLoading = room.caseData === undefined && room.failure === null
@@ -79,7 +82,14 @@ function RoomOfCase({ caseId }: { caseId: string }) {
   if (room.failure) return <RoomFailed onRetry={() => void room.refresh()} retrying={room.isReading} />
   if (showsBones) return <RoomSkeleton {...choice} chat={<ChatSkeleton />} />
   return room.caseData ? (
-    <OpenRoom {...choice} room={room} caseData={room.caseData} chat={chat} readBefore={readBefore} />
+    <OpenRoom
+      {...choice}
+      room={room}
+      caseData={room.caseData}
+      chat={chat}
+      readBefore={readBefore}
+      onWriteAnswer={written.noteAnswer}
+    />
   ) : null
 }
 
@@ -89,9 +99,11 @@ type OpenRoomProps = PanelChoice & {
   chat: RoomChat
   /** The last message that the person had read before they opened the room; null until it is known. */
   readBefore: number | null
+  /** Is told what answer the person writes. */
+  onWriteAnswer: (content: AnswerContent | null) => void
 }
 
-function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps) {
+function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }: OpenRoomProps) {
   const { files } = caseData
   const people = peopleOf(caseData)
   const subject = roomTitle(caseData)
@@ -114,7 +126,10 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   const [asked, setAsked] = useState<AskedChange | null>(null)
   const [isClosing, setClosing] = useState(false)
   const { countNow, worksHere } = useRoomTime(caseData)
-  const { answers, answerOf, isWriting, ...answering } = useRoomAnswers(caseData, countNow)
+  const { answers, reading, answerOf, isWriting, ...answering } = useRoomAnswers(caseData, {
+    countNow,
+    onWrite: onWriteAnswer,
+  })
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,
     run: () => setAsked(one),
@@ -162,7 +177,7 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
             <>
               <DeclineCards caseData={caseData} />
               {isFirst ? null : <QuestionStrip question={caseData.questions} />}
-              <AnswerCards caseId={caseData.caseId} answers={answers} />
+              <AnswerCards caseId={caseData.caseId} answers={answers} {...reading} />
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
                 chat={chat}
@@ -243,12 +258,4 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
       )}
     </>
   )
-}
-
-/** Whether a phone shows question and pictures first: until the specialist, who reads them there, has written. */
-function useIsFirstLook({ state }: RoomChat, { isDeleted }: CaseData, isPhone: boolean): boolean {
-  const { id, userType } = useUser()
-  const hasAll = state.list !== null && state.older === 'none'
-  const hasWritten = state.list?.messages.some((message) => message.senderId === id)
-  return isPhone && userType === 'Specialty' && !isDeleted && hasAll && !hasWritten
 }

@@ -1,3 +1,5 @@
+import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 import { type ReactNode, useState } from 'react'
@@ -11,19 +13,27 @@ import { useUser } from '../lib/session/use-session.ts'
 
 const IDENTITY = { read: readIdentity, byPassword: proveByPassword, byPasskey: proveByPasskey }
 
+interface Writing {
+  /** Records the viewer's time in the room up to now. */
+  readonly countNow: () => Promise<void>
+  /** Is told what the viewer writes, and null when the editor closes. */
+  readonly onWrite: (content: AnswerContent | null) => void
+}
+
 /**
  * The signed answers of a room, and the one that the viewer writes in the place of Case Information; its minutes are
  * proposed from their time in the room.
  */
-export function useRoomAnswers(caseData: CaseData, countNow: () => Promise<void>) {
+export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writing) {
   const { id } = useUser()
   const { caseId, patientName, requests, files } = caseData
-  const answers = useAnswers(caseId)
+  const { answers, ...reading } = useAnswers(caseId)
   // The specialty whose answer is written.
   const [writingId, setWritingId] = useState<string | null>(null)
   const offerOf = (request: RequestTurn) => answerOffer(caseData, request, answers, id)
-  const written = requests.find((one) => one.specialtyId === writingId && offerOf(one) !== null)
-  const minutes = useProposedMinutes(caseId, countNow, written !== undefined)
+  const written = requests.find((one) => one.specialtyId === writingId)
+  const isLost = written !== undefined && offerOf(written) === null
+  const minutes = useProposedMinutes(caseId, countNow, written !== undefined && !isLost)
   const close = () => setWritingId(null)
 
   function answerOf(request: RequestTurn) {
@@ -48,6 +58,8 @@ export function useRoomAnswers(caseData: CaseData, countNow: () => Promise<void>
             patientName={patientName}
             identity={IDENTITY}
             minutes={minutes}
+            lostBecause={isLost ? whyLost(caseData) : null}
+            onWrite={onWrite}
             onSigned={close}
           />
         }
@@ -57,10 +69,17 @@ export function useRoomAnswers(caseData: CaseData, countNow: () => Promise<void>
 
   return {
     answers,
+    /** Whether the signed answers could not be read. */
+    reading,
     answerOf,
     place,
     isWriting: written !== undefined,
     /** Whether signing an answer is what the viewer should do next. */
     isMain: requests.some((one) => offerOf(one)?.isMain),
   }
+}
+
+/** Why a specialist can no longer sign what they write. */
+function whyLost({ isDeleted }: CaseData): string {
+  return isDeleted ? ANSWER_TEXTS.closedMeanwhile : ANSWER_TEXTS.takenAway
 }

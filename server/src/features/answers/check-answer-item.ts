@@ -1,4 +1,5 @@
 import { ANSWER_TEXTS, type checkAnswerItem, PATIENT_TOLD } from '@econsult/contract/answers'
+import { isSameItem } from '@econsult/contract/answers/checks'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
@@ -8,6 +9,7 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { actingName } from '../../lib/full-name.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { readDocument } from './document.ts'
+import { presentVersion } from './present.ts'
 import { readOneAnswer } from './read-answers.ts'
 import { checkedMeanwhile, dayFault, isSameCheck } from './rules.ts'
 import { findChecks, findInboxOwners, findVersions, insertCheck, type VersionRecord } from './store.ts'
@@ -35,7 +37,8 @@ export async function checkItem(
     )
     const wanted = { ...saidOf(input), number: version.number }
     const revision = was?.revision ?? 0
-    if (isSameCheck(was, wanted)) {
+    const isSame = was !== undefined && isSameCheck(was, wanted)
+    if (isSame && isSameItem(versions.map(presentVersion), input.item, [was.number, version.number])) {
       return { data: await readOneAnswer(handle, caller, record, input.specialtyId), owners: [] }
     }
     if (was && revision !== input.revision) {
@@ -52,20 +55,22 @@ export async function checkItem(
   return { data }
 }
 
-/** The version that the input is about. @throws CallError badInput if it has no such item, or the day cannot be */
+/** The version that the caller saw. @throws CallError badInput if an item is not in it any more, or the day cannot be */
 function versionOf(input: Input, versions: readonly VersionRecord[], now: Date): VersionRecord {
   const last = versions.at(-1)
   if (!last) throw badField('item', ANSWER_TEXTS.noSuchItem)
-  if (input.state === 'told') {
-    const told = versions.find((one) => one.number === input.number)
-    if (!told) throw badField('number', ANSWER_TEXTS.noSuchAnswer)
-    const fault = dayFault(input.day, told.signed_at, now)
-    if (fault !== undefined) throw badField('day', fault)
-    return told
+  const seen = versions.find((one) => one.number === input.number)
+  if (!seen) throw badField('number', ANSWER_TEXTS.noSuchAnswer)
+  const fault = input.state === 'told' ? dayFault(input.day, seen.signed_at, now) : undefined
+  if (fault !== undefined) throw badField('day', fault)
+  if (![seen, last].every((version) => hasItem(version, input.item))) {
+    throw badField('item', ANSWER_TEXTS.noSuchItem)
   }
-  const items = readDocument(last.document).content.actions.map(({ id }) => id)
-  if (![PATIENT_TOLD, ...items].includes(input.item)) throw badField('item', ANSWER_TEXTS.noSuchItem)
-  return last
+  return seen
+}
+
+function hasItem({ document }: VersionRecord, item: string): boolean {
+  return item === PATIENT_TOLD || readDocument(document).content.actions.some(({ id }) => id === item)
 }
 
 function saidOf(input: Input) {

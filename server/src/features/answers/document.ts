@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AnswerContent, answerContentSchema } from '@econsult/contract/answers/content'
+import canonicalize from 'canonicalize'
 import { z } from 'zod'
-import { canonicalJson } from './canonical-json.ts'
 
 /** Everything that a signature covers. */
 const documentSchema = z.strictObject({
@@ -17,6 +17,16 @@ const documentSchema = z.strictObject({
   content: answerContentSchema,
 })
 export type AnswerDocument = z.infer<typeof documentSchema>
+
+/**
+ * The canonical JSON of a value, after RFC 8785.
+ * @throws Error if a text has half a character, or a number is not finite: they have no canonical form
+ */
+export function canonicalJson(value: object): string {
+  const text = canonicalize(value)
+  if (text === undefined) throw new Error('the value has no JSON')
+  return text
+}
 
 /** The canonical JSON of what is signed, and its SHA-256 in hexadecimal digits (ANS-02). */
 export function freeze(document: AnswerDocument): { document: string; sha256: string } {

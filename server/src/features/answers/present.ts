@@ -6,32 +6,44 @@ import type { Caller } from '../../sessions/caller.ts'
 import { readDocument } from './document.ts'
 import type { CheckRecord, findDraft, ReadingRecord, VersionRecord } from './store.ts'
 
-interface Found {
+interface Signed {
   readonly versions: readonly VersionRecord[]
   readonly checks: readonly CheckRecord[]
-  /** The caller's. */
-  readonly readings: readonly ReadingRecord[]
   /** The titles of specialties by their ids. */
   readonly titles: ReadonlyMap<number, string>
+}
+
+interface Found extends Signed {
+  /** The caller's. */
+  readonly readings: readonly ReadingRecord[]
   readonly viewer: Pick<Caller, 'userType' | 'delegate'>
 }
 
 /** The signed answers of a case, one for each specialty that has one. */
-export function presentAnswers({ versions, checks, readings, titles, viewer }: Found): Answer[] {
-  return [...Map.groupBy(versions, (one) => one.specialty_id)].map(([id, ofAnswer]) => {
-    const opened = readings.find((one) => one.specialty_id === id)
+export function presentAnswers({ readings, viewer, ...signed }: Found): Answer[] {
+  const mayCheck = createsCases(viewer.userType) && viewer.delegate?.rights.includes('mark-done') !== false
+  return presentSigned(signed).map((answer) => {
+    const opened = readings.find((one) => String(one.specialty_id) === answer.specialtyId)
     return {
-      specialtyId: String(id),
-      specialtyTitle: titles.get(id) ?? '',
-      versions: ofAnswer.map(presentVersion),
+      ...answer,
       opened: opened ? { number: opened.number, at: opened.at.getTime() } : null,
-      checks: checks.filter((one) => one.specialty_id === id).map(presentCheck),
-      mayCheck: createsCases(viewer.userType) && viewer.delegate?.rights.includes('mark-done') !== false,
+      mayCheck,
     }
   })
 }
 
-function presentVersion(version: VersionRecord): AnswerVersion {
+/** The same whoever asks. */
+export function presentSigned({ versions, checks, titles }: Signed): Omit<Answer, 'opened' | 'mayCheck'>[] {
+  return [...Map.groupBy(versions, (one) => one.specialty_id)].map(([id, ofAnswer]) => ({
+    specialtyId: String(id),
+    specialtyTitle: titles.get(id) ?? '',
+    versions: ofAnswer.map(presentVersion),
+    checks: checks.filter((one) => one.specialty_id === id).map(presentCheck),
+  }))
+}
+
+/** A signed version with what was signed. */
+export function presentVersion(version: VersionRecord): AnswerVersion {
   const { content, reason, signedByName } = readDocument(version.document)
   return {
     number: version.number,

@@ -58,17 +58,15 @@ function dayAt(time: number): string {
 
 interface Check {
   readonly state: string
-  readonly number: number
   readonly reason: string | null
   readonly way: string | null
   readonly day: string | null
 }
 
-/** Whether an item of the checklist is already as somebody wants it. */
-export function isSameCheck(was: Check | undefined, wanted: Check): boolean {
-  if (was?.state !== wanted.state) return false
-  const isOfVersion = wanted.state !== 'told' || was.number === wanted.number
-  return isOfVersion && was.reason === wanted.reason && was.way === wanted.way && was.day === wanted.day
+/** Whether the same is said of an item of the checklist. */
+export function isSameCheck(was: Check, wanted: Check): boolean {
+  const { state, reason, way, day } = wanted
+  return was.state === state && was.reason === reason && was.way === way && was.day === day
 }
 
 /** What an item is now, in words for the person who came second. */

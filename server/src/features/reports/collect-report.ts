@@ -1,6 +1,7 @@
 import { joinFileEvents } from '@econsult/contract/cases/events'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
+import { holdCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { actingName, fullName } from '../../lib/full-name.ts'
@@ -8,7 +9,8 @@ import { type AssignmentRecord, findAssignments } from '../cases/assignments/sto
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
 import { type FileRecord, filesOfCase } from '../files/store.ts'
 import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
-import type { ReportData } from './pdf/report-data.ts'
+import { collectAnswers } from './collect-answers.ts'
+import type { ReportAnswer, ReportData } from './pdf/report-data.ts'
 import { type ReportReader, requestingProviderId } from './rules.ts'
 import { chartOf, templateOf } from './report-preparation.ts'
 import { findReportPeople, type ReportPerson } from './store.ts'
@@ -27,18 +29,23 @@ export interface CollectedReport {
   readonly uploaders: ReadonlyMap<string, string>
 }
 
-/** Everything that the report of an entered case prints for this reader. */
+/**
+ * Everything that the report of an entered case prints for this reader. Until the transaction ends nobody can sign or
+ * close in between, so that all its parts are of the same moment.
+ */
 export async function collectReport(
   handle: Handle,
   reader: ReportReader,
-  record: CaseRecord,
+  entered: CaseRecord,
 ): Promise<CollectedReport> {
+  const record = (await holdCase(handle, entered.practice_id, entered.id)) ?? entered
   const assignments = await findAssignments(handle, [record])
   const found = await findMessagesAfter(handle, record, 0, MOST_MESSAGES + 1)
   const messages = found.slice(0, MOST_MESSAGES)
   // Reminders are between the product and its people, no part of the patient's record.
   const events = (await findCaseEvents(handle, record)).filter(({ kind }) => kind !== 'reminded')
   const files = await filesOfCase(handle, record.practice_id, record.id)
+  const answers = record.is_support ? [] : await collectAnswers(handle, record)
   const requestingId = requestingProviderId(reader, record)
   const specialistIds = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
   const closerIds = record.closed_by ? [record.closed_by] : []
@@ -74,6 +81,7 @@ export async function collectReport(
       },
       specialists: presentSpecialists(assignments, people),
       specialties: assignments.map((one) => one.specialty_title),
+      answers,
       question: record.questions,
       patientConsentGiven: record.patient_consent_given,
       ...(await templateOf(handle, record)),
@@ -85,25 +93,28 @@ export async function collectReport(
         description,
       })),
       claimStatus: record.claim_status,
-      asOf: lastChange(record, messages, events, files),
+      asOf: lastChange(record, { messages, events, files, answers }),
     },
   }
 }
 
+interface Parts {
+  readonly messages: readonly MessageRecord[]
+  readonly events: readonly CaseEventRecord[]
+  readonly files: readonly FileRecord[]
+  readonly answers: readonly ReportAnswer[]
+}
+
 /** When the case last changed: an unchanged case then gives the same report, byte for byte. */
-function lastChange(
-  record: CaseRecord,
-  messages: readonly MessageRecord[],
-  events: readonly CaseEventRecord[],
-  files: readonly FileRecord[],
-): number {
+function lastChange(record: CaseRecord, { messages, events, files, answers }: Parts): number {
   const times = [
     record.updated_at,
     ...messages.slice(-1).map(({ created }) => created),
     ...events.map(({ at }) => at),
     ...files.map(({ created_at }) => created_at),
-  ]
-  return Math.max(...times.map((time) => time.getTime()))
+  ].map((time) => time.getTime())
+  const ticked = answers.flatMap(({ checks }) => checks.map(({ at }) => at))
+  return Math.max(...times, ...ticked)
 }
 
 /** Who closed the case last, by its history, which names a delegate too; '' if it does not say. */

@@ -43,7 +43,14 @@ export const ANSWERS_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/answer/checkAnswerItem',
     name: 'check an action that no answer has',
-    input: ({ caseId, freshId }) => ({ caseId, specialtyId, item: freshId, revision: 0, state: 'done' }),
+    input: ({ caseId, freshId }) => ({
+      caseId,
+      specialtyId,
+      item: freshId,
+      revision: 0,
+      number: 1,
+      state: 'done',
+    }),
     verdicts: { ...everybody(403), author: 400, superuser: 400, colleague: 404, rival: 404 },
   },
 ]

@@ -1,5 +1,6 @@
 import type { Answer, AnswerCheck, AnswerVersion } from '@econsult/contract/answers'
 import { PATIENT_TOLD } from '@econsult/contract/answers'
+import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import dayjs from 'dayjs'
 
@@ -22,6 +23,12 @@ export function dayWords(day: string, now: number): string {
   return date.format(date.isSame(now, 'year') ? 'MMM. DD' : 'MMM. DD YYYY')
 }
 
+/** By when, as 'Today' or 'by Mar. 26', from a day as YYYY-MM-DD. */
+export function dueWords(due: string, now: number): string {
+  const day = dayWords(due, now)
+  return day === 'Today' ? day : `by ${day}`
+}
+
 /** The newest version of an answer. */
 export function lastVersion({ versions }: Answer): AnswerVersion {
   const last = versions.at(-1)
@@ -29,23 +36,28 @@ export function lastVersion({ versions }: Answer): AnswerVersion {
   return last
 }
 
-/** What was said of an item; an item that was opened again is as if nothing was said. */
+/** The last that was said of an item, also if it no longer holds. */
 export function checkOf({ checks }: Answer, item: string): AnswerCheck | undefined {
   return checks.find((one) => one.item === item)
-}
-
-/** Whether nothing of an item is left to do; the patient must be told of the newest version. */
-export function isSettled(answer: Answer, item: string): boolean {
-  const check = checkOf(answer, item)
-  if (!check || check.state === 'open') return false
-  return item !== PATIENT_TOLD || check.number === lastVersion(answer).number
 }
 
 /** How many actions are settled, of how many. */
 export function progressOf(answer: Answer): { settled: number; all: number; isOver: boolean } {
   const items = lastVersion(answer).content.actions.map(({ id }) => id)
-  const settled = items.filter((item) => isSettled(answer, item)).length
-  return { settled, all: items.length, isOver: settled === items.length && isSettled(answer, PATIENT_TOLD) }
+  const settled = items.filter((item) => settledCheck(answer, item)).length
+  const isTold = settledCheck(answer, PATIENT_TOLD) !== undefined
+  return { settled, all: items.length, isOver: settled === items.length && isTold }
+}
+
+/** Everything that an answer says, as plain text to copy. */
+export function textOfAnswer({ recommendation, reasoning, actions, redFlags }: AnswerContent): string {
+  const lines = [
+    recommendation,
+    reasoning,
+    ...actions.map(({ text, due }) => (text && due ? `${text} (by ${due})` : text)),
+    ...redFlags.map(({ sign, response }) => [sign, response].filter(Boolean).join(': ')),
+  ]
+  return lines.filter((line) => line.trim() !== '').join('\n')
 }
 
 /** '3 actions', '1 red flag'. */

@@ -9,8 +9,16 @@ const GATHERED_MS = 250
 
 const NONE: readonly Answer[] = []
 
+export interface AnswersRead {
+  readonly answers: readonly Answer[]
+  /** Whether it is unknown if the case has answers, because they could not be read. */
+  readonly hasFailed: boolean
+  readonly isReading: boolean
+  readonly retry: () => void
+}
+
 /** The signed answers of a case, fetched again whenever the case changes. */
-export function useAnswers(caseId: string): readonly Answer[] {
+export function useAnswers(caseId: string): AnswersRead {
   const query = useFetchAnswersQuery({ caseId }, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const isConnected = useConnectionState() === 'connected'
   const readAgain = useEffectEvent(() => void query.refetch())
@@ -35,5 +43,10 @@ export function useAnswers(caseId: string): readonly Answer[] {
     if (isConnected) readAgain()
   }, [isConnected])
 
-  return query.data?.data ?? NONE
+  return {
+    answers: query.data?.data ?? NONE,
+    hasFailed: query.isError && query.data === undefined,
+    isReading: query.isFetching,
+    retry: () => void query.refetch(),
+  }
 }

@@ -1,4 +1,4 @@
-import type { fetchIdentityProof, proveIdentity } from '@econsult/contract/auth/identity'
+import { type fetchIdentityProof, IDENTITY_TEXTS, type proveIdentity } from '@econsult/contract/auth/identity'
 import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
@@ -9,7 +9,7 @@ import { findIdentityProof, keepIdentityProof } from '../../../sessions/identity
 import { takePasswordProof } from '../../../sessions/password-proofs/store.ts'
 import { findPasskeys } from '../second-factor/passkeys/store.ts'
 import { changeSecurity } from './change-security.ts'
-import { checkOwnFactor } from './show-factor.ts'
+import { checkOwnPasskey } from './show-factor.ts'
 
 /** Until when the caller can sign without proving again who they are, and whether they have a passkey for it. */
 export async function readIdentityProof(
@@ -26,7 +26,8 @@ export async function readIdentityProof(
 }
 
 /**
- * Proves who the caller is, by a password confirmed just before or by a passkey (ANS-02).
+ * Proves who the caller is, by a password confirmed just before, or by a passkey whose device made sure of the person
+ * (ANS-02).
  * @throws CallError badInput `proof` or `passkey`
  */
 export async function proveOwnIdentity(
@@ -37,7 +38,9 @@ export async function proveOwnIdentity(
   const until = await changeSecurity(deps, request, async ({ handle, now }) => {
     const owner = { userId: caller.id, sessionId: caller.sessionId, now }
     if (input.passkey) {
-      await checkOwnFactor(deps, handle, caller.id, { passkey: input.passkey })
+      const { isPersonVerified } = await checkOwnPasskey(deps, handle, caller.id, input.passkey)
+      // Whoever finds a key in the device could touch it.
+      if (!isPersonVerified) throw badField('passkey', IDENTITY_TEXTS.personNotVerified)
       return keepIdentityProof(handle, { ...owner, provedBy: 'passkey' })
     }
     const shown = await takePasswordProof(handle, { ...owner, proof: input.proof ?? '' })

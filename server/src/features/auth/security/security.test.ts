@@ -6,8 +6,14 @@ import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
-import { createTestPasskey } from '../../../testing/test-passkey.ts'
-import { testCode, testProof, turnSecondFactorOn } from '../../../testing/test-security.ts'
+import { createTestPasskey, type TestPasskey } from '../../../testing/test-passkey.ts'
+import {
+  addTestPasskey,
+  askedToShow,
+  testCode,
+  testProof,
+  turnSecondFactorOn,
+} from '../../../testing/test-security.ts'
 import { connectTestSocket } from '../../../testing/test-socket.ts'
 
 const CALL = '/api/v1/auth/'
@@ -22,15 +28,7 @@ const listSchema = z.object({
 
 describeApi('the security section', (server) => {
   const list = async (api: TestApi) => listSchema.parse((await api.post(`${CALL}fetchSecurity`)).body).data
-  const pageOf = () => server().url
-
-  async function addPasskey(api: TestApi, passkey = createTestPasskey(pageOf())) {
-    const asked = await api.post(`${CALL}startPasskeyRegistration`, { proof: await testProof(api) })
-    const made = passkey.make(askedSchema.parse(asked.body).data)
-    return { passkey, answer: await api.post(`${CALL}finishPasskeyRegistration`, { passkey: made }) }
-  }
-  const askedToShow = async (api: TestApi) =>
-    askedSchema.parse((await api.post(`${CALL}startPasskeyCheck`)).body).data
+  const addPasskey = (api: TestApi, passkey?: TestPasskey) => addTestPasskey(server(), api, passkey)
   const turnOff = async (api: TestApi, factor: object) =>
     api.post(`${CALL}turnOffSecondFactor`, { proof: await testProof(api), ...factor })
   async function openStep(email: string) {

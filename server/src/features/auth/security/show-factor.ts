@@ -10,7 +10,7 @@ import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { checkDigits } from '../second-factor/challenges/verify-code.ts'
-import { passkeyCounter, passkeyRequest } from '../second-factor/passkeys/check-passkey.ts'
+import { passkeyRequest, readPasskey } from '../second-factor/passkeys/check-passkey.ts'
 import {
   findPasskeys,
   keepMakingChallenge,
@@ -46,23 +46,33 @@ export async function checkOwnFactor(
   userId: string,
   { kind = 'code', code, passkey }: ShownFactor,
 ): Promise<void> {
-  if (passkey) return checkPasskey(deps, handle, userId, passkey)
+  if (passkey) {
+    await checkOwnPasskey(deps, handle, userId, passkey)
+    return
+  }
   if (code === undefined) throw badField('code', SECURITY_TEXTS.factorNeeded)
   if (kind === 'code') return checkDigits(deps, handle, { userId }, code)
   const isRight = await takeRecoveryCode(handle, deps.sealer, { userId, code, now: deps.clock.now() })
   if (!isRight) throw badField('code', SECOND_STEP_TEXTS.wrongRecoveryCode)
 }
 
-async function checkPasskey(
+/**
+ * Checks that a passkey is the person's own and signed the last challenge; gives whether the device made sure of the
+ * person.
+ * @throws CallError badInput `passkey`
+ */
+export async function checkOwnPasskey(
   deps: CoreDeps & SiteDeps,
   handle: Handle,
   userId: string,
   passkey: NonNullable<ShownFactor['passkey']>,
-): Promise<void> {
+): Promise<{ isPersonVerified: boolean }> {
   const now = deps.clock.now()
   const challenge = await takeMakingChallenge(handle, userId, now)
   const known = (await findPasskeys(handle, userId)).find((one) => one.id === passkey.id)
-  const counter = known && (await passkeyCounter(deps, passkey, known, challenge))
-  if (!known || counter === undefined) throw badField('passkey', SECOND_STEP_TEXTS.wrongPasskey)
+  const checked = known && (await readPasskey(deps, passkey, known, challenge))
+  if (!known || !checked) throw badField('passkey', SECOND_STEP_TEXTS.wrongPasskey)
+  const { counter, isPersonVerified } = checked
   await notePasskeyUse(handle, { id: known.id, counter, now })
+  return { isPersonVerified }
 }

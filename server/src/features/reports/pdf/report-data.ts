@@ -1,3 +1,4 @@
+import { answerSchema } from '@econsult/contract/answers'
 import { z } from 'zod'
 
 const timeSchema = z.number().int()
@@ -58,6 +59,9 @@ const templateSchema = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 
+/** A signed answer with all its versions, oldest first, and what was said of its actions (ANS-03). */
+const signedAnswerSchema = answerSchema.pick({ specialtyTitle: true, versions: true, checks: true })
+
 /** Everything that a case report prints. Times are milliseconds since 1970; lists are in print order. */
 export const reportDataSchema = z.object({
   productName: z.string(),
@@ -74,6 +78,8 @@ export const reportDataSchema = z.object({
   requestingProvider: requestingProviderSchema,
   specialists: z.array(specialistSchema),
   specialties: z.array(z.string()),
+  /** The report begins with them. */
+  answers: z.array(signedAnswerSchema),
   question: z.string(),
   patientConsentGiven: z.boolean(),
   /** The template of the referral with its answers, and what was sent of the chart; absent if there was none. */
@@ -92,6 +98,7 @@ export const reportDataSchema = z.object({
 export type ReportData = z.infer<typeof reportDataSchema>
 export type ReportChart = z.infer<typeof chartSchema>
 export type ReportTemplate = z.infer<typeof templateSchema>
+export type ReportAnswer = z.infer<typeof signedAnswerSchema>
 export type ReportSpecialist = z.infer<typeof specialistSchema>
 export type ReportMessage = z.infer<typeof messageSchema>
 export type ReportEvent = z.infer<typeof eventSchema>

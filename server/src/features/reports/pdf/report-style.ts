@@ -21,12 +21,21 @@ export const COLOR = {
   strongLine: '#CBD4DB',
   primary: '#0B7570',
   onPrimary: '#FFFFFF',
+  danger: '#A3201A',
 } as const
 
-/** The look of text: font, size, line distance in points and colour. */
-export type TextStyle = Readonly<{ font: TextFont; size: number; leading: number; color: string }>
+/** The look of text: font, size, line distance in points and colour, and a line under or through it. */
+export type TextStyle = Readonly<{
+  font: TextFont
+  size: number
+  leading: number
+  color: string
+  line?: 'under' | 'through'
+}>
 
 const BODY = { size: 10, leading: 15 } as const
+const CELL = { size: 9.375, leading: 13.5 } as const
+const SEAL = { size: 9, leading: 13.5 } as const
 
 export const STYLE = {
   title: { font: 'semibold', size: 19.5, leading: 25.5, color: COLOR.navy },
@@ -40,5 +49,15 @@ export const STYLE = {
   event: { font: 'italic', ...BODY, color: COLOR.secondary },
   time: { font: 'regular', size: 9, leading: 15, color: COLOR.meta },
   meta: { font: 'regular', size: 9, leading: 12, color: COLOR.meta },
+  recommendation: { font: 'semibold', size: 10.5, leading: 15.75, color: COLOR.text },
+  answerLabel: { font: 'semibold', size: 8.625, leading: 12.75, color: COLOR.meta },
+  columnHead: { font: 'semibold', size: 8.625, leading: 13.5, color: COLOR.meta },
+  cell: { font: 'regular', ...CELL, color: COLOR.text },
+  signer: { font: 'semibold', ...SEAL, color: COLOR.text },
+  signed: { font: 'regular', ...SEAL, color: COLOR.text },
+  sealNote: { font: 'regular', ...SEAL, color: COLOR.meta },
+  hash: { font: 'mono', size: 8.25, leading: 13.5, color: COLOR.secondary },
+  removed: { font: 'regular', ...BODY, color: COLOR.danger, line: 'through' },
+  added: { font: 'regular', ...BODY, color: COLOR.primary, line: 'under' },
   productName: { font: 'semibold', size: 9.75, leading: 13.5, color: COLOR.navy },
 } as const satisfies Record<string, TextStyle>

@@ -28,8 +28,18 @@ export function localTimes(at: number, timeZone: string | null): string[] {
   return timeZone === null ? [] : [`(${localTime(at, timeZone)})`]
 }
 
+/** A text that begins a line. */
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** 'all times UTC, in parentheses Central Time': what times in a report mean. */
+export function timesNote(timeZone: string | null): string {
+  return timeZone === null ? 'all times UTC' : `all times UTC, in parentheses ${zoneName(timeZone)}`
+}
+
 /** The name of a zone, for example 'Central Time'. */
-export function zoneName(timeZone: string): string {
+function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -17,6 +17,29 @@ const DATA: ReportData = {
   requestingProvider: { name: TEXT, practiceName: TEXT, npi: '0', licenseNumber: '0' },
   specialists: [{ name: TEXT, specialty: TEXT }],
   specialties: [TEXT],
+  answers: [
+    {
+      specialtyTitle: TEXT,
+      versions: [1, 2].map((number) => ({
+        number,
+        content: {
+          recommendation: `${TEXT} ${number}`,
+          reasoning: TEXT,
+          actions: [{ id: '00000000-0000-4000-8000-000000000000', text: TEXT, due: null, who: 'provider' }],
+          redFlags: [{ sign: TEXT, response: TEXT }],
+          visit: 'no',
+          minutes: { review: null, discussion: null, report: null },
+        },
+        reason: TEXT,
+        signedAt: AT,
+        signedById: '0',
+        signedByName: TEXT,
+        provedBy: 'password',
+        sha256: '0123456789abcdef',
+      })),
+      checks: [],
+    },
+  ],
   question: TEXT,
   patientConsentGiven: true,
   timeline: [

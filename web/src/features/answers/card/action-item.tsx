@@ -1,4 +1,5 @@
-import { type Answer, ANSWER_TEXTS } from '@econsult/contract/answers'
+import { type Answer, type AnswerCheck, ANSWER_TEXTS } from '@econsult/contract/answers'
+import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
@@ -7,7 +8,7 @@ import { dayAndHour } from '../../../lib/due-words.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { checkOf, dayWords, isSettled, lastVersion } from '../answer-words.ts'
+import { checkOf, dueWords, lastVersion } from '../answer-words.ts'
 import { ChangedText } from './changed-text.tsx'
 import { Below, Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
@@ -29,21 +30,28 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
   const [asksWhy, setAsksWhy] = useState(false)
   const { check, busy } = useCheck()
   const was = checkOf(answer, action.id)
-  const settled = isSettled(answer, action.id)
-  const item = { caseId, specialtyId: answer.specialtyId, item: action.id, revision: was?.revision ?? 0 }
+  const settled = settledCheck(answer, action.id)
+  const { number } = lastVersion(answer)
+  const item = {
+    caseId,
+    specialtyId: answer.specialtyId,
+    item: action.id,
+    revision: was?.revision ?? 0,
+    number,
+  }
 
   function say() {
-    if (!was || !settled) return before === null ? `New in version ${lastVersion(answer).number}` : null
-    if (was.state === 'not-needed') return `Not needed: ${was.reason}, by ${was.byName}`
-    return `Done ${dayAndHour(was.at, now)} by ${was.byName}`
+    if (settled) return wordsOfCheck(settled, now)
+    if (was && was.state !== 'open') return `Changed. Version ${was.number}: ${wordsOfCheck(was, now)}`
+    return before === null ? `New in version ${number}` : null
   }
 
   const said = say()
   return (
-    <Item data-settled={settled || undefined}>
+    <Item data-settled={settled ? true : undefined}>
       <Checkbox
-        checked={was?.state === 'done'}
-        indeterminate={was?.state === 'not-needed'}
+        checked={settled?.state === 'done'}
+        indeterminate={settled?.state === 'not-needed'}
         disabled={!answer.mayCheck || busy}
         slotProps={{ input: { id, 'aria-describedby': said ? `${id}-said` : undefined } }}
         onChange={() => void check({ ...item, state: settled ? 'open' : 'done' })}
@@ -82,9 +90,9 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
   )
 }
 
-function dueWords(due: string, now: number): string {
-  const day = dayWords(due, now)
-  return day === 'Today' ? day : `by ${day}`
+function wordsOfCheck({ state, reason, at, byName }: AnswerCheck, now: number): string {
+  if (state === 'not-needed') return `Not needed: ${reason}, by ${byName}`
+  return `Done ${dayAndHour(at, now)} by ${byName}`
 }
 
 /** By when it was in the version before; '' if it did not say. */

@@ -16,6 +16,7 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { useReadAnswerMutation } from '../answer-calls.ts'
 import { lastVersion, progressOf } from '../answer-words.ts'
+import { ActionList } from './action-list.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { Checklist } from './checklist.tsx'
 
@@ -127,7 +128,11 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
         ) : null}
         <Body>
           <AnswerText content={shown.content} before={before?.content} />
-          <Checklist caseId={caseId} answer={answer} content={last.content} before={before?.content} />
+          {shown === last ? (
+            <Checklist caseId={caseId} answer={answer} content={last.content} before={before?.content} />
+          ) : (
+            <ActionList title={`Actions of version ${shown.number}`} actions={shown.content.actions} />
+          )}
         </Body>
       </Collapse>
     </Card>

@@ -1,5 +1,8 @@
-import type { Answer } from '@econsult/contract/answers'
+import { ANSWER_TEXTS } from '@econsult/contract/answers'
 import { styled } from '@mui/material/styles'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import type { AnswersRead } from '../use-answers.ts'
 import { AnswerCard } from './answer-card.tsx'
 
 // Long answers take at most half of the window; the rest is scrolled, so that the conversation stays in view.
@@ -15,8 +18,37 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: 12 },
 }))
 
-/** The signed answers of a case, over its conversation. */
-export function AnswerCards({ caseId, answers }: { caseId: string; answers: readonly Answer[] }) {
+const Failed = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: '16px 24px 0',
+  [theme.breakpoints.down('md')]: { padding: '12px 12px 0' },
+}))
+
+/** The signed answers of a case, over its conversation; if they could not be read, it says so. */
+export function AnswerCards({
+  caseId,
+  answers,
+  hasFailed,
+  isReading,
+  retry,
+}: AnswersRead & { caseId: string }) {
+  if (hasFailed) {
+    return (
+      <Failed>
+        <Banner
+          tone="danger"
+          role="alert"
+          action={
+            <ActionButton size="small" busy={isReading} onClick={retry}>
+              Retry
+            </ActionButton>
+          }
+        >
+          {ANSWER_TEXTS.notLoaded}
+        </Banner>
+      </Failed>
+    )
+  }
   if (answers.length === 0) return null
   return (
     <Place role="region" aria-label="Signed answers" tabIndex={0}>

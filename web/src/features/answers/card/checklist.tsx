@@ -4,17 +4,8 @@ import { styled } from '@mui/material/styles'
 import { progressOf } from '../answer-words.ts'
 import { ActionItem } from './action-item.tsx'
 import { ChangedText } from './changed-text.tsx'
+import { ChecklistFrame } from './checklist-frame.tsx'
 import { ToldItem } from './told-item.tsx'
-
-const Section = styled('section')(({ theme }) => ({
-  minWidth: 0,
-  padding: 16,
-  borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  '& > header': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBottom: 4 },
-  '& > header > span': { ...theme.typography.caption, color: theme.vars.palette.text.disabled },
-  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
-  [theme.breakpoints.down('md')]: { borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
-}))
 
 const Gone = styled('li')({ padding: '8px 0 8px 32px' })
 
@@ -33,31 +24,21 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
   const gone = before?.actions.filter(({ id }) => !ids.has(id)) ?? []
   const place = { caseId, answer }
   return (
-    <Section aria-label="To do">
-      <header>
-        <h3>To do</h3>
-        {all > 0 ? (
-          <span>
-            {settled} of {all} done
-          </span>
-        ) : null}
-      </header>
-      <ul>
-        {content.actions.map((action) => (
-          <ActionItem
-            key={action.id}
-            {...place}
-            action={action}
-            before={before && (before.actions.find(({ id }) => id === action.id) ?? null)}
-          />
-        ))}
-        {gone.map(({ id, text }) => (
-          <Gone key={id}>
-            <ChangedText text="" before={text} />
-          </Gone>
-        ))}
-        <ToldItem key={PATIENT_TOLD} {...place} />
-      </ul>
-    </Section>
+    <ChecklistFrame title="To do" note={all > 0 ? `${settled} of ${all} done` : null}>
+      {content.actions.map((action) => (
+        <ActionItem
+          key={action.id}
+          {...place}
+          action={action}
+          before={before && (before.actions.find(({ id }) => id === action.id) ?? null)}
+        />
+      ))}
+      {gone.map(({ id, text }) => (
+        <Gone key={id}>
+          <ChangedText text="" before={text} />
+        </Gone>
+      ))}
+      <ToldItem key={PATIENT_TOLD} {...place} />
+    </ChecklistFrame>
   )
 }

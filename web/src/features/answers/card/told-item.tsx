@@ -1,4 +1,5 @@
 import { type Answer, PATIENT_TOLD, WAYS_OF_TELLING } from '@econsult/contract/answers'
+import { settledCheck } from '@econsult/contract/answers/checks'
 import Checkbox from '@mui/material/Checkbox'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -7,7 +8,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { checkOf, dayWords, isSettled, lastVersion, WAY_WORDS } from '../answer-words.ts'
+import { checkOf, dayWords, lastVersion, WAY_WORDS } from '../answer-words.ts'
 import { Below, Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
 
@@ -22,15 +23,15 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   const [day, setDay] = useState(() => dayjs().format('YYYY-MM-DD'))
   const { check, busy } = useCheck()
   const was = checkOf(answer, PATIENT_TOLD)
-  const settled = isSettled(answer, PATIENT_TOLD)
+  const settled = settledCheck(answer, PATIENT_TOLD) !== undefined
   const { number } = lastVersion(answer)
-  const place = { caseId, specialtyId: answer.specialtyId, revision: was?.revision ?? 0 }
+  const place = { caseId, specialtyId: answer.specialtyId, revision: was?.revision ?? 0, number }
   const told =
     was?.state === 'told' && was.way && was.day ? `${WAY_WORDS[was.way]}, ${dayWords(was.day, now)}` : null
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
-    if (await check({ ...place, item: PATIENT_TOLD, state: 'told', number, way, day })) setOpen(false)
+    if (await check({ ...place, item: PATIENT_TOLD, state: 'told', way, day })) setOpen(false)
   }
 
   function toggle() {

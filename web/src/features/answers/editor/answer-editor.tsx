@@ -2,7 +2,7 @@ import { ANSWER_TEXTS } from '@econsult/contract/answers'
 import { type AnswerContent, signingFaults } from '@econsult/contract/answers/content'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Check, CloudOff, Signature } from 'lucide-react'
+import { Check, CloudOff, Eye, Signature } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatTime } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -10,6 +10,8 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ActionRows } from './action-rows.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
+import { LostDraft } from './lost-draft.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
 import { RedFlagRows } from './red-flag-rows.tsx'
 import { type IdentityCheck, SignDialog } from './sign-dialog.tsx'
 import { type ProposedMinutes, VisitAndMinutes, withMinutes } from './visit-and-minutes.tsx'
@@ -44,9 +46,11 @@ const Foot = styled('div')(({ theme }) => ({
     margin: 0,
     color: theme.vars.palette.text.secondary,
   },
+  '& > div': { flex: 'none', display: 'flex', gap: 8 },
   [theme.breakpoints.down('md')]: {
     padding: '12px 16px',
-    '& > .MuiButton-root': { height: 48, minWidth: 160 },
+    '& .MuiButton-outlined': { display: 'none' },
+    '& .MuiButton-contained': { height: 48, minWidth: 160 },
   },
 }))
 
@@ -63,15 +67,19 @@ type AnswerEditorProps = {
   patientName: string
   identity: IdentityCheck
   minutes: MinutesProposal
+  /** Why the answer can no longer be signed; null while it can. */
+  lostBecause: string | null
+  /** Is told what is written, and null when the editor closes. */
+  onWrite: (content: AnswerContent | null) => void
   onSigned: () => void
 }
 
 /** Where a specialist writes their answer (ANS-01): kept as it is typed, and signed at the end. */
 export function AnswerEditor(props: AnswerEditorProps) {
-  const { caseId, specialtyId, patientName, identity, minutes, onSigned } = props
+  const { caseId, specialtyId, patientName, identity, minutes, lostBecause, onWrite, onSigned } = props
   const [keeper] = useState(() => createDraftKeeper({ caseId, specialtyId }))
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state)
-  const [isSigning, setSigning] = useState(false)
+  const [open, setOpen] = useState<'preview' | 'signing' | null>(null)
   const [faults, setFaults] = useState<ReturnType<typeof signingFaults>>({})
 
   useEffect(() => {
@@ -92,6 +100,9 @@ export function AnswerEditor(props: AnswerEditorProps) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isKept])
 
+  useEffect(() => onWrite(draft.content), [onWrite, draft.content])
+  useEffect(() => () => onWrite(null), [onWrite])
+
   if (draft.content === null) {
     return draft.phase === 'unread' ? (
       <FailedState title="The draft could not be loaded" onRetry={() => void keeper.load()} />
@@ -100,6 +111,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
   const { content } = draft
   // The minutes of a correction are those of the version before it.
   const isFirst = draft.number === 1
+  if (lostBecause !== null) return <LostDraft content={content} why={lostBecause} />
   const change = (changes: Partial<AnswerContent>) => {
     setFaults({})
     keeper.change({ ...content, ...changes })
@@ -110,7 +122,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
     setFaults(found)
     if (Object.keys(found).length > 0) return
     if (isFirst) keeper.change(withMinutes(content, await minutes.settle()))
-    if (await keeper.keepForSigning()) setSigning(true)
+    if (await keeper.keepForSigning()) setOpen('signing')
   }
 
   return (
@@ -149,16 +161,22 @@ export function AnswerEditor(props: AnswerEditorProps) {
         <p role="status">
           <SavedWords draft={draft} />
         </p>
-        <Button
-          variant="contained"
-          startIcon={<Signature />}
-          disabled={mustChoose(draft)}
-          onClick={() => void sign()}
-        >
-          Sign
-        </Button>
+        <div>
+          <Button variant="outlined" startIcon={<Eye />} onClick={() => setOpen('preview')}>
+            Preview
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Signature />}
+            disabled={mustChoose(draft)}
+            onClick={() => void sign()}
+          >
+            Sign
+          </Button>
+        </div>
       </Foot>
-      {isSigning ? (
+      {open === 'preview' ? <PreviewDialog content={content} onClose={() => setOpen(null)} /> : null}
+      {open === 'signing' ? (
         <SignDialog
           caseId={caseId}
           specialtyId={specialtyId}
@@ -168,7 +186,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
           content={content}
           identity={identity}
           onSigned={onSigned}
-          onClose={() => setSigning(false)}
+          onClose={() => setOpen(null)}
         />
       ) : null}
     </Frame>

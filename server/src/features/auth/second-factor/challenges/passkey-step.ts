@@ -8,7 +8,7 @@ import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../../deps.ts'
 import { badField } from '../../../../http/errors.ts'
 import type { PublicRequest } from '../../../../http/serve-call.ts'
 import { openSession } from '../../sign-in/open-session.ts'
-import { passkeyCounter, passkeyRequest } from '../passkeys/check-passkey.ts'
+import { passkeyRequest, readPasskey } from '../passkeys/check-passkey.ts'
 import { findPasskeys, notePasskeyUse } from '../passkeys/store.ts'
 import { enterChallenge, passChallenge } from './enter-challenge.ts'
 import { setPasskeyChallenge } from './store.ts'
@@ -34,10 +34,10 @@ export async function finishPasskeyStep(
   const challenge = await enterChallenge(deps, challengeId, { setsUp: false })
   const known = await deps.database.asSystem((handle) => findPasskeys(handle, challenge.userId))
   const shown = known.find((one) => one.id === passkey.id)
-  const counter = shown && (await passkeyCounter(deps, passkey, shown, challenge.passkeyChallenge))
-  if (!shown || counter === undefined) throw badField('passkey', SECOND_STEP_TEXTS.wrongPasskey)
+  const checked = shown && (await readPasskey(deps, passkey, shown, challenge.passkeyChallenge))
+  if (!shown || !checked) throw badField('passkey', SECOND_STEP_TEXTS.wrongPasskey)
   await deps.database.asSystem(async (handle) => {
-    await notePasskeyUse(handle, { id: shown.id, counter, now: deps.clock.now() })
+    await notePasskeyUse(handle, { id: shown.id, counter: checked.counter, now: deps.clock.now() })
     await passChallenge(handle, challengeId)
   })
   return openSession(deps, request, challenge.user, { remember: challenge.remember, trust: trustDevice })

@@ -16,13 +16,20 @@ export async function passkeyRequest(deps: SiteDeps, passkeys: readonly PasskeyR
   return { challenge, timeout, rpId, userVerification, allowCredentials }
 }
 
-/** Checks a passkey's signature and returns its new signature counter; undefined if the signature is not valid. */
-export async function passkeyCounter(
+interface CheckedPasskey {
+  /** Its new signature counter. */
+  readonly counter: number
+  /** Whether the device made sure of the person, by PIN, fingerprint or face, and not only that somebody is there. */
+  readonly isPersonVerified: boolean
+}
+
+/** Checks a passkey's signature; undefined if it is not valid. */
+export async function readPasskey(
   deps: SiteDeps,
   response: ShownPasskey,
   known: PasskeyRecord,
   expectedChallenge: string | null | undefined,
-): Promise<number | undefined> {
+): Promise<CheckedPasskey | undefined> {
   if (!expectedChallenge) return undefined
   const { id, origins } = relyingParty(deps)
   const { verifyAuthenticationResponse } = await webAuthn()
@@ -35,7 +42,8 @@ export async function passkeyCounter(
       requireUserVerification: false,
       credential: { id: known.id, publicKey: new Uint8Array(known.public_key), counter: known.counter },
     })
-    return verified ? authenticationInfo.newCounter : undefined
+    const { newCounter: counter, userVerified: isPersonVerified } = authenticationInfo
+    return verified ? { counter, isPersonVerified } : undefined
   } catch {
     // The library throws for any mismatch: another page, another challenge, unreadable bytes.
     return undefined

@@ -1,9 +1,8 @@
-import { drawLine, flowLines } from './draw-lines.ts'
+import { drawLine, flowLines, heightOfLines } from './draw-lines.ts'
 import { GAP, LABEL_GAP, type BodyBlock, type ListItem } from '../layout/layout-body.ts'
 import { widthOfRuns } from '../text/measured-words.ts'
 import { taggedList } from './tagged-list.ts'
 import type { PageFlow } from '../layout/page-flow.ts'
-import { STYLE } from '../report-style.ts'
 
 type Element = PDFKit.PDFStructureElement
 
@@ -28,7 +27,7 @@ function drawList(flow: PageFlow, parent: Element, block: ListBlock, left: numbe
 
 function drawItem(flow: PageFlow, list: Element, item: ListItem, left: number, indent: number): void {
   const { doc } = flow
-  flow.makeRoom(STYLE.body.leading * Math.min(2, item.lines.length))
+  flow.makeRoom(heightOfLines(item.lines.slice(0, 2)))
   const element = doc.struct('LI')
   list.add(element)
   const label = doc.struct('Lbl', {}, doc.markStructureContent('Lbl'))

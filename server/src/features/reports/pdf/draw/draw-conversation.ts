@@ -8,7 +8,7 @@ import { layoutText, type TextLine } from '../layout/layout-text.ts'
 import type { PageFlow } from '../layout/page-flow.ts'
 import type { ReportData, ReportEvent, ReportMessage } from '../report-data.ts'
 import { COLOR, CONTENT, ROW, STYLE } from '../report-style.ts'
-import { localTimes, utcTime, zoneName } from '../report-words.ts'
+import { capitalized, localTimes, timesNote, utcTime } from '../report-words.ts'
 
 type Element = PDFKit.PDFStructureElement
 
@@ -37,7 +37,7 @@ export function drawConversation(flow: PageFlow, root: Element, data: ReportData
   const [first] = data.timeline
   const section = drawHeading(flow, root, {
     text: 'Conversation',
-    note: timesNote(data),
+    note: capitalized(timesNote(data.timeZone)),
     keepWith: first
       ? heightToKeep(layoutRow(flow.doc, first, data.timeZone))
       : ROW_PADDING + STYLE.quiet.leading,
@@ -50,11 +50,6 @@ export function drawConversation(flow: PageFlow, root: Element, data: ReportData
   // Laid out one by one: a whole long conversation would take much memory.
   for (const entry of data.timeline) drawRow(flow, section, layoutRow(flow.doc, entry, data.timeZone))
   section.end()
-}
-
-/** Only this note names the time zone. */
-function timesNote({ timeZone }: ReportData): string {
-  return timeZone === null ? 'All times UTC' : `All times UTC, in parentheses ${zoneName(timeZone)}`
 }
 
 function layoutRow(

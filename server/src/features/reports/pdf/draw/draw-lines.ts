@@ -1,5 +1,6 @@
 import type { TextLine } from '../layout/layout-text.ts'
 import type { PageFlow } from '../layout/page-flow.ts'
+import type { TextStyle } from '../report-style.ts'
 import { LINE_REACH, openInDocument, selectFont } from '../text/report-fonts.ts'
 import { pdfNumber, shapeWords, widthOfWords } from '../text/shaped-words.ts'
 import type { TextRun } from '../text/text-runs.ts'
@@ -19,9 +20,31 @@ export function drawLine(doc: PDFKit.PDFDocument, line: TextLine, left: number, 
 function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: number): number {
   if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual })
   let width = 0
-  for (const piece of run.drawn ?? [run]) width += showText(doc, piece, left + width, baseline)
+  for (const piece of run.drawn ?? [run]) {
+    const shown = showText(doc, piece, left + width, baseline)
+    drawStroke(doc, piece.style, { left: left + width, width: shown, baseline })
+    width += shown
+  }
   if (run.actual !== undefined) doc.endMarkedContent()
   return width
+}
+
+/** How far a line under or through a text is below its baseline, as a share of the font size. */
+const STROKE_BELOW = { under: 0.14, through: -0.28 } as const
+const STROKE_WIDTH = 0.75
+
+function drawStroke(
+  doc: PDFKit.PDFDocument,
+  { line, size, color }: TextStyle,
+  { left, width, baseline }: { left: number; width: number; baseline: number },
+): void {
+  if (!line) return
+  const y = baseline + STROKE_BELOW[line] * size
+  doc
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(STROKE_WIDTH)
+    .stroke(color)
 }
 
 /** The height of lines in points. */

@@ -1,4 +1,6 @@
 import { attachFiles, type Attachments } from '../attach-files.ts'
+import { drawAnswer } from './answer/draw-answer.ts'
+import { drawEarlierVersions } from './answer/draw-earlier-versions.ts'
 import { drawConversation } from './draw-conversation.ts'
 import { drawFiles } from './draw-files.ts'
 import { drawParties } from './draw-parties.ts'
@@ -14,7 +16,7 @@ import { CONTENT, STYLE, ROW } from '../report-style.ts'
 import { drawSentence } from './draw-sentence.ts'
 import { drawLines } from './draw-lines.ts'
 import { layoutText } from '../layout/layout-text.ts'
-import { timeWithLocal } from '../report-words.ts'
+import { capitalized, timeWithLocal } from '../report-words.ts'
 import { drawHeading } from './draw-heading.ts'
 import { drawTable, layoutRows } from './draw-table.ts'
 import type { ReportData, ReportSpecialist } from '../report-data.ts'
@@ -41,12 +43,17 @@ export function drawReport(
   drawHead(flow, root, data)
   drawParties(flow, root, data)
   if (hasSeveralSpecialties(data)) drawSpecialists(flow, root, data)
+  for (const answer of data.answers) drawAnswer(flow, root, data, answer)
+  const signedPage = flow.page
   drawQuestion(flow, root, data.question)
+  // The page of the signature is the letter; everything else follows it.
+  if (data.answers.length > 0 && flow.page === signedPage) flow.nextPage()
   if (data.template) drawTemplate(flow, root, data.template)
   if (data.chart) drawChart(flow, root, data.chart)
   drawConversation(flow, root, data)
   drawCodes(flow, root, data)
   drawFiles(flow, root, data, { pictures, attached: new Set(attachments.keys()) })
+  for (const answer of data.answers) drawEarlierVersions(flow, root, data, answer)
   attachFiles(doc, data.files, attachments)
   root.end()
   drawRunningLines(doc, runningLinesOf(data))
@@ -109,7 +116,7 @@ function subtitleOf(data: ReportData): string {
     ? `closed ${timeWithLocal(data.closed.at, data.timeZone, ' UTC')} by ${data.closed.by}`
     : `open, as of ${timeWithLocal(data.asOf, data.timeZone, ' UTC')}`
   const specialties = data.isSupportCase ? '' : data.specialties.join(', ')
-  return specialties ? `${specialties}, ${state}` : `${state.charAt(0).toUpperCase()}${state.slice(1)}`
+  return specialties ? `${specialties}, ${state}` : capitalized(state)
 }
 
 const WIDTHS = { head: 114, note: 188 } as const

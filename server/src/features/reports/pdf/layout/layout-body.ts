@@ -2,7 +2,7 @@ import { cleanText } from '../text/clean-text.ts'
 import { heightOfLines } from '../draw/draw-lines.ts'
 import { layoutText, type TextLine } from './layout-text.ts'
 import { widthOfRuns } from '../text/measured-words.ts'
-import { STYLE } from '../report-style.ts'
+import { STYLE, type TextStyle } from '../report-style.ts'
 
 export type ListItem = { label: TextLine; lines: TextLine[] }
 
@@ -20,14 +20,20 @@ export const LABEL_GAP = 4.5
 const LIST_LINE = /^\s*(?<label>\d{1,2}[.)]|[-*•–])\s+(?<text>\S.*)$/
 
 /** Splits a text into lines of `width` points; lines that begin like list items become a list. */
-export function layoutBody(doc: PDFKit.PDFDocument, text: string, width: number): BodyBlock[] {
+export function layoutBody(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  style: TextStyle = STYLE.body,
+): BodyBlock[] {
+  const layout = (words: string, within: number) => layoutText(doc, [{ text: words, style }], within)
   const blocks: BodyBlock[] = []
   const written = cleanText(text).trim()
   if (written === '') return blocks
   for (const group of groupLines(written)) {
     if (group.kind === 'gap') blocks.push(group)
-    else if (group.kind === 'list') blocks.push(layoutList(doc, group.items, width))
-    else blocks.push({ kind: 'paragraph', lines: layout(doc, group.text, width) })
+    else if (group.kind === 'list') blocks.push(layoutList(doc, group.items, width, layout))
+    else blocks.push({ kind: 'paragraph', lines: layout(group.text, width) })
   }
   return blocks
 }
@@ -65,19 +71,17 @@ function readItem(line: string): ItemText | null {
   return label && text ? { label, text: text.trimEnd() } : null
 }
 
-function layoutList(doc: PDFKit.PDFDocument, items: ItemText[], width: number): BodyBlock {
-  const labels = items.map(({ label }) => layout(doc, label, width)[0] ?? [])
+type Layout = (words: string, within: number) => TextLine[]
+
+function layoutList(doc: PDFKit.PDFDocument, items: ItemText[], width: number, layout: Layout): BodyBlock {
+  const labels = items.map(({ label }) => layout(label, width)[0] ?? [])
   const indent = Math.max(...labels.map((label) => widthOfRuns(doc, label))) + LABEL_GAP
   return {
     kind: 'list',
     indent,
     items: items.map(({ text }, index) => ({
       label: labels[index] ?? [],
-      lines: layout(doc, text, width - indent),
+      lines: layout(text, width - indent),
     })),
   }
-}
-
-function layout(doc: PDFKit.PDFDocument, text: string, width: number): TextLine[] {
-  return layoutText(doc, [{ text, style: STYLE.body }], width)
 }

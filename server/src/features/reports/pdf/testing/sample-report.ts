@@ -27,6 +27,7 @@ export function sampleReport(changes: Partial<ReportData> = {}): ReportData {
       { name: 'Samuel Okonjo, MD', specialty: 'Cardiology', npi: '1098765432', licenseNumber: 'MN 01177' },
     ],
     specialties: ['Cardiology'],
+    answers: [],
     question:
       '68-year-old man with new paroxysmal AF on a 14-day patch: burden 6 %, longest run 3 h 20 min. Hypertension, type 2 diabetes, eGFR 58, hemoglobin 10.9, ferritin 12. Gastric ulcer bleed in 2024. CHA₂DS₂-VASc 3. Would you start apixaban now or wait for the endoscopy on March 24? Is metoprolol reasonable at a resting rate of 62?',
     patientConsentGiven: true,

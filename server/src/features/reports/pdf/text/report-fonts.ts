@@ -15,6 +15,7 @@ const FONT_FILES = {
   regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   semibold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
   italic: require.resolve('@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'),
+  mono: require.resolve('@expo-google-fonts/noto-sans-mono/400Regular/NotoSansMono_400Regular.ttf'),
   math: require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
   symbols:
     require.resolve('@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf'),
@@ -31,7 +32,7 @@ const FONT_FILES = {
 
 export type FontName = keyof typeof FONT_FILES
 
-export type TextFont = 'regular' | 'semibold' | 'italic'
+export type TextFont = 'regular' | 'semibold' | 'italic' | 'mono'
 
 /**
  * Tried in order for characters that the text's font lacks: '≥' and '→', '✓', pictographs; the Chinese font covers

@@ -1,0 +1,34 @@
+import { type Answer, type AnswerCheck, PATIENT_TOLD } from '../answers.ts'
+import type { AnswerContent } from './content.ts'
+
+type Versions = readonly { readonly number: number; readonly content: AnswerContent }[]
+
+/**
+ * What was said of an item of the checklist, if it holds for the newest version (ANS-04): an action that was changed
+ * since is open again, one that was not stays settled; the patient must be told of the newest version.
+ */
+export function settledCheck(
+  { versions, checks }: Pick<Answer, 'versions' | 'checks'>,
+  item: string,
+): AnswerCheck | undefined {
+  const check = checks.find((one) => one.item === item)
+  const newest = versions.at(-1)?.number
+  if (!check || check.state === 'open' || newest === undefined) return undefined
+  return isSameItem(versions, item, [check.number, newest]) ? check : undefined
+}
+
+/** Whether an item of the checklist is the same in two versions, so that what was said of one is true of the other. */
+export function isSameItem(
+  versions: Versions,
+  item: string,
+  [one, other]: readonly [one: number, other: number],
+): boolean {
+  if (one === other) return true
+  if (item === PATIENT_TOLD) return false
+  const [was, is] = [actionIn(versions, item, one), actionIn(versions, item, other)]
+  return was !== undefined && was.text === is?.text && was.due === is.due && was.who === is.who
+}
+
+function actionIn(versions: Versions, item: string, number: number) {
+  return versions.find((version) => version.number === number)?.content.actions.find(({ id }) => id === item)
+}

@@ -1,0 +1,29 @@
+import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import { IDENTITY_TEXTS } from '@econsult/contract/auth/identity'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import { answersOf, saveDraft, signAnswer } from '../../testing/test-answer.ts'
+import { openTestRoom } from '../../testing/test-case.ts'
+import { addTestPasskey, askedToShow } from '../../testing/test-security.ts'
+
+// A passkey also turns two-factor on, so these tests have a product of their own.
+describeApi('signing an answer by passkey', (server) => {
+  test('ANS-02 a passkey proves who signs only if its device made sure of the person', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const { passkey } = await addTestPasskey(server(), cardio)
+    await saveDraft(cardio, caseId)
+    const prove = async (isPersonVerified: boolean) => {
+      const shown = passkey.show(await askedToShow(cardio), { isPersonVerified })
+      return cardio.post('/api/v1/auth/proveIdentity', { passkey: shown })
+    }
+    const touched = await prove(false)
+    expect([touched.status, touched.body.errors]).toEqual([
+      400,
+      { passkey: IDENTITY_TEXTS.personNotVerified },
+    ])
+    expect((await signAnswer(cardio, caseId)).body.errors).toEqual({ identity: ANSWER_TEXTS.identity })
+    expect((await prove(true)).status).toBe(200)
+    expect((await signAnswer(cardio, caseId)).status).toBe(200)
+    expect((await answersOf(pcp, caseId))[0]?.versions).toMatchObject([{ provedBy: 'passkey' }])
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import {
+  answersOf,
+  callAnswer,
+  openSignedRoom,
+  saveDraft,
+  signAnswer,
+  stopDrug,
+  writtenAnswer,
+} from '../../testing/test-answer.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { openTestRoom } from '../../testing/test-case.ts'
+import { readPdf, textOf } from './pdf/testing/read-pdf.ts'
+
+/** The texts of a report's pages. */
+async function reportOf(api: TestApi, caseId: string): Promise<string[]> {
+  const response = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+  expect(response.status).toBe(200)
+  return (await readPdf(new Uint8Array(await response.arrayBuffer()))).pages.map(textOf)
+}
+
+const correction = { ...writtenAnswer, recommendation: 'Stop made-up drug A tomorrow.' }
+
+describeApi('the report of a case with a signed answer', (server) => {
+  test('ANS-03 it begins with the answer, what became of its actions, and the hash that was signed', async () => {
+    const { pcp, cardio, caseId } = await openSignedRoom(server())
+    const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' }
+    await callAnswer(pcp, 'checkAnswerItem', done)
+    const [first = '', second] = await reportOf(pcp, caseId)
+    const [answer] = await answersOf(pcp, caseId)
+    expect(first).toContain(`SHA-256 ${answer?.versions[0]?.sha256}`)
+    expect(first).toMatch(
+      /Recommendation Stop made-up drug A now\..*Stop made-up drug A 2031-03-26 Provider Done/,
+    )
+    expect(first).not.toContain('Conversation')
+    expect(second).toContain('signed the answer, version 1')
+
+    const before = await reportOf(pcp, caseId)
+    await callAnswer(pcp, 'checkAnswerItem', { ...done, revision: 1, state: 'open' })
+    expect((await reportOf(pcp, caseId))[0]).toMatch(/2031-03-26 Provider Open/)
+    expect(before[0]).not.toMatch(/2031-03-26 Provider Open/)
+    expect(await reportOf(cardio, caseId)).toHaveLength(before.length)
+  })
+
+  test('ANS-03 without a signed answer the report stays as it was, also while one is written', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    await saveDraft(cardio, caseId)
+    const [first = ''] = await reportOf(pcp, caseId)
+    expect(first).toMatch(/Question .*Conversation/)
+    expect(first).not.toMatch(/Answer|SHA-256|drug A/)
+  })
+})
+
+describeApiOnBothDatabases('reports and corrections at once', (server) => {
+  test('ANS-03 a correction while the report is made gives one version or the other, whole', async () => {
+    const { pcp, cardio, caseId } = await openSignedRoom(server())
+    await saveDraft(cardio, caseId, 0, correction, 2)
+    const [one, signed, other] = await Promise.all([
+      reportOf(pcp, caseId),
+      signAnswer(cardio, caseId, { number: 2, reason: 'Wrong day.' }),
+      reportOf(pcp, caseId),
+    ])
+    expect(signed.status).toBe(200)
+    const [answer] = await answersOf(pcp, caseId)
+    const hashes = answer?.versions.map(({ sha256 }) => sha256) ?? []
+    for (const pages of [one, other, await reportOf(pcp, caseId)]) {
+      const [first = ''] = pages
+      const number = first.includes('Version 2 of 2') ? 2 : 1
+      const all = pages.join('\n')
+      expect(first).toContain(`Answer Version ${number}, all times UTC`)
+      expect(first).toContain(`SHA-256 ${hashes[number - 1]}`)
+      expect(first).toContain(`Recommendation Stop made-up drug A ${number === 1 ? 'now' : 'tomorrow'}.`)
+      expect(all.includes('signed version 2 of the answer')).toBe(number === 2)
+      expect(all.includes('Answer, version 1')).toBe(number === 2)
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { type AnswerCheck, type AnswerVersion, PATIENT_TOLD } from '@econsult/contract/answers'
+import { settledCheck } from '@econsult/contract/answers/checks'
+import type { AnswerContent } from '@econsult/contract/answers/content'
+import type { ReportAnswer, ReportData } from '../../report-data.ts'
+import { timeWithLocal, utcTime } from '../../report-words.ts'
+
+type Action = AnswerContent['actions'][number]
+
+export const VISIT_WORDS: Readonly<Record<AnswerContent['visit'], string>> = {
+  no: 'No',
+  yes: 'Yes',
+  urgent: 'Urgent',
+}
+
+export const ACTOR_WORDS: Readonly<Record<Action['who'], string>> = {
+  provider: 'Provider',
+  patient: 'Patient',
+}
+
+const WAY_WORDS: Readonly<Record<NonNullable<AnswerCheck['way']>, string>> = {
+  phone: 'by phone',
+  portal: 'by portal',
+  'in-person': 'in person',
+}
+
+/** 'Answer', with its specialty in a case of several. */
+export function titleOfAnswer({ specialties }: ReportData, { specialtyTitle }: ReportAnswer): string {
+  return specialties.length > 1 ? `Answer: ${specialtyTitle}` : 'Answer'
+}
+
+/** What became of an action: 'Open', 'Done 2026-03-12', 'Not needed: booked March 24'. */
+export function stateWords(answer: ReportAnswer, actionId: string): string {
+  const check = settledCheck(answer, actionId)
+  if (!check) return 'Open'
+  return check.state === 'not-needed'
+    ? `Not needed: ${check.reason}`
+    : `Done ${utcTime(check.at).slice(0, 10)}`
+}
+
+/** How and when the patient was told: 'By phone, 2026-03-12', with the version if it is not the newest. */
+export function toldWords({ checks, versions }: ReportAnswer): string {
+  const check = checks.find(({ item }) => item === PATIENT_TOLD)
+  if (check?.state !== 'told' || !check.way) return 'Not noted'
+  const words = `${WAY_WORDS[check.way]}, ${check.day}`
+  const isNewest = check.number === versions.at(-1)?.number
+  return isNewest
+    ? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+    : `Of version ${check.number} ${words}`
+}
+
+/** ', 2026-03-12 15:20, with password': what follows the name of who signed. */
+export function signedWords({ signedAt, provedBy }: AnswerVersion, timeZone: string | null): string {
+  return `, ${timeWithLocal(signedAt, timeZone)}, with ${provedBy}`
+}

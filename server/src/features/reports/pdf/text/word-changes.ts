@@ -1,0 +1,55 @@
+import { isSameWord, MOST_CHANGED_WORDS, wordsOf } from '@econsult/contract/answers/words'
+import { diffArrays } from 'diff'
+import { type TextStyle, STYLE } from '../report-style.ts'
+
+/** A piece of a text with its look. */
+interface Piece {
+  readonly text: string
+  readonly style: TextStyle
+}
+
+const COMPARED = { maxEditLength: MOST_CHANGED_WORDS, comparator: isSameWord }
+
+/**
+ * A text with what the next version changed in it, word by word, as paragraphs. The marks are words too, so that no
+ * fax, reader or extracted text mistakes an old dose for the new one.
+ */
+export function markedChanges(before: string, after: string): Piece[][] {
+  const changes = diffArrays(wordsOf(before), wordsOf(after), COMPARED) ?? [
+    { value: [before], removed: true, added: false },
+    { value: [after], removed: false, added: true },
+  ]
+  const pieces = changes.flatMap(({ value, added, removed }, index) => {
+    const text = value.join('')
+    const isLast = index === changes.length - 1
+    if (added) return marked('new', isLast ? text : spaced(text), STYLE.added)
+    return removed ? marked('no longer', spaced(text), STYLE.removed) : [{ text, style: STYLE.body }]
+  })
+  return inParagraphs(pieces)
+}
+
+function marked(name: string, text: string, style: TextStyle): Piece[] {
+  const words = text.trimEnd()
+  if (words === '') return [{ text, style: STYLE.body }]
+  return [
+    { text: `[${name}: `, style: STYLE.quiet },
+    { text: words, style },
+    { text: `]${text.slice(words.length)}`, style: STYLE.quiet },
+  ]
+}
+
+/** A text that others follow: its mark does not touch theirs. */
+function spaced(text: string): string {
+  return /\s$/u.test(text) ? text : `${text} `
+}
+
+function inParagraphs(pieces: readonly Piece[]): Piece[][] {
+  const paragraphs: Piece[][] = [[]]
+  for (const { text, style } of pieces) {
+    text.split('\n').forEach((line, index) => {
+      if (index > 0) paragraphs.push([])
+      if (line !== '') paragraphs.at(-1)?.push({ text: line, style })
+    })
+  }
+  return paragraphs.filter((paragraph) => paragraph.length > 0)
+}

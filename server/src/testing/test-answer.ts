@@ -1,0 +1,75 @@
+import { type Answer, answerSchema } from '@econsult/contract/answers'
+import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
+import { z } from 'zod'
+import type { TestApi } from './test-api.ts'
+import { openTestRoom } from './test-case.ts'
+import { testProof } from './test-security.ts'
+import type { TestServer } from './test-server.ts'
+
+/** The specialty of the cardiologist, whose answer it is. */
+const specialtyId = '2'
+
+export const stopDrug = {
+  id: crypto.randomUUID(),
+  text: 'Stop made-up drug A',
+  due: '2031-03-26',
+  who: 'provider',
+}
+export const bloodCount = { id: crypto.randomUUID(), text: 'Blood count', due: null, who: 'patient' }
+
+/** The content of a made-up answer. */
+export const writtenAnswer = {
+  ...EMPTY_ANSWER,
+  recommendation: 'Stop made-up drug A now.',
+  reasoning: 'A made-up reason.',
+  actions: [stopDrug, bloodCount],
+  redFlags: [{ sign: 'Dizziness', response: 'Emergency room, same day' }],
+  minutes: { review: 14, discussion: 6, report: 8 },
+}
+
+/** A call about the cardiologist's answer. */
+export function callAnswer(api: TestApi, name: string, input: Record<string, unknown>) {
+  return api.post(`/api/v1/answer/${name}`, { specialtyId, ...input })
+}
+
+/** Saves a draft over its version, which becomes this number of the answer. */
+export function saveDraft(
+  api: TestApi,
+  caseId: string,
+  version = 0,
+  content: object = writtenAnswer,
+  number = 1,
+) {
+  return callAnswer(api, 'saveAnswerDraft', { caseId, version, number, content })
+}
+
+/** Proves by password who the caller is. */
+export async function proveIdentity(api: TestApi) {
+  return api.post('/api/v1/auth/proveIdentity', { proof: await testProof(api) })
+}
+
+/** Signs version 1, or what `more` says, from the draft's first version. */
+export function signAnswer(api: TestApi, caseId: string, more: object = {}) {
+  return callAnswer(api, 'signAnswer', { caseId, number: 1, draftVersion: 1, ...more })
+}
+
+/** The signed answers of a case. */
+export async function answersOf(api: TestApi, caseId: string): Promise<Answer[]> {
+  const answer = await api.post('/api/v1/answer/fetchAnswers', { caseId })
+  return z.array(answerSchema).parse(answer.body.data)
+}
+
+/** Writes, proves and signs version 1 as the specialist of the case. */
+export async function signFirstVersion(specialist: TestApi, caseId: string): Promise<void> {
+  await saveDraft(specialist, caseId)
+  await proveIdentity(specialist)
+  const signed = await signAnswer(specialist, caseId)
+  if (signed.status !== 200) throw new Error(`the answer was refused: ${JSON.stringify(signed.body)}`)
+}
+
+/** A room whose answer is signed. */
+export async function openSignedRoom(server: TestServer) {
+  const room = await openTestRoom(server)
+  await signFirstVersion(room.cardio, room.caseId)
+  return room
+}

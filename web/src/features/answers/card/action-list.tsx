@@ -1,0 +1,25 @@
+import type { AnswerContent } from '@econsult/contract/answers/content'
+import { useNow } from '../../../ui/use-now.ts'
+import { dueWords } from '../answer-words.ts'
+import { ChecklistFrame } from './checklist-frame.tsx'
+import { Item } from './item-frame.ts'
+
+/** The actions of an answer without boxes: of a version that is not the newest, or of one that is not signed. */
+export function ActionList({ title, actions }: { title: string; actions: AnswerContent['actions'] }) {
+  const now = useNow()
+  return (
+    <ChecklistFrame title={title} note={null}>
+      {actions.map(({ id, text, due, who }) => (
+        <Item key={id}>
+          <span />
+          <div>
+            {text}
+            {who === 'patient' ? <small>by the patient</small> : null}
+          </div>
+          <span>{due ? dueWords(due, now) : null}</span>
+        </Item>
+      ))}
+      {actions.length === 0 ? <li>None</li> : null}
+    </ChecklistFrame>
+  )
+}
