@@ -48,6 +48,7 @@ import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
+import { useIsFirstLook } from './use-is-first-look.ts'
 import { useMayRemove } from './use-may-remove.ts'
 import { useRoomAnswers } from './use-room-answers.tsx'
 import { useUnsentWork } from './use-unsent-work.ts'
@@ -134,6 +135,10 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     ...entry,
     run: () => setAsked(one),
   }))
+  const sent = [
+    <RoomDeliveries key="deliveries" caseData={caseData} />,
+    worksHere ? <OwnMinutes key="minutes" caseId={caseData.caseId} /> : null,
+  ]
   const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
 
   function write() {
@@ -199,12 +204,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
                 caseData={caseData}
                 template={caseData.isSupport ? null : <CaseTemplateFacts caseId={caseData.caseId} />}
                 consent={<ConsentOnRecord caseId={caseData.caseId} />}
-                sent={
-                  <>
-                    <RoomDeliveries caseData={caseData} />
-                    {worksHere ? <OwnMinutes caseId={caseData.caseId} /> : null}
-                  </>
-                }
+                sent={sent}
                 files={
                   <FileList
                     files={files}
