@@ -56,7 +56,7 @@ test('REG-06 REG-07 REC-05 ACC-07 ACC-09 a new practice pays, invites two, one j
   await expect(page.getByLabel('Fax', { exact: true })).toBeInViewport()
 
   // Only the demo practice is connected to the stand-ins for record systems.
-  await expect(page.getByRole('article').filter({ hasText: 'Not connected' })).toHaveCount(4)
+  await expect(page.getByRole('article').filter({ hasText: 'Not connected' })).toHaveCount(5)
   const members = section(page, 'Members in your practice')
   await expect(members).toContainText('1 of 6 seats used.')
   await members.getByLabel('Provider Full Name').fill('Bruno Madeup')
