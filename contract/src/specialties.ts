@@ -103,12 +103,21 @@ export const replyTimeSchema = z.object({
 })
 export type ReplyTime = z.infer<typeof replyTimeSchema>
 
-/** How fast each specialty answered in the last 30 days; those with fewer than three answers are left out (TURN-07). */
+/** How long a specialist takes from being assigned to their first answer, in ms. */
+const specialistReplyTimeSchema = replyTimeSchema
+  .omit({ specialtyId: true })
+  .extend({ specialistId: idSchema })
+export type SpecialistReplyTime = z.infer<typeof specialistReplyTimeSchema>
+
+/**
+ * How fast each specialty and each specialist answered in the last 30 days; those with fewer than three answers are left
+ * out (TURN-07).
+ */
 export const fetchReplyTimes = defineCall({
   method: 'GET',
   path: '/api/v1/speciality/fetchReplyTimes',
   access: CASE_CREATORS,
   delegates: ['read'],
   input: emptySchema,
-  reply: z.object({ data: z.array(replyTimeSchema) }),
+  reply: z.object({ data: z.array(replyTimeSchema), specialists: z.array(specialistReplyTimeSchema) }),
 })

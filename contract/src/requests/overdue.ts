@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { caseDataSchema } from '../cases.ts'
 import { caseIdSchema, emptySchema, idSchema, timeSchema } from '../fields.ts'
+import { LEFT_OUT_REASONS } from '../routing.ts'
 
 /** Texts of overdue requests and their offers. */
 export const OVERDUE_TEXTS = {
@@ -50,7 +51,10 @@ export const fetchOverdueRequests = defineCall({
   reply: z.object({ data: z.array(overdueSchema), total: z.number().int() }),
 })
 
-/** Who could take a request besides its specialist, best first. An administrator assigns one by modifyCaseDataById. */
+/**
+ * Who could take a request besides its specialist, best first, and who is left out and why. An administrator assigns one
+ * by modifyCaseDataById.
+ */
 export const fetchOfferTargets = defineCall({
   method: 'POST',
   path: '/api/v1/request/fetchOfferTargets',
@@ -63,9 +67,17 @@ export const fetchOfferTargets = defineCall({
         firstName: z.string(),
         lastName: z.string(),
         providerName: z.string(),
-        openCases: z.number().int(),
+        /** Requests that they have to answer now, and how many they take at one time; null without a limit. */
+        openRequests: z.number().int(),
+        openLimit: z.number().int().nullable(),
+        /** When they last got a case; null if never. */
+        assignedAt: timeSchema.nullable(),
+        /** How long they usually take to answer, in ms (TURN-07); null if they answered too seldom. */
+        usualTime: z.number().int().nullable(),
       }),
     ),
+    /** One entry for each specialist who is left out. */
+    leftOut: z.array(z.enum(LEFT_OUT_REASONS)),
   }),
 })
 

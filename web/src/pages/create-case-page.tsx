@@ -32,6 +32,7 @@ import { useLatestEncounter } from '../features/records/use-latest-encounter.ts'
 import { SpecialistChooser } from '../features/routing/specialist-chooser.tsx'
 import { useNamedSpecialists } from '../features/routing/use-named-specialists.ts'
 import { SpecialtyField } from '../features/specialties/specialty-field.tsx'
+import type { LineEnd } from '../features/specialties/specialty-lines.tsx'
 import { FieldError } from '../ui/fields/field.tsx'
 import { hasKeyboard } from '../lib/has-keyboard.ts'
 import { PreparationButtons, PreparationPanel } from './case-preparation.tsx'
@@ -115,7 +116,9 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
     specialistIds: useWatch({ control: form.control, name: 'specialistIds' }),
     onChange: (ids) => form.setValue('specialistIds', ids, { shouldDirty: true }),
   })
-  const chooserOf = (specialtyId: string) => <SpecialistChooser {...named(specialtyId)} />
+  const chooserOf: LineEnd = (specialtyId, usualTimes) => (
+    <SpecialistChooser {...named(specialtyId)} usualTimes={usualTimes} />
+  )
   const consent = {
     patientId: patient.part.patient?.id,
     value: useWatch({ control: form.control, name: 'consent' }),

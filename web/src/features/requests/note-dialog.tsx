@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<NoteAction, Words>> = {
     done: 'The request is sent again.',
   },
   seeInPerson: {
-    title: 'Refer for an in-person visit',
+    title: 'See in person',
     lead: (request) => `An in-person visit ends the request for ${request.specialtyTitle}.${told(request)}`,
     confirm: 'End request',
     Icon: Stethoscope,

@@ -9,6 +9,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronDown, UserRound, Users } from 'lucide-react'
 import { useState } from 'react'
+import { timeWords } from '../../lib/durations.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { AwayChip } from '../../ui/away-chip.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
@@ -21,6 +22,8 @@ export type ChooserProps = {
   named: readonly string[]
   /** Whether it is the only specialty, so that its title need not be shown. */
   isAlone: boolean
+  /** How long specialists usually take to answer, in ms by their ids (TURN-07). */
+  usualTimes: ReadonlyMap<string, number>
   /** Called with null for anyone available. */
   onChoose: (specialistId: string | null) => void
 }
@@ -32,7 +35,7 @@ const LABEL = 'Choose a specialist'
  * Who gets the request of a specialty: anyone available, or a specialist by name (TURN-08). Nobody's load is shown, only
  * who cannot take a case now. Shows nothing until the specialists are loaded: routing then chooses.
  */
-export function SpecialistChooser({ choice, named, isAlone, onChoose }: ChooserProps) {
+export function SpecialistChooser({ choice, named, isAlone, usualTimes, onChoose }: ChooserProps) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!choice || choice.specialists.length === 0) return null
@@ -43,6 +46,7 @@ export function SpecialistChooser({ choice, named, isAlone, onChoose }: ChooserP
     <ChoiceList
       choice={choice}
       value={chosen?.id ?? ''}
+      usualTimes={usualTimes}
       onChoose={(id) => onChoose(id === '' ? null : id)}
       onDone={close}
     />
@@ -135,15 +139,21 @@ const Work = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+const UsualTime = styled(Work)({ flex: 'none', marginLeft: 'auto', whiteSpace: 'nowrap' })
+
+const Note = styled(Work)({ padding: '8px 12px' })
+
 type ChoiceListProps = {
   choice: Choices[number]
   /** '' for anyone available. */
   value: string
+  usualTimes: ReadonlyMap<string, number>
   onChoose: (id: string) => void
   onDone: () => void
 }
 
-function ChoiceList({ choice, value, onChoose, onDone }: ChoiceListProps) {
+function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListProps) {
+  const anyTime = choice.specialists.some(({ id }) => usualTimes.has(id))
   return (
     <List
       aria-label={LABEL}
@@ -172,13 +182,26 @@ function ChoiceList({ choice, value, onChoose, onDone }: ChoiceListProps) {
       </Row>
       <Caption>{LABEL}</Caption>
       {choice.specialists.map((one) => (
-        <ChoiceRow key={one.id} specialist={one} isChosen={one.id === value} />
+        <ChoiceRow
+          key={one.id}
+          specialist={one}
+          isChosen={one.id === value}
+          usualTime={usualTimes.get(one.id)}
+        />
       ))}
+      {anyTime ? <Note>Half of the answers of the last 30 days came sooner than this.</Note> : null}
     </List>
   )
 }
 
-function ChoiceRow({ specialist, isChosen }: { specialist: SpecialistChoice; isChosen: boolean }) {
+type ChoiceRowProps = {
+  specialist: SpecialistChoice
+  isChosen: boolean
+  /** In ms. */
+  usualTime: number | undefined
+}
+
+function ChoiceRow({ specialist, isChosen, usualTime }: ChoiceRowProps) {
   const name = fullName(specialist)
   const person = (
     <Person>
@@ -187,6 +210,9 @@ function ChoiceRow({ specialist, isChosen }: { specialist: SpecialistChoice; isC
         <Name>{name}</Name>
         <Work>{specialist.providerName}</Work>
       </span>
+      {usualTime !== undefined && specialist.canTake ? (
+        <UsualTime>usually {timeWords(usualTime)}</UsualTime>
+      ) : null}
     </Person>
   )
   if (specialist.canTake || isChosen) {

@@ -30,7 +30,7 @@ export function useNamedSpecialists({ specialtyIds, specialistIds, onChange }: N
     if (known.length < specialistIds.length) onChange(known)
   }, [loaded, specialistIds, onChange])
 
-  return (specialtyId: string): ChooserProps => ({
+  return (specialtyId: string): Omit<ChooserProps, 'usualTimes'> => ({
     choice: loaded?.find((one) => one.specialtyId === specialtyId),
     named: specialistIds,
     isAlone: specialtyIds.length === 1,

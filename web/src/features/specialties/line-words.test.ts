@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
-import { defaultSpecialistHint, replyTimeWords, timeWords } from './line-words.ts'
+import { DAY, HOUR, MINUTE, timeWords } from '../../lib/durations.ts'
+import { defaultSpecialistHint, replyTimeWords } from './line-words.ts'
 
 test.each([
   [0, '1 min'],

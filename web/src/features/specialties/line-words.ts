@@ -1,11 +1,5 @@
 import type { ReplyTime, SpecialtyWithUsers } from '@econsult/contract/specialties'
-import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
-
-/** '26 min', '5 h', '3 d': a length of time, rounded, never 0. */
-export function timeWords(time: number): string {
-  if (time < HOUR) return `${Math.max(1, Math.round(time / MINUTE))} min`
-  return time < 2 * DAY ? `${Math.round(time / HOUR)} h` : `${Math.round(time / DAY)} d`
-}
+import { timeWords } from '../../lib/durations.ts'
 
 /** From this many answers on, nine of ten of them can be told apart from all. */
 const FEWEST_FOR_NINE_OF_TEN = 10

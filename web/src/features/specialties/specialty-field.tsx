@@ -1,9 +1,9 @@
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import Link from '@mui/material/Link'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx'
-import { SpecialtyLines } from './specialty-lines.tsx'
+import { type LineEnd, SpecialtyLines } from './specialty-lines.tsx'
 import { useGetUserSpecialtiesQuery } from './specialty-calls.ts'
 
 const NONE: readonly SpecialtyWithUsers[] = []
@@ -15,7 +15,7 @@ type SpecialtyFieldProps = {
   onBlur?: () => void
   error?: string | undefined
   /** At the right end of the line of a chosen specialty. */
-  lineEnd?: (specialtyId: string) => ReactNode
+  lineEnd?: LineEnd
   ref?: Ref<HTMLInputElement>
 }
 

@@ -5,11 +5,16 @@ import type { ReactNode } from 'react'
 import { defaultSpecialistHint, replyTimeWords } from './line-words.ts'
 import { useFetchReplyTimesQuery } from './specialty-calls.ts'
 
+/**
+ * What is at the right end of a line. It gets how long specialists usually take to answer, in ms by their ids; of those
+ * who answered too seldom nothing is known.
+ */
+export type LineEnd = (specialtyId: string, usualTimes: ReadonlyMap<string, number>) => ReactNode
+
 type SpecialtyLinesProps = {
   /** In the order in which they were chosen. */
   chosen: readonly SpecialtyWithUsers[]
-  /** At the right end of a line. */
-  lineEnd: ((specialtyId: string) => ReactNode) | undefined
+  lineEnd: LineEnd | undefined
 }
 
 const Line = styled('div')(({ theme }) => ({
@@ -37,6 +42,7 @@ const Words = styled('span')(({ theme }) => ({
  */
 export function SpecialtyLines({ chosen, lineEnd }: SpecialtyLinesProps) {
   const { data } = useFetchReplyTimesQuery()
+  const usualTimes = new Map(data?.specialists.map(({ specialistId, median }) => [specialistId, median]))
   return chosen.map((specialty) => {
     const replyTime = data?.data.find(({ specialtyId }) => specialtyId === specialty.id)
     const words = replyTime ? (
@@ -44,7 +50,7 @@ export function SpecialtyLines({ chosen, lineEnd }: SpecialtyLinesProps) {
     ) : (
       defaultSpecialistHint(specialty)
     )
-    const end = lineEnd?.(specialty.id)
+    const end = lineEnd?.(specialty.id, usualTimes)
     return words || end ? (
       <Line key={specialty.id}>
         <Words>{words}</Words>

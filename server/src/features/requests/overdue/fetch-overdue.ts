@@ -13,6 +13,7 @@ import type { CoreDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { fullName } from '../../../lib/full-name.ts'
+import { findSpecialistReplyTimes } from '../../specialties/reply-times/store.ts'
 import { nextSpecialists } from '../reminders/next-specialists.ts'
 import { countOverdue, findOverdue, type OverdueRecord } from './store.ts'
 
@@ -50,7 +51,7 @@ function presentOverdue(one: OverdueRecord): OverdueRequest {
   }
 }
 
-/** Who could take a request besides its specialist, best first. */
+/** Who could take a request besides its specialist, best first, and why others are left out. */
 export function listOfferTargets(
   deps: CoreDeps,
   { caller, input, record: call }: CallRequest<z.output<(typeof fetchOfferTargets)['input']>>,
@@ -60,15 +61,23 @@ export function listOfferTargets(
     const requests = await findRequests(handle, [record])
     const request = requests.find((one) => String(one.specialty_id) === input.specialtyId)
     if (!request) throw badField('specialtyId', REQUEST_TEXTS.noSuchRequest)
-    const next = await nextSpecialists(handle, request, deps.clock.now())
+    const now = deps.clock.now()
+    const { specialists, leftOut } = await nextSpecialists(handle, request, now)
+    const times = new Map(
+      (await findSpecialistReplyTimes(handle, now)).map((one) => [one.specialist_id, one]),
+    )
     return {
-      data: next.map((one) => ({
+      data: specialists.map((one) => ({
         id: one.id,
         firstName: one.first_name,
         lastName: one.last_name,
         providerName: one.practice_name ?? 'Independent',
-        openCases: one.openCases,
+        openRequests: one.openRequests,
+        openLimit: one.openLimit,
+        assignedAt: one.assignedAt?.getTime() ?? null,
+        usualTime: times.get(one.id)?.median ?? null,
       })),
+      leftOut: leftOut.map(({ reason }) => reason),
     }
   })
 }

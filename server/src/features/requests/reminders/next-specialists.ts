@@ -1,13 +1,17 @@
 import type { RequestRecord } from '../../../case-events/requests/rules.ts'
 import type { Handle } from '../../../db/database.ts'
 import { type FindCandidates, rankFor } from '../../routing/route-request.ts'
+import type { Candidate, LeftOut } from '../../routing/rules.ts'
 import { findSpecialists, findSpecialties, type SpecialistRecord } from '../../specialties/store.ts'
 import { findDecliners } from './store.ts'
 
 /** A specialist to whom a request can be offered. */
-export interface NextSpecialist extends SpecialistRecord {
-  /** Cases that they have to answer now. */
-  readonly openCases: number
+export type NextSpecialist = SpecialistRecord & Pick<Candidate, 'openRequests' | 'openLimit' | 'assignedAt'>
+
+/** Who could take a request besides its specialist, and why others could not. */
+interface NextInLine {
+  readonly specialists: readonly NextSpecialist[]
+  readonly leftOut: readonly LeftOut[]
 }
 
 /**
@@ -19,20 +23,17 @@ export async function nextSpecialists(
   request: RequestRecord,
   now: Date,
   findCandidates?: FindCandidates,
-): Promise<NextSpecialist[]> {
+): Promise<NextInLine> {
   const specialty = (await findSpecialties(handle)).find(({ id }) => id === request.specialty_id)
-  if (!specialty) return []
-  const declined = await findDecliners(handle, request)
+  if (!specialty) return { specialists: [], leftOut: [] }
+  const declinedBy = await findDecliners(handle, request)
   const people = new Map((await findSpecialists(handle)).map((one) => [one.id, one]))
-  const { takers } = await rankFor(
-    handle,
-    { specialty, practiceId: request.practice_id },
-    now,
-    findCandidates,
-  )
-  return takers.flatMap(({ id, openRequests }) => {
+  const wanted = { specialty, practiceId: request.practice_id, declinedBy }
+  const { takers, leftOut } = await rankFor(handle, wanted, now, findCandidates)
+  const specialists = takers.flatMap(({ id, openRequests, openLimit, assignedAt }) => {
     const person = people.get(id)
-    if (!person || id === request.specialist_id || declined.has(id)) return []
-    return [{ ...person, openCases: openRequests }]
+    if (!person || id === request.specialist_id) return []
+    return [{ ...person, openRequests, openLimit, assignedAt }]
   })
+  return { specialists, leftOut: leftOut.filter(({ candidate }) => candidate.id !== request.specialist_id) }
 }

@@ -86,7 +86,8 @@ interface Sending extends Run {
 async function send(handle: Handle, sending: Sending): Promise<void> {
   const { record, request, kind, number, now, findCandidates } = sending
   const { specialist_id: specialistId, specialty_id: specialtyId } = request
-  const [next] = kind === 'due' ? await nextSpecialists(handle, request, now, findCandidates) : []
+  const inLine = kind === 'due' ? await nextSpecialists(handle, request, now, findCandidates) : undefined
+  const next = inLine?.specialists[0]
   await insertReminder(handle, request, { run: number, kind, at: now, offeredTo: next?.id ?? null })
   const owners =
     kind === 'alert' || specialistId === null ? await findActiveAdministrators(handle) : [specialistId]

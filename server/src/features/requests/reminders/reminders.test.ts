@@ -213,7 +213,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     const asked = { caseId: first, specialtyId: CARDIOLOGY }
     const targets = await admin.post('/api/v1/request/fetchOfferTargets', asked)
     const [target] = fetchOfferTargets.reply.parse(targets.body).data
-    expect(target).toMatchObject({ firstName: 'Nora', lastName: 'Madeup', openCases: 0 })
+    expect(target).toMatchObject({ firstName: 'Nora', lastName: 'Madeup', openRequests: 0, usualTime: null })
     mailbox.received.length = 0
     const given = { ...asked, action: 'assign', specialistId: target?.id }
     expect((await admin.post('/api/v1/case/modifyCaseDataById', given)).status).toBe(200)

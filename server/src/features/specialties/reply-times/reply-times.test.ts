@@ -10,11 +10,14 @@ const SEND = '/api/v1/inbox/saveNewInbox'
 describeApi('usual reply times', (server) => {
   beforeAll(() => server().clock.stop())
 
+  const readTimes = async (email: string) => {
+    const answer = await (await server().signIn(email)).get('/api/v1/speciality/fetchReplyTimes')
+    return fetchReplyTimes.reply.parse(answer.body)
+  }
   const timesNow = async (email = 'pcp@demo.example') => {
     // The figures are kept for ten minutes.
     server().clock.pass(11 * MINUTE)
-    const answer = await (await server().signIn(email)).get('/api/v1/speciality/fetchReplyTimes')
-    return fetchReplyTimes.reply.parse(answer.body).data
+    return (await readTimes(email)).data
   }
   /** A case to cardiology that is answered after so many hours, and again a day later. */
   async function answerAfter(hours: number) {
@@ -44,6 +47,8 @@ describeApi('usual reply times', (server) => {
       ninetieth: 9 * HOUR,
     })
     expect(await timesNow('other@rival.example')).toEqual([cardiology])
+    const { specialists } = await readTimes('pcp@demo.example')
+    expect(specialists).toMatchObject([{ answers: 3, median: 5 * HOUR, ninetieth: 9 * HOUR }])
     server().clock.pass(28 * DAY)
     expect(await timesNow()).toEqual([])
   })

@@ -1,44 +1,62 @@
+import { FEWEST_ANSWERS, REPLY_TIME_DAYS } from '@econsult/contract/specialties'
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import { DAY } from '../../../scheduling/durations.ts'
 
-/** How fast a specialty answered, in ms. */
-export interface ReplyTimeRecord {
-  readonly specialty_id: number
+/** How fast answers came, in ms. */
+interface TimeRecord {
   readonly answers: number
   readonly median: number
   readonly ninetieth: number
 }
 
-interface Asked {
-  readonly since: Date
-  readonly now: Date
-  /** Specialties with fewer answers are left out. */
-  readonly fewest: number
-}
+type ReplyTimeRecord = TimeRecord & { readonly specialty_id: number }
+type SpecialistReplyTimeRecord = TimeRecord & { readonly specialist_id: string }
 
 /**
- * How long requests took from their sending to the first answer, of all practices, by the answers since a time. System
- * access only: it reads no patient's data, only times. The times are collected first, because they are on many servers
- * where tables are distributed.
+ * SQL for the first answers of the last 30 days to requests of all practices: the seconds since the request was sent, and since
+ * it was assigned to the specialist who answered. System access only: it reads no patient's data, only times. The times
+ * are collected first, because they are on many servers where tables are distributed.
  */
-export function findReplyTimes(handle: Handle, { since, now, fewest }: Asked): Promise<ReplyTimeRecord[]> {
-  return handle.send(sql<ReplyTimeRecord>`
-    with taken as materialized (
-      select answer.specialty_id,
-        extract(epoch from answer.at - case when first.change = 'send' then first.at else cases.created_at end) as seconds
+const firstAnswers = (now: Date) => sql`
+    taken as materialized (
+      select answer.specialty_id, answer.specialist_id,
+        extract(epoch from answer.at - case when first.change = 'send' then first.at else cases.created_at end) as seconds,
+        extract(epoch from answer.at - (
+          select min(own.at) from request_events own where own.practice_id = answer.practice_id
+            and own.case_id = answer.case_id and own.specialty_id = answer.specialty_id
+            and own.specialist_id = answer.specialist_id
+        )) as own_seconds
       from request_events answer
       join request_events first on first.practice_id = answer.practice_id and first.case_id = answer.case_id
         and first.specialty_id = answer.specialty_id and first.number = 1
       join cases on cases.practice_id = answer.practice_id and cases.id = answer.case_id
-      where answer.change = 'answer' and answer.at > ${since} and answer.at <= ${now}
+      where answer.change = 'answer' and answer.at > ${new Date(now.getTime() - REPLY_TIME_DAYS * DAY)} and answer.at <= ${now}
         and not exists (
           select from request_events earlier where earlier.practice_id = answer.practice_id
             and earlier.case_id = answer.case_id and earlier.specialty_id = answer.specialty_id
             and earlier.number < answer.number and earlier.change = 'answer'
         )
-    )
-    select specialty_id, count(*)::integer as answers,
-      (percentile_cont(0.5) within group (order by seconds) * 1000)::float8 as median,
-      (percentile_cont(0.9) within group (order by seconds) * 1000)::float8 as ninetieth
-    from taken group by specialty_id having count(*) >= ${fewest} order by specialty_id`)
+    )`
+
+/** Count, median and 90th percentile of a column of seconds. */
+const spread = (seconds: 'seconds' | 'own_seconds') => sql`count(*)::integer as answers,
+      round(percentile_cont(0.5) within group (order by ${sql.ref(seconds)}) * 1000)::float8 as median,
+      round(percentile_cont(0.9) within group (order by ${sql.ref(seconds)}) * 1000)::float8 as ninetieth`
+
+/** How long requests of each specialty took from their sending to the first answer. */
+export function findReplyTimes(handle: Handle, now: Date): Promise<ReplyTimeRecord[]> {
+  return handle.send(sql<ReplyTimeRecord>`
+    with ${firstAnswers(now)}
+    select specialty_id, ${spread('seconds')}
+    from taken group by specialty_id having count(*) >= ${FEWEST_ANSWERS} order by specialty_id`)
+}
+
+/** How long each specialist took from being assigned to the first answer. */
+export function findSpecialistReplyTimes(handle: Handle, now: Date): Promise<SpecialistReplyTimeRecord[]> {
+  return handle.send(sql<SpecialistReplyTimeRecord>`
+    with ${firstAnswers(now)}
+    select specialist_id, ${spread('own_seconds')}
+    from taken where specialist_id is not null
+    group by specialist_id having count(*) >= ${FEWEST_ANSWERS} order by specialist_id`)
 }

@@ -6,12 +6,14 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
+import { timeWords } from '../../../lib/durations.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useFetchOfferTargetsQuery, useGiveRequestMutation } from './overdue-calls.ts'
+import { leftOutText, workText } from './words.ts'
 
 const Caption = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -25,6 +27,7 @@ const People = styled(RadioGroup)({
   flexWrap: 'nowrap',
   overflowY: 'auto',
   padding: '0 16px',
+  '& .MuiFormControlLabel-label': { flex: 1 },
 })
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 56 })
@@ -35,6 +38,8 @@ const Work = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }))
+
+const UsualTime = styled(Work)({ marginLeft: 'auto', whiteSpace: 'nowrap' })
 
 const Text = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -56,10 +61,6 @@ const Foot = styled('div')(({ theme }) => ({
   '& > :first-of-type': { marginRight: 'auto' },
 }))
 
-function casesText(count: number): string {
-  return count === 1 ? '1 open case' : `${count} open cases`
-}
-
 type OfferFormProps = { request: OverdueRequest; onClose: () => void }
 
 /** Who could take an overdue request, best first; the chosen one gets it at once. */
@@ -74,6 +75,7 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
   const [give, { isLoading }] = useGiveRequestMutation()
   const [wish, setWish] = useState<string>()
   const people = data?.data
+  const leftOut = leftOutText(data?.leftOut ?? [])
   const chosen = people?.find((one) => one.id === wish) ?? people?.[0]
 
   async function offer() {
@@ -113,16 +115,16 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
                   <PersonAvatar name={fullName(one)} size="medium" />
                   <span>
                     <Name>{fullName(one)}</Name>
-                    <Work>
-                      {casesText(one.openCases)}, {one.providerName}
-                    </Work>
+                    <Work>{workText(one)}</Work>
                   </span>
+                  {one.usualTime === null ? null : <UsualTime>usually {timeWords(one.usualTime)}</UsualTime>}
                 </Person>
               }
             />
           ))}
         </People>
       ) : null}
+      {leftOut ? <Text>{leftOut}</Text> : null}
       <Foot>
         <span>{chosen ? 'The response time starts over. The specialists involved are notified.' : ''}</span>
         <Button size="small" variant="outlined" disabled={isLoading} onClick={onClose}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../../lib/durations.ts'
-import { doneSoFar } from './words.ts'
+import { doneSoFar, leftOutText, workText } from './words.ts'
 
 // In the time zone of the machine, as the page shows it.
 const at = new Date(2026, 2, 12, 2, 40).getTime()
@@ -28,4 +28,26 @@ test.each([
 
 test('TURN-06 what was done on another day has its date', () => {
   expect(doneSoFar({ reminder, declines: 0, specialistId: 'a' }, at + 2 * DAY)).toEqual(['Reminded Mar. 12'])
+})
+
+const target = {
+  id: 'a',
+  firstName: 'Nadim',
+  lastName: 'Madeup',
+  providerName: 'Independent',
+  usualTime: null,
+}
+const assignedAt = new Date(2026, 2, 9).getTime()
+
+test.each([
+  [{ openRequests: 2, openLimit: 8, assignedAt }, '2 of 8 requests, last one Mar. 09'],
+  [{ openRequests: 1, openLimit: null, assignedAt }, '1 open request, last one Mar. 09'],
+  [{ openRequests: 0, openLimit: null, assignedAt: null }, '0 open requests, none before'],
+])('TURN-08 an administrator reads the load %o as: %s', (load, words) => {
+  expect(workText({ ...target, ...load })).toBe(words)
+})
+
+test('TURN-08 specialists who are left out are counted by reason', () => {
+  expect(leftOutText([])).toBe('')
+  expect(leftOutText(['full', 'away', 'full'])).toBe('Left out: 1 away, 2 at the limit.')
 })

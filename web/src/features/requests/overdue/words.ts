@@ -1,4 +1,6 @@
-import type { OverdueRequest } from '@econsult/contract/requests/overdue'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchOfferTargets, OverdueRequest } from '@econsult/contract/requests/overdue'
+import { LEFT_OUT_REASONS, type LeftOutReason } from '@econsult/contract/routing'
 import dayjs from 'dayjs'
 
 /** 'Mar. 12 02:40' */
@@ -22,4 +24,33 @@ export function doneSoFar(
   const lines = declines === 0 ? [] : [declines === 1 ? 'Declined once' : `Declined ${declines} times`]
   if (specialistId === null) return [...lines, 'waiting for an administrator to assign it']
   return reminder ? [...lines, `Reminded ${shortestTime(reminder.at, now)}`] : lines
+}
+
+type Target = ReplyOf<typeof fetchOfferTargets>['data'][number]
+
+/** '2 of 8 requests, last one Mar. 09', or without a limit '2 open requests, last one Mar. 09'. */
+export function workText({ openRequests, openLimit, assignedAt }: Target): string {
+  const unit = (openLimit ?? openRequests) === 1 ? 'request' : 'requests'
+  const load = openLimit === null ? `${openRequests} open ${unit}` : `${openRequests} of ${openLimit} ${unit}`
+  return assignedAt === null
+    ? `${load}, none before`
+    : `${load}, last one ${dayjs(assignedAt).format('MMM. DD')}`
+}
+
+const REASONS: Readonly<Record<LeftOutReason, string>> = {
+  away: 'away',
+  'takes-none': 'taking no new cases',
+  conflict: 'with a conflict',
+  license: 'without a license for the state',
+  full: 'at the limit',
+  declined: 'declined it',
+}
+
+/** 'Left out: 1 away, 1 at the limit.'; '' if nobody is. */
+export function leftOutText(leftOut: readonly LeftOutReason[]): string {
+  const parts = LEFT_OUT_REASONS.flatMap((reason) => {
+    const count = leftOut.filter((one) => one === reason).length
+    return count === 0 ? [] : [`${count} ${REASONS[reason]}`]
+  })
+  return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.`
 }
