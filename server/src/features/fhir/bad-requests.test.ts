@@ -29,7 +29,7 @@ describeApi('the FHIR service with bad requests', (server) => {
     ['a very long id', `/Task/${'x'.repeat(400)}`, 404],
     ['a type that is not served', '/Observation', 404],
     ['a history', '/Task/1/_history', 404],
-  ])('FHIR-01 %s gives %s an OperationOutcome with %i', async (_name, path, expected) => {
+  ])('FHIR-01 %s is answered with an OperationOutcome', async (_name, path, expected) => {
     const pcp = await server().signIn('pcp@demo.example')
     expect((await outcomeOf(pcp, path)).status).toBe(expected)
   })
@@ -102,7 +102,10 @@ describeApi('the FHIR service with bad requests', (server) => {
   test('FHIR-01 after 600 requests in a minute a caller waits, and nobody else', async () => {
     const biller = await server().signIn('biller@demo.example')
     const ask = async () => (await biller.raw('/fhir/R4/Task?_count=x', {})).status
-    while ((await ask()) === 400);
+    for (let round = 0; round < 60; round += 1) {
+      const statuses = await Promise.all(Array.from({ length: 10 }, ask))
+      expect(new Set(statuses)).toEqual(new Set([400]))
+    }
     const refused = await outcomeOf(biller, '/Task')
     expect([refused.status, refused.code]).toEqual([429, 'throttled'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
