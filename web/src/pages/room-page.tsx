@@ -2,7 +2,7 @@ import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { CaseData } from '@econsult/contract/cases'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
@@ -45,6 +45,7 @@ import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.t
 import { channelIdOf } from '../lib/paths.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
+import { RoomFileViewer } from './room-file-viewer.tsx'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
@@ -55,12 +56,6 @@ import { useUnsentWork } from './use-unsent-work.ts'
 import { useRoomFiles } from './use-room-files.tsx'
 import { useRoomTime } from './use-room-time.ts'
 import { useWritten } from './use-written.ts'
-
-// Loaded separately, because many visitors of a room open no file.
-const FileViewer = lazy(async () => {
-  const chunk = await import('../features/files/viewer/file-viewer.tsx')
-  return { default: chunk.FileViewer }
-})
 
 /** A case's room, /insidemessage/room_{channelId} (ROOM-01). */
 export default function RoomPage() {
@@ -243,19 +238,10 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
           onClose={() => setAsked(null)}
         />
       ) : null}
-      {openFile.index === null ? null : (
-        <Suspense>
-          <FileViewer
-            files={files}
-            links={links}
-            index={openFile.index}
-            onMove={openFile.move}
-            onClose={openFile.close}
-            subject={caseData.isSupport ? undefined : subject}
-            people={people}
-          />
-        </Suspense>
-      )}
+      <RoomFileViewer
+        {...{ files, links, openFile, people }}
+        subject={caseData.isSupport ? undefined : subject}
+      />
     </>
   )
 }
