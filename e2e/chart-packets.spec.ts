@@ -55,7 +55,7 @@ test('CHART-02 CHART-03 the sender answers questions and unticks items; the spec
   )
   await expect(chart).not.toContainText('Right knee osteoarthritis')
   await expect(chart).not.toContainText('Type 2 diabetes')
-  const hemoglobin = chart.getByRole('row', { name: /^Hemoglobin/ })
+  const hemoglobin = chart.getByRole('row', { name: /^Hemoglobin 10/ })
   await expect(hemoglobin).toContainText('10.9 g/dL low')
   await expect(hemoglobin).toContainText('11.4')
   await expect(page.getByRole('complementary', { name: 'Case Information' })).toContainText(

@@ -21,8 +21,8 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 28,
-  '& > h3': { ...theme.typography.subtitle1, flex: 1, margin: 0, fontWeight: 600 },
-  '& > h3 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& > h2': { ...theme.typography.subtitle1, flex: 1, margin: 0, fontWeight: 600 },
+  '& > h2 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }))
 
 const Row = styled('label')(({ theme }) => ({
@@ -81,9 +81,9 @@ function PartSection({ title, items, chosen, onTick }: PartSectionProps) {
   return (
     <Section aria-label={title}>
       <Head>
-        <h3>
+        <h2>
           {title} <span>{`${ticked} of ${items.length}`}</span>
-        </h3>
+        </h2>
         {more > 0 ? (
           <Button variant="text" size="small" onClick={() => setAll(true)}>{`Show ${more} more`}</Button>
         ) : null}

@@ -15,7 +15,7 @@ const Head = styled('div')(({ theme }) => ({
   padding: '0 12px',
   backgroundColor: theme.vars.palette.app.sunken,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& > h2': { ...theme.typography.subtitle2, margin: 0 },
   '& > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }))
 
@@ -33,7 +33,7 @@ export function PacketCard({ title, count, empty, children }: PacketCardProps) {
   return (
     <Card aria-label={title}>
       <Head>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <span>{count}</span>
       </Head>
       {Children.toArray(children).length > 0 ? children : <Empty>{empty}</Empty>}

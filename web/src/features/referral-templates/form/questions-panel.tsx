@@ -16,7 +16,7 @@ const Names = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   '& > small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  '& > h3': { ...theme.typography.subtitle1, margin: 0, fontWeight: 600 },
+  '& > h2': { ...theme.typography.subtitle1, margin: 0, fontWeight: 600 },
 }))
 
 const Part = styled('div')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Part = styled('div')(({ theme }) => ({
   gap: 14,
   padding: '14px 20px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > h3': { ...theme.typography.subtitle1, margin: 0, fontWeight: 600 },
+  '& > h2': { ...theme.typography.subtitle1, margin: 0, fontWeight: 600 },
 }))
 
 const Source = styled('p')(({ theme }) => ({
@@ -62,7 +62,7 @@ export function QuestionsPanel({ state, found }: QuestionsPanelProps) {
       <Head>
         <Names>
           <small>{`Template of ${template.specialtyTitle}, version ${template.number}`}</small>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
         </Names>
         <ChangeMenu templates={templates} onChoose={choose} />
       </Head>
@@ -83,7 +83,7 @@ export function QuestionsPanel({ state, found }: QuestionsPanelProps) {
       ) : null}
       {workUp.length > 0 ? (
         <Part>
-          <h3>Work-up expected</h3>
+          <h2>Work-up expected</h2>
           <WorkUpList workUp={workUp} found={found} />
         </Part>
       ) : null}

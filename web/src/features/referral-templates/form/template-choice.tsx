@@ -7,7 +7,7 @@ const Choices = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   padding: '4px 20px 14px',
-  '& > h3': { ...theme.typography.subtitle2, flexBasis: '100%', margin: 0 },
+  '& > h2': { ...theme.typography.subtitle2, flexBasis: '100%', margin: 0 },
 }))
 
 type TemplateChoicesProps = {
@@ -20,7 +20,7 @@ export function TemplateChoices({ templates, onChoose }: TemplateChoicesProps) {
   if (templates.length === 0) return null
   return (
     <Choices>
-      <h3>Questions for a common complaint</h3>
+      <h2>Questions for a common complaint</h2>
       {templates.map((template) => (
         <Button key={template.id} variant="outlined" size="small" onClick={() => onChoose(template)}>
           {template.content.title}
