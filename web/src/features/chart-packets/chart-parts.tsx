@@ -34,7 +34,7 @@ const Row = styled('label')(({ theme }) => ({
   minHeight: 26,
   color: theme.vars.palette.text.secondary,
   '&[data-ticked]': { color: theme.vars.palette.text.primary },
-  '& .MuiCheckbox-root': { margin: '-9px' },
+  '& .MuiCheckbox-root': { justifySelf: 'center', flex: 'none', margin: '-12px' },
   '& > span:nth-of-type(2)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: { ...theme.typography.body1, minHeight: 40 },
