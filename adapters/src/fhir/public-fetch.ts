@@ -20,5 +20,7 @@ const publicAgent = new Agent({ connect: { lookup: publicLookup } })
 export const publicFetch: typeof fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
   if (!isPublicUrl(address)) throw new Error('this address is not of the public internet')
-  return fetch(input, { ...init, dispatcher: publicAgent })
+  // Node's fetch takes undici's dispatcher, which the standard does not know.
+  const options: RequestInit & { readonly dispatcher: Agent } = { ...init, dispatcher: publicAgent }
+  return fetch(input, options)
 }

@@ -2,7 +2,6 @@ import type { CoreDeps, FileDeps, SecurityDeps, SiteDeps } from '../../deps.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CallRecord } from '../../sessions/caller.ts'
 import type { FhirAccess } from './access.ts'
-import type { ResourceKind } from './resource-kind.ts'
 
 /** What the FHIR service uses. */
 export type FhirDeps = CoreDeps & FileDeps & SecurityDeps & SiteDeps
@@ -19,10 +18,10 @@ export interface FhirCall {
   readonly subjects: string[]
 }
 
-/** Reads a kind in one transaction, which writes the audit row: behind the caller's wall, unless it is hidden there. */
+/** Reads a kind of resources in one transaction, which writes the audit row: behind the caller's wall, unless it is hidden there. */
 export function inTransaction<Result>(
   { deps: { database }, record }: FhirCall,
-  { isReadAsSystem }: ResourceKind,
+  { isReadAsSystem }: { readonly isReadAsSystem?: true },
   work: (handle: Handle) => Promise<Result>,
 ): Promise<Result> {
   return isReadAsSystem ? database.asSystemFor(record, work) : database.asCaller(record, work)
