@@ -12,7 +12,7 @@ const featureRanks = [
   ['chart-packets', 'referral-templates'],
   ['account', 'cases', 'members', 'delegates'],
   ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
-  ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export', 'requests'],
+  ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export', 'requests', 'follow-ups'],
   ['absences'],
   ['deliveries', 'fhir'],
   ['claims'],

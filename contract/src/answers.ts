@@ -39,6 +39,8 @@ const reasonSchema = z
 
 /** The item of the checklist that says how the patient was told; the others are the ids of actions. */
 export const PATIENT_TOLD = 'patient-told'
+/** The item that says whether the advised visit is booked; only an answer that advises one has it. */
+export const VISIT_BOOKED = 'visit-booked'
 /** How a patient was told. */
 export const WAYS_OF_TELLING = ['phone', 'portal', 'in-person'] as const
 
@@ -199,16 +201,20 @@ export const checkAnswerItem = defineCall({
   access: CASE_CREATORS,
   delegates: ['mark-done'],
   input: z.discriminatedUnion('state', [
-    z.strictObject({ ...place, state: z.literal('done'), item: uuidSchema }),
+    z.strictObject({
+      ...place,
+      state: z.literal('done'),
+      item: z.union([uuidSchema, z.literal(VISIT_BOOKED)]),
+    }),
     z.strictObject({
       ...place,
       state: z.literal('open'),
-      item: z.union([uuidSchema, z.literal(PATIENT_TOLD)]),
+      item: z.union([uuidSchema, z.literal([PATIENT_TOLD, VISIT_BOOKED])]),
     }),
     z.strictObject({
       ...place,
       state: z.literal('not-needed'),
-      item: uuidSchema,
+      item: z.union([uuidSchema, z.literal(VISIT_BOOKED)]),
       reason: reasonSchema.min(1, ANSWER_TEXTS.notNeededReason),
     }),
     z.strictObject({

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { chartPacketsRoutes } from './features/chart-packets/routes.ts'
 import { referralTemplatesRoutes } from './features/referral-templates/routes.ts'
+import { followUpsRoutes } from './features/follow-ups/routes.ts'
 import { answersRoutes } from './features/answers/routes.ts'
 import { claimsRoutes } from './features/claims/routes.ts'
 import { consentsRoutes } from './features/consents/routes.ts'
@@ -88,6 +89,7 @@ const FEATURES = [
   answersRoutes,
   chartPacketsRoutes,
   referralTemplatesRoutes,
+  followUpsRoutes,
   minutesRoutes,
   consentsRoutes,
   claimsRoutes,

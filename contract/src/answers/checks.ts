@@ -1,11 +1,12 @@
-import { type Answer, type AnswerCheck, PATIENT_TOLD } from '../answers.ts'
+import { type Answer, type AnswerCheck, PATIENT_TOLD, VISIT_BOOKED } from '../answers.ts'
 import type { AnswerContent } from './content.ts'
 
 type Versions = readonly { readonly number: number; readonly content: AnswerContent }[]
 
 /**
  * What was said of an item of the checklist, if it holds for the newest version (ANS-04): an action that was changed
- * since is open again, one that was not stays settled; the patient must be told of the newest version.
+ * since is open again, one that was not stays settled; the patient must be told of the newest version, and a visit that
+ * became more urgent booked again.
  */
 export function settledCheck(
   { versions, checks }: Pick<Answer, 'versions' | 'checks'>,
@@ -25,8 +26,18 @@ export function isSameItem(
 ): boolean {
   if (one === other) return true
   if (item === PATIENT_TOLD) return false
+  if (item === VISIT_BOOKED) return neverMilder(versions, [one, other])
   const [was, is] = [actionIn(versions, item, one), actionIn(versions, item, other)]
   return was !== undefined && was.text === is?.text && was.due === is.due && was.who === is.who
+}
+
+const URGENCY: Readonly<Record<AnswerContent['visit'], number>> = { no: 0, yes: 1, urgent: 2 }
+
+/** Whether each version from one to another advises a visit at least as urgently as the last of them. */
+function neverMilder(versions: Versions, [first, last]: readonly [number, number]): boolean {
+  const range = versions.filter(({ number }) => number >= first && number <= last)
+  const wanted = URGENCY[range.at(-1)?.content.visit ?? 'no']
+  return range.every(({ content }) => URGENCY[content.visit] >= wanted)
 }
 
 function actionIn(versions: Versions, item: string, number: number) {

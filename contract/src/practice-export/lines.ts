@@ -5,6 +5,7 @@ import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
 import { DELEGATE_RIGHTS } from '../delegates/rights.ts'
 import { deliverySchema } from '../deliveries.ts'
 import { draftRowSchema } from '../drafts.ts'
+import { DISMISSAL_REASONS, FOLLOW_UP_KINDS } from '../follow-ups/entries.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
 import { caseFileSchema } from '../files.ts'
 import { IMPORT_FIELDS } from '../imports/fields.ts'
@@ -117,6 +118,22 @@ export const EXPORTED_LINES = {
     specialtyId: idSchema,
     actorId: idSchema,
     delegateId: idSchema.nullable(),
+  }),
+  /** What was taken off the list of follow-ups although it was not done here, and when it was put back. */
+  'follow-up-dismissals.jsonl': z.object({
+    caseId: caseIdSchema,
+    /** Null for what is about the whole case. */
+    specialtyId: idSchema.nullable(),
+    kind: z.enum(FOLLOW_UP_KINDS),
+    loop: z.string(),
+    reason: z.enum(DISMISSAL_REASONS),
+    note: z.string(),
+    at: timeSchema,
+    actorId: idSchema,
+    delegateId: idSchema.nullable(),
+    reopenedAt: timeSchema.nullable(),
+    reopenedById: idSchema.nullable(),
+    reopenedDelegateId: idSchema.nullable(),
   }),
   /** What was said of a case at each of its closings; nulls for what was left open. */
   'surveys.jsonl': z.object({

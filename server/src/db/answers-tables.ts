@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { AnswerCheck, AnswerVersion } from '@econsult/contract/answers'
 
 interface OfRequest {
@@ -27,16 +27,21 @@ interface AnswersTable extends OfRequest {
   signed_by: string
   proved_by: AnswerVersion['provedBy']
   draft_version: number
+  /** Taken from the document by the database, for the list of follow-ups; `actions` too. */
+  visit: GeneratedAlways<string>
+  actions: GeneratedAlways<unknown>
 }
 
 interface AnswerReadingsTable extends OfRequest {
   number: number
   reader_id: string
   at: Date
+  /** Whether the reader covered for the sender then. */
+  as_cover: Generated<boolean>
 }
 
 interface AnswerChecksTable extends OfRequest {
-  /** The id of an action, or 'patient-told'. */
+  /** The id of an action, 'patient-told' or 'visit-booked'. */
   item: string
   revision: number
   number: number

@@ -10,6 +10,7 @@ import * as delegates from './migrations/0006-delegates.ts'
 import * as needsYou from './migrations/0007-needs-you.ts'
 import * as answers from './migrations/0008-answers.ts'
 import * as senderAbsences from './migrations/0009-sender-absences.ts'
+import * as followUps from './migrations/0011-follow-ups.ts'
 import * as surveys from './migrations/0012-surveys.ts'
 import * as minutesAndConsents from './migrations/0013-minutes-and-consents.ts'
 import * as claims from './migrations/0014-claims.ts'
@@ -37,6 +38,7 @@ export const MIGRATIONS: Migrations = {
   '0007-needs-you': needsYou,
   '0008-answers': answers,
   '0009-sender-absences': senderAbsences,
+  '0011-follow-ups': followUps,
   '0012-surveys': surveys,
   '0013-minutes-and-consents': minutesAndConsents,
   '0014-claims': claims,

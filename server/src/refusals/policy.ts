@@ -11,6 +11,7 @@ import { DELEGATES_POLICY } from './policy/delegates-policy.ts'
 import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
 import { FIRST_STEPS_POLICY } from './policy/first-steps-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
+import { FOLLOW_UPS_POLICY } from './policy/follow-ups-policy.ts'
 import { HINT_POLICY } from './policy/hint-policy.ts'
 import { IMPORTS_POLICY } from './policy/imports-policy.ts'
 import { INVITES_POLICY } from './policy/invites-policy.ts'
@@ -53,6 +54,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...ANSWERS_POLICY,
   ...CHART_PACKETS_POLICY,
   ...REFERRAL_TEMPLATES_POLICY,
+  ...FOLLOW_UPS_POLICY,
   ...CLAIMS_POLICY,
   ...SPECIALTIES_POLICY,
   ...PATIENTS_POLICY,

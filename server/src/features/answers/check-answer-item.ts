@@ -1,4 +1,4 @@
-import { ANSWER_TEXTS, type checkAnswerItem, PATIENT_TOLD } from '@econsult/contract/answers'
+import { ANSWER_TEXTS, type checkAnswerItem, PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import { isSameItem } from '@econsult/contract/answers/checks'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
@@ -70,7 +70,9 @@ function versionOf(input: Input, versions: readonly VersionRecord[], now: Date):
 }
 
 function hasItem({ document }: VersionRecord, item: string): boolean {
-  return item === PATIENT_TOLD || readDocument(document).content.actions.some(({ id }) => id === item)
+  const { actions, visit } = readDocument(document).content
+  if (item === VISIT_BOOKED) return visit !== 'no'
+  return item === PATIENT_TOLD || actions.some(({ id }) => id === item)
 }
 
 function saidOf(input: Input) {

@@ -2,11 +2,12 @@ import { ANSWER_TEXTS, type fetchAnswers, type readAnswer } from '@econsult/cont
 import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
 import { enterCase } from '../../access/enter-case.ts'
-import type { CoreDeps } from '../../deps.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { announceCaseChange } from '../cases/announce.ts'
 import { readAnswers } from './read-answers.ts'
-import { findVersions, insertReading } from './store.ts'
+import { findInboxOwners, findVersions, insertReading } from './store.ts'
 
 /** The signed answers of a case (ANS-02). */
 export async function listAnswers(
@@ -20,23 +21,28 @@ export async function listAnswers(
 }
 
 /**
- * Records that the caller has opened a version, once (ANS-02). Who signed it is not recorded.
+ * Records that the caller has opened a version, once (ANS-02). Who signed it is not recorded, and a delegate only if they
+ * may mark what they did as done: an answer is not read because somebody else looked at it.
  * @throws CallError notFound without access to the case, badInput if there is no such version
  */
 export async function markAnswerRead(
-  deps: CoreDeps,
+  deps: CoreDeps & RealtimeDeps,
   { caller, input, record }: CallRequest<z.output<(typeof readAnswer)['input']>>,
 ): Promise<ReplyOf<typeof readAnswer>> {
-  await deps.database.asCaller(record, async (handle) => {
+  const owners = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)
     const version = (await findVersions(handle, entered)).find(
       (one) => String(one.specialty_id) === input.specialtyId && one.number === input.number,
     )
     if (!version) throw badField('number', ANSWER_TEXTS.noSuchAnswer)
-    if (version.signed_by === caller.id) return
+    if (version.signed_by === caller.id || caller.delegate?.rights.includes('mark-done') === false) return []
     const { practice_id, case_id, specialty_id, number } = version
-    const at = deps.clock.now()
-    await insertReading(handle, { practice_id, case_id, specialty_id, number, reader_id: caller.id, at })
+    const key = { practice_id, case_id, specialty_id, number, reader_id: caller.id }
+    const as_cover = entered.cover_id === caller.id
+    const isNew = await insertReading(handle, { ...key, as_cover, at: deps.clock.now() })
+    // Then it is no longer to be followed up.
+    return isNew && (as_cover || entered.provider_id === caller.id) ? findInboxOwners(handle, entered) : []
   })
+  announceCaseChange(deps, input.caseId, owners)
   return { data: null }
 }

@@ -1,4 +1,4 @@
-import { ANSWER_TEXTS, PATIENT_TOLD } from '@econsult/contract/answers'
+import { ANSWER_TEXTS, PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import { REQUEST_IS } from '@econsult/contract/requests'
 import { type RequestState, UNSENT, waysOf } from '@econsult/contract/requests/states'
 import { conflict } from '../../http/errors.ts'
@@ -71,7 +71,8 @@ export function isSameCheck(was: Check, wanted: Check): boolean {
 
 /** What an item is now, in words for the person who came second. */
 export function checkedMeanwhile(item: string, state: string, name: string): string {
-  const what = item === PATIENT_TOLD ? 'that the patient was told' : 'this action'
+  const what =
+    item === PATIENT_TOLD ? 'that the patient was told' : item === VISIT_BOOKED ? 'the visit' : 'this action'
   if (state === 'open') return `${name} has opened this again meanwhile.`
   if (state === 'told') return `${name} has noted ${what} meanwhile.`
   return `${name} has marked ${what} as ${state === 'done' ? 'done' : 'not needed'} meanwhile.`

@@ -1,5 +1,5 @@
 import type { AnswerContent } from '@econsult/contract/answers/content'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { AnswerTables } from '../../db/answers-tables.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -100,16 +100,23 @@ export async function findReaders(handle: Handle, key: RequestKey): Promise<stri
   return rows.map((row) => row.reader_id)
 }
 
-/** Records that a person opened a version; only the first time counts. */
+/** Records that a person opened a version: once, and once more if they cover for the sender since. */
 export async function insertReading(
   handle: Handle,
   reading: Insertable<AnswerTables['answer_readings']>,
-): Promise<void> {
-  await handle
+): Promise<boolean> {
+  const isNew = await handle
     .insertInto('answer_readings')
     .values(reading)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practice_id', 'case_id', 'specialty_id', 'number', 'reader_id'])
+        .doUpdateSet({ as_cover: true })
+        .where(sql<boolean>`excluded.as_cover and not answer_readings.as_cover`),
+    )
+    .returning('reader_id')
     .execute()
+  return isNew.length > 0
 }
 
 export async function insertVersion(

@@ -23,6 +23,8 @@ import {
   readMinutes,
   readPayerRules,
 } from './claims/store.ts'
+import { dismissalLine } from './follow-ups/present.ts'
+import { readDismissals } from './follow-ups/store.ts'
 import { findPracticeById } from '../practices/store.ts'
 import {
   auditLine,
@@ -111,6 +113,7 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'case-templates.jsonl': linesOf(readCaseTemplates, caseTemplateLine),
   'answers.jsonl': linesOf(readAnswers, answerLine),
   'answer-checks.jsonl': linesOf(readAnswerChecks, answerCheckLine),
+  'follow-up-dismissals.jsonl': linesOf(readDismissals, dismissalLine),
   'surveys.jsonl': linesOf(readSurveys, surveyLine),
   'minutes.jsonl': linesOf(readMinutes, minutesLine),
   'consents.jsonl': linesOf(readConsents, consentLine),

@@ -11,6 +11,7 @@ import { insertNotices } from '../../../notices/store.ts'
 import { announceCaseChange, announceRemoval } from '../../cases/announce.ts'
 import { deleteInboxRow, followCase, insertInboxRows, ownersOf } from '../../cases/inbox-writes/store.ts'
 import { findNames, updateCase } from '../../cases/store.ts'
+import { findCasesOfSenders } from '../../follow-ups/store.ts'
 import {
   type CaseKey,
   findCasesToCover,
@@ -63,22 +64,29 @@ async function changeEach(
   }
 }
 
-/** Gives a locked case to who covers for its sender, if it waits for the sender. */
+/** Gives a locked case to who covers for its sender, if it waits for the sender or leaves them something to do. */
 async function beginCover(handle: Handle, record: CaseRecord, now: Date): Promise<Changed | undefined> {
-  if (record.is_closed || record.cover_id !== null) return undefined
+  if (record.cover_id !== null) return undefined
   const requests = await findRequests(handle, [record])
-  const waits = requests.some(({ state }) => TURNS[state].owner === 'sender')
-  const cover = waits ? await findCoverOf(handle, record, now) : undefined
+  const waits = !record.is_closed && requests.some(({ state }) => TURNS[state].owner === 'sender')
+  const cover =
+    waits || (await isToFollowUp(handle, record, now)) ? await findCoverOf(handle, record, now) : undefined
   if (!cover) return undefined
   const { coverId, coverName, lastDay } = cover
   await updateCase(handle, record, { cover_id: coverId, ...unreadBy(record, coverId) })
   const words = `is away through ${dayWords(lastDay)}: ${coverName} covers`
   await recordCaseEvent(handle, record, { kind: 'covered', at: now, actorId: record.provider_id, words })
-  await insertInboxRows(handle, record, [{ ownerId: coverId, unread: true }])
+  await insertInboxRows(handle, record, [{ ownerId: coverId, unread: waits }])
   const { practice_id: practiceId, id: caseId } = record
   const occasion = { occasion: String(now.getTime()), now }
-  await insertNotices(handle, 'case-covered', [{ practiceId, caseId, userId: coverId }], occasion)
+  // Of what is only to be followed up the list tells.
+  if (waits) await insertNotices(handle, 'case-covered', [{ practiceId, caseId, userId: coverId }], occasion)
   return { owners: ownersOf(await followCase(handle, record)) }
+}
+
+async function isToFollowUp(handle: Handle, record: CaseRecord, now: Date): Promise<boolean> {
+  const { practice_id: practiceId, id: caseId, provider_id: senderId } = record
+  return (await findCasesOfSenders(handle, { practiceId, senderIds: [senderId], caseId }, now)).length > 0
 }
 
 /** Ends the cover of a locked case, unless the same colleague still covers. */

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { RoutingTables } from '../../../db/routing-tables.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
+import { findCasesOfSenders } from '../../follow-ups/store.ts'
 import type { AbsenceRecord } from '../store.ts'
 
 /** A sender of cases who is away now, and the colleague of the practice who covers for them. */
@@ -67,7 +68,10 @@ interface Sought {
   readonly limit: number
 }
 
-/** Cases that wait for senders who are away while a colleague covers, longest first. System access only. */
+/**
+ * Cases of senders who are away while a colleague covers: those that wait for them, longest first, and those in which
+ * something is left to follow up, also closed ones (LOOP-01). System access only.
+ */
 export async function findCasesToCover(
   handle: Handle,
   now: Date,
@@ -77,10 +81,17 @@ export async function findCasesToCover(
   const covers = await handle.send(sql<Cover>`${coversNow(now)} ${ofOne}`)
   if (covers.length === 0) return []
   const away = covers.map((cover) => cover.providerId)
-  return handle.send(sql<CaseKey>`
+  const waiting = await handle.send(sql<CaseKey>`
     select practice_id as "practiceId", case_id as "caseId" from inbox_rows
     where owner_id = any(${away}::uuid[]) and provider_id = owner_id and turn_at is not null
     order by turn_at, case_id limit ${limit}`)
+  const found = [...waiting]
+  for (const [practiceId, ofPractice] of Map.groupBy(covers, (cover) => cover.practiceId)) {
+    const senderIds = ofPractice.map((cover) => cover.providerId)
+    const caseIds = await findCasesOfSenders(handle, { practiceId, senderIds }, now)
+    found.push(...caseIds.map((caseId) => ({ practiceId, caseId })))
+  }
+  return found.slice(0, limit)
 }
 
 /** Cases with a cover whose time is over: their sender is back, or somebody else covers. System access only. */

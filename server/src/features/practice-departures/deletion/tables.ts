@@ -59,6 +59,7 @@ export const DELETION_OF = {
   file_names: own,
   drafts: rows,
   messages: rows,
+  follow_up_dismissals: rows,
   answer_drafts: rows,
   answer_checks: rows,
   answer_readings: rows,

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { DISMISSAL_REASONS, FOLLOW_UP_KINDS, followUpFactsSchema } from './follow-ups/entries.ts'
+import { USER_TYPES } from './roles.ts'
+
+/** Longest note of a dismissal, in characters. */
+const MAX_NOTE_LENGTH = 1000
+
+/** Most entries of one reply; the filters reach the others. */
+export const MOST_FOLLOW_UPS = 200
+
+/** Texts of the calls about follow-ups, and of their refusals. */
+export const FOLLOW_UP_TEXTS = {
+  notOpen: 'This is no longer open.',
+  dismissedAlready: 'Somebody has dismissed this meanwhile.',
+  notDismissed: 'This is no longer dismissed.',
+  notYours: 'You cannot dismiss this: it is left to the people who can do it.',
+  reasonRequired: 'Choose why it is dismissed.',
+  noteRequired: 'Say in the note what happened.',
+  noteTooLong: `A note has at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters.`,
+  dismissed: 'Dismissed.',
+  openAgain: 'It is open again.',
+} as const
+
+const personSchema = z.object({ id: idSchema, name: z.string() })
+
+const followUpSchema = z.object({
+  caseId: caseIdSchema,
+  /** Null for what is about the whole case. */
+  specialtyId: idSchema.nullable(),
+  specialtyTitle: z.string().nullable(),
+  /** What exactly is open: if it is done and a new reason to follow up appears, that is another one. */
+  loop: z.string(),
+  facts: followUpFactsSchema,
+  patientName: z.string(),
+  /** Since when it is open; for an action with a due day, since that day. */
+  since: timeSchema,
+  isUrgent: z.boolean(),
+  /** Who must do it; null if the administrators of the platform must. */
+  owner: personSchema.nullable(),
+  /** The sender for whom the owner covers. */
+  awayName: z.string().nullable(),
+  mayDismiss: z.boolean(),
+  /** Set in the list of what is dismissed. */
+  dismissal: z
+    .object({
+      id: idSchema,
+      reason: z.enum(DISMISSAL_REASONS),
+      note: z.string(),
+      at: timeSchema,
+      byName: z.string(),
+    })
+    .nullable(),
+})
+export type FollowUp = z.infer<typeof followUpSchema>
+
+const countsSchema = z.object({
+  /** What the caller must do. */
+  mine: z.number().int(),
+  /** All that the caller sees. */
+  all: z.number().int(),
+})
+
+/**
+ * What is open in the cases that the caller sees, the longest open first (LOOP-01). Specialists and administrators see
+ * overdue requests only: specialists their own.
+ */
+export const fetchFollowUps = defineCall({
+  method: 'POST',
+  path: '/api/v1/follow-up/fetchFollowUps',
+  access: USER_TYPES,
+  delegates: ['read'],
+  input: z.strictObject({
+    scope: z.enum(['mine', 'all']),
+    kind: z.enum(FOLLOW_UP_KINDS).optional(),
+    ownerId: uuidSchema.optional(),
+    /** Only what is open for at least so many days. */
+    days: z.number().int().min(1).max(3650).optional(),
+    /** Words of the patient's name. */
+    search: z.string().max(200).optional(),
+    /** What was dismissed instead of what is open. */
+    dismissed: z.boolean().optional(),
+  }),
+  reply: z.object({
+    data: z.array(followUpSchema),
+    /** How many there are with these filters. */
+    total: z.number().int(),
+    counts: countsSchema,
+    /** All owners of what is open in this scope, by name. */
+    owners: z.array(personSchema),
+  }),
+})
+
+/** The number beside the folder. */
+export const countFollowUps = defineCall({
+  method: 'POST',
+  path: '/api/v1/follow-up/countFollowUps',
+  access: USER_TYPES,
+  delegates: ['read'],
+  background: true,
+  input: z.strictObject({}),
+  reply: z.object({ data: countsSchema }),
+})
+
+const DISMISSERS = ['PCP', 'PCPSUPERUSER', 'Biller', 'Admin'] as const
+
+/** Takes an entry off the list although it was not done here, for a reason; kept with name and time (LOOP-01). */
+export const dismissFollowUp = defineCall({
+  method: 'POST',
+  path: '/api/v1/follow-up/dismissFollowUp',
+  access: DISMISSERS,
+  delegates: ['mark-done'],
+  input: z
+    .strictObject({
+      caseId: caseIdSchema,
+      specialtyId: idSchema.nullable(),
+      kind: z.enum(FOLLOW_UP_KINDS),
+      loop: z.string().min(1).max(200),
+      reason: z.enum(DISMISSAL_REASONS, FOLLOW_UP_TEXTS.reasonRequired),
+      note: z
+        .string()
+        .trim()
+        .max(MAX_NOTE_LENGTH, FOLLOW_UP_TEXTS.noteTooLong)
+        .overwrite((text) => text.toWellFormed()),
+    })
+    .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+      path: ['note'],
+      message: FOLLOW_UP_TEXTS.noteRequired,
+    }),
+  reply: z.object({ data: z.null(), message: z.string() }),
+})
+
+/** Puts a dismissed entry back on the list. */
+export const reopenFollowUp = defineCall({
+  method: 'POST',
+  path: '/api/v1/follow-up/reopenFollowUp',
+  access: DISMISSERS,
+  delegates: ['mark-done'],
+  input: z.strictObject({ caseId: caseIdSchema, dismissalId: uuidSchema }),
+  reply: z.object({ data: z.null(), message: z.string() }),
+})

@@ -1,0 +1,23 @@
+import type { DismissalReason, FollowUpKind } from '@econsult/contract/follow-ups/entries'
+import type { Generated } from 'kysely'
+
+/** What people took off the list of follow-ups although it was not done here. */
+export interface FollowUpDismissalsTable {
+  practice_id: string
+  id: string
+  case_id: string
+  /** 0 for what is about the whole case. */
+  specialty_id: number
+  kind: FollowUpKind
+  /** What exactly was open. */
+  loop: string
+  reason: DismissalReason
+  note: string
+  at: Date
+  actor_id: string
+  /** Filled in by the database. */
+  delegate_id: Generated<string | null>
+  reopened_at: Date | null
+  reopened_by: string | null
+  reopened_delegate_id: string | null
+}

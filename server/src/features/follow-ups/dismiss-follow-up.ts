@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import { type dismissFollowUp, FOLLOW_UP_TEXTS, type reopenFollowUp } from '@econsult/contract/follow-ups'
+import { mayDismiss } from '@econsult/contract/follow-ups/entries'
+import type { z } from 'zod'
+import { enterCaseToChange } from '../../access/enter-case.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { conflict, forbidden } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findInboxOwners } from '../answers/store.ts'
+import { announceCaseChange } from '../cases/announce.ts'
+import { endDismissal, findDismissals, findOpenLoops, insertDismissal } from './store.ts'
+
+/**
+ * Takes an entry off the list for a reason, kept with the name of the person and the time (LOOP-01). Under the lock of
+ * the case: of two people who dismiss it at once, one does.
+ * @throws CallError notFound, forbidden if it is left to others, conflict if it is not open or dismissed already
+ */
+export async function dismiss(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record: call }: CallRequest<z.output<(typeof dismissFollowUp)['input']>>,
+): Promise<ReplyOf<typeof dismissFollowUp>> {
+  const now = deps.clock.now()
+  const { kind, loop, reason, note } = input
+  const owners = await deps.database.asCaller(call, async (handle) => {
+    const record = await enterCaseToChange(handle, caller, input.caseId)
+    if (!mayDismiss(caller.userType, kind)) throw forbidden(FOLLOW_UP_TEXTS.notYours)
+    const isMeant = (one: { specialty_id: number; kind: string; loop: string }) =>
+      String(one.specialty_id) === (input.specialtyId ?? '0') && one.kind === kind && one.loop === loop
+    const open = (await findOpenLoops(handle, record, now)).find(isMeant)
+    if (!open) throw conflict(FOLLOW_UP_TEXTS.notOpen)
+    if ((await findDismissals(handle, record)).some(isMeant)) throw conflict(FOLLOW_UP_TEXTS.dismissedAlready)
+    const { practice_id, case_id, specialty_id } = open
+    await insertDismissal(handle, {
+      practice_id,
+      id: randomUUID(),
+      case_id,
+      specialty_id,
+      kind,
+      loop,
+      reason,
+      note,
+      at: now,
+      actor_id: caller.id,
+      reopened_at: null,
+      reopened_by: null,
+      reopened_delegate_id: null,
+    })
+    return findInboxOwners(handle, record)
+  })
+  announceCaseChange(deps, input.caseId, owners)
+  return { data: null, message: FOLLOW_UP_TEXTS.dismissed }
+}
+
+/**
+ * Puts a dismissed entry back on the list.
+ * @throws CallError notFound, forbidden if it is left to others, conflict if it is not dismissed any more
+ */
+export async function reopen(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record: call }: CallRequest<z.output<(typeof reopenFollowUp)['input']>>,
+): Promise<ReplyOf<typeof reopenFollowUp>> {
+  const owners = await deps.database.asCaller(call, async (handle) => {
+    const record = await enterCaseToChange(handle, caller, input.caseId)
+    const found = (await findDismissals(handle, record)).find(({ id }) => id === input.dismissalId)
+    if (!found) throw conflict(FOLLOW_UP_TEXTS.notDismissed)
+    if (!mayDismiss(caller.userType, found.kind)) throw forbidden(FOLLOW_UP_TEXTS.notYours)
+    await endDismissal(handle, found, {
+      reopened_at: deps.clock.now(),
+      reopened_by: caller.id,
+      reopened_delegate_id: caller.delegate?.id ?? null,
+    })
+    return findInboxOwners(handle, record)
+  })
+  announceCaseChange(deps, input.caseId, owners)
+  return { data: null, message: FOLLOW_UP_TEXTS.openAgain }
+}

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { type countFollowUps, type fetchFollowUps, MOST_FOLLOW_UPS } from '@econsult/contract/follow-ups'
+import type { z } from 'zod'
+import type { CoreDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { DAY } from '../../scheduling/durations.ts'
+import { presentFollowUp } from './present.ts'
+import { isNameFound } from './rules.ts'
+import { countByOwner, findFollowUps } from './store.ts'
+
+type OwnerCounts = Awaited<ReturnType<typeof countByOwner>>
+
+/** What is open in the cases that the caller sees, the longest open first (LOOP-01). */
+export async function listFollowUps(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchFollowUps)['input']>>,
+): Promise<ReplyOf<typeof fetchFollowUps>> {
+  const now = deps.clock.now()
+  const { scope, kind, days, search = '', dismissed = false } = input
+  const ownerId = scope === 'mine' ? caller.id : input.ownerId
+  const until = days === undefined ? undefined : new Date(now.getTime() - days * DAY)
+  const isSearch = search.trim() !== ''
+  const asked = await deps.database.asCaller(record, (handle) =>
+    Promise.resolve({
+      rows: findFollowUps(
+        handle,
+        { reader: caller, now, dismissed },
+        { ownerId, kind, until },
+        // A name is compared without accents, which the database does not know: all names are read.
+        isSearch ? null : MOST_FOLLOW_UPS,
+      ),
+      counts: countByOwner(handle, { reader: caller, now }),
+    }),
+  )
+  const [rows, counts] = await Promise.all([asked.rows, asked.counts])
+  const found = isSearch ? rows.filter((row) => isNameFound(row.patient_name, search)) : rows
+  return {
+    data: found.slice(0, MOST_FOLLOW_UPS).map((row) => presentFollowUp(row, caller)),
+    total: isSearch ? found.length : (rows[0]?.total ?? 0),
+    counts: sum(counts, caller.id),
+    owners: counts.flatMap((row) => (row.id === null ? [] : [{ id: row.id, name: fullName(row) }])),
+  }
+}
+
+/** The numbers beside the folder and its parts. */
+export async function count(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof countFollowUps>> {
+  const counts = await deps.database.asCaller(record, (handle) =>
+    countByOwner(handle, { reader: caller, now: deps.clock.now() }),
+  )
+  return { data: sum(counts, caller.id) }
+}
+
+function sum(counts: OwnerCounts, callerId: string) {
+  const of = (rows: OwnerCounts) => rows.reduce((total, row) => total + row.count, 0)
+  return { mine: of(counts.filter((row) => row.id === callerId)), all: of(counts) }
+}

@@ -1,0 +1,202 @@
+import { FOLLOW_UP_TEXTS } from '@econsult/contract/follow-ups'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import { actAsDelegate } from '../../testing/test-delegate.ts'
+import { connectTestSocket } from '../../testing/test-socket.ts'
+import { openLoops } from './open/store.ts'
+import {
+  action,
+  countsOf,
+  dismiss,
+  failDelivery,
+  followUpsOf,
+  labelOf,
+  openCase,
+  passDueTime,
+  signAnswer,
+  SPECIALTY,
+} from './testing/follow-ups-world.ts'
+
+const DAY = 86_400_000
+
+/** The first word of the name is the search by which the tests find their own entries. */
+const labels = async (...[api, filter]: Parameters<typeof followUpsOf>) =>
+  (await followUpsOf(api, filter)).data.map(labelOf)
+
+describeApi('follow-ups', (server) => {
+  const idOf = (email: string) => server().userId(email)
+
+  test('LOOP-01 an answer leaves to read, do, tell and book, with owner and age, and each leaves by being done', async () => {
+    const { pcp, cardio, caseId } = await openCase(server(), 'Loopina Madeup')
+    const stop = action('Stop made-up drug A', { due: '2020-03-10' })
+    const blood = action('Blood count', { who: 'patient' })
+    const signed = await signAnswer(cardio, caseId, { actions: [stop, blood], visit: 'urgent' })
+    expect(signed).toEqual({ status: 200, number: 1 })
+    const before = await countsOf(pcp)
+    const open = await followUpsOf(pcp, { search: 'loop mad' })
+    expect(open.data.map(labelOf)).toEqual([
+      'action-undone Stop made-up drug A',
+      'action-undone Blood count',
+      'answer-unread',
+      'patient-not-told',
+      'visit-not-booked',
+    ])
+    const owner = { id: idOf('pcp@demo.example'), name: 'Jonas Abernathy' }
+    for (const entry of open.data)
+      expect(entry).toMatchObject({ owner, awayName: null, mayDismiss: true, caseId })
+    expect(open.data.at(0)?.since).toBe(Date.UTC(2020, 2, 10))
+    expect(Math.abs(server().clock.now().getTime() - (open.data.at(1)?.since ?? 0))).toBeLessThan(60_000)
+    expect(open.data.at(4)).toMatchObject({ isUrgent: true, facts: { visit: 'urgent' } })
+    expect(open).toMatchObject({ total: 5, counts: before })
+    expect(open.owners).toContainEqual(owner)
+
+    const place = { caseId, specialtyId: SPECIALTY, revision: 0 }
+    const check = (input: object) => pcp.post('/api/v1/answer/checkAnswerItem', { ...place, ...input })
+    const socket = await connectTestSocket(server(), (await server().signIn('superuser@demo.example')).token)
+    await pcp.post('/api/v1/answer/readAnswer', { caseId, specialtyId: SPECIALTY, number: 1 })
+    // Reading changes the number of everybody who sees it.
+    await socket.until((one) => one.type === 'case' && one.channelId === caseId)
+    socket.close()
+    const done = [
+      await check({ item: stop.id, state: 'done' }),
+      await check({ item: blood.id, state: 'not-needed', reason: 'Made-up reason.' }),
+      await check({ item: 'visit-booked', state: 'done' }),
+    ]
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [told] = (await followUpsOf(pcp, { search: 'Loopina' })).data
+    expect(told).toMatchObject({ facts: { kind: 'patient-not-told', settledActions: 2, actions: 2 } })
+    const day = server().clock.now().toISOString().slice(0, 10)
+    await check({ item: 'patient-told', state: 'told', number: 1, way: 'phone', day })
+    expect(await labels(pcp, { search: 'Loopina' })).toEqual([])
+    expect(await countsOf(pcp)).toEqual({ mine: before.mine - 5, all: before.all - 5 })
+  })
+
+  test('LOOP-01 an entry is dismissed with a reason, kept with name and time, and can be opened again', async () => {
+    const { pcp, cardio, caseId } = await openCase(server(), 'Dismissina Madeup')
+    await signAnswer(cardio, caseId, { visit: 'yes' })
+    const seen = (dismissed = false) => followUpsOf(pcp, { search: 'Dismissina', dismissed })
+    const visit = (await seen()).data.find(({ facts }) => facts.kind === 'visit-not-booked')
+    if (!visit) throw new Error('the visit is not listed')
+    const noNote = await dismiss(pcp, visit, { reason: 'other', note: ' ' })
+    expect([noNote.status, noNote.body.errors]).toEqual([400, { note: FOLLOW_UP_TEXTS.noteRequired }])
+    expect((await dismiss(pcp, visit, { loop: 'yes:7:0' })).body.message).toBe(FOLLOW_UP_TEXTS.notOpen)
+
+    const note = 'Booked by phone.'
+    const both = await Promise.all([dismiss(pcp, visit, { note }), dismiss(pcp, visit, { note })])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await seen()).data.map(labelOf)).toEqual(['answer-unread', 'patient-not-told'])
+    const [kept] = (await seen(true)).data
+    expect(kept?.dismissal).toMatchObject({
+      reason: 'settled',
+      note,
+      byName: 'Jonas Abernathy',
+    })
+    expect(Math.abs(server().clock.now().getTime() - (kept?.dismissal?.at ?? 0))).toBeLessThan(60_000)
+
+    const reopen = () =>
+      pcp.post('/api/v1/follow-up/reopenFollowUp', { caseId, dismissalId: kept?.dismissal?.id })
+    expect([(await reopen()).status, (await reopen()).status]).toEqual([200, 409])
+    expect((await seen()).data).toHaveLength(3)
+    expect((await seen(true)).data).toEqual([])
+  })
+
+  test('LOOP-01 everybody sees what is open in the cases that they see, and dismisses only what they can judge', async () => {
+    const { pcp, cardio, caseId } = await openCase(server(), 'Roletta Madeup')
+    await passDueTime(server(), caseId)
+    const search = 'Roletta'
+    const [biller, superuser, admin, derm, rival] = await Promise.all(
+      ['biller', 'superuser', 'admin', 'derm'].map((name) => server().signIn(`${name}@demo.example`)),
+    ).then(async (found) => [...found, await server().signIn('other@rival.example')])
+    if (!biller || !superuser || !admin || !derm || !rival) throw new Error('somebody could not sign in')
+    for (const api of [pcp, biller, superuser, admin, cardio]) {
+      expect(await labels(api, { search })).toEqual(['request-overdue'])
+    }
+    for (const api of [derm, rival]) expect(await labels(api, { search })).toEqual([])
+    const [own] = (await followUpsOf(cardio, { scope: 'mine', search })).data
+    expect(own).toMatchObject({ owner: { id: idOf('cardio@demo.example') }, mayDismiss: false })
+    expect(await labels(pcp, { scope: 'mine', search })).toEqual([])
+    const [seen] = (await followUpsOf(admin, { search })).data
+    if (!seen) throw new Error('the administrator does not see it')
+    expect((await dismiss(biller, seen)).status).toBe(403)
+    expect((await dismiss(cardio, seen)).status).toBe(403)
+    expect((await dismiss(rival, seen)).status).toBe(404)
+    expect((await dismiss(admin, seen)).status).toBe(200)
+    for (const api of [pcp, superuser, admin]) expect(await labels(api, { search })).toEqual([])
+    // The specialist must answer all the same.
+    expect(await labels(cardio, { search })).toEqual(['request-overdue'])
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    expect(await labels(cardio, { search })).toEqual([])
+
+    await failDelivery(server(), {
+      caseId,
+      requestedBy: idOf('pcp@demo.example'),
+      at: server().clock.now(),
+    })
+    const [report] = (await followUpsOf(biller, { search })).data
+    expect(report).toMatchObject({ specialtyId: null, mayDismiss: true, facts: { tries: 5 } })
+    expect(await labels(admin, { search })).toEqual([])
+    if (report) expect((await dismiss(biller, report)).status).toBe(200)
+    expect(await labels(pcp, { search })).toEqual([])
+  })
+
+  test('LOOP-01 TURN-10 a delegate sees what is open for the clinician; only with the right to mark it is an answer read by them, or anything dismissed', async () => {
+    const { cardio, caseId } = await openCase(server(), 'Delegata Madeup')
+    await signAnswer(cardio, caseId, {})
+    const search = 'Delegata'
+    const reader = await actAsDelegate(server(), { rights: ['read'] })
+    const number = { caseId, specialtyId: SPECIALTY, number: 1 }
+    expect((await reader.delegate.post('/api/v1/answer/readAnswer', number)).status).toBe(200)
+    const open = await followUpsOf(reader.delegate, { search })
+    expect(open.data.map(labelOf)).toEqual(['answer-unread', 'patient-not-told'])
+    const [unread, told] = open.data
+    if (!unread || !told) throw new Error('nothing is listed')
+    expect(unread.mayDismiss).toBe(false)
+    expect((await dismiss(reader.delegate, unread)).status).toBe(403)
+
+    const doer = await actAsDelegate(server(), { rights: ['read', 'mark-done'] })
+    await doer.delegate.post('/api/v1/answer/readAnswer', number)
+    expect((await dismiss(doer.delegate, told)).status).toBe(200)
+    expect(await labels(doer.delegate, { search })).toEqual([])
+    const [kept] = (await followUpsOf(doer.clinician, { search, dismissed: true })).data
+    expect(kept?.dismissal?.byName).toMatch(/ for Dr Abernathy$/)
+  })
+
+  test('LOOP-01 the list is narrowed by kind, owner, age and name', async () => {
+    const { pcp, cardio, caseId } = await openCase(server(), 'Filtra Żółć-Madeup')
+    const old = action('Old', { due: '2020-01-01' })
+    await signAnswer(cardio, caseId, { actions: [old, action('New')] })
+    const search = 'zolc'
+    expect(await labels(pcp, { search, kind: 'action-undone' })).toEqual([
+      'action-undone Old',
+      'action-undone New',
+    ])
+    expect(await labels(pcp, { search, days: 7 })).toEqual(['action-undone Old'])
+    expect(await labels(pcp, { search, ownerId: idOf('cardio@demo.example') })).toEqual([])
+    expect(await labels(pcp, { search, ownerId: idOf('pcp@demo.example') })).toHaveLength(4)
+    expect(await labels(pcp, { search: 'filtra nobody' })).toEqual([])
+    const all = await followUpsOf(pcp)
+    expect(all.total).toBe(all.counts.all)
+    expect(all.data.map(({ since }) => since)).toEqual(
+      all.data.map(({ since }) => since).toSorted((a, b) => a - b),
+    )
+  })
+
+  test('LOOP-01 GROW-04 what is open of a practice is read through indexes that begin with the practice', async () => {
+    const practiceId = await server().running.deps.database.asSystem(async (handle) => {
+      const { practice_id } = await handle
+        .selectFrom('users')
+        .select('practice_id')
+        .where('id', '=', idOf('pcp@demo.example'))
+        .executeTakeFirstOrThrow()
+      return practice_id ?? ''
+    })
+    const plan = await server().running.deps.database.asSystem(async (handle) => {
+      await handle.send(sql.raw('set local enable_seqscan = off'))
+      const now = new Date(server().clock.now().getTime() + DAY)
+      return JSON.stringify(await handle.send(sql`explain (format json) ${openLoops({ practiceId, now })}`))
+    })
+    for (const index of ['declined_requests', 'deliveries_unfinished']) expect(plan).toContain(index)
+    expect(plan).toMatch(/requests_by_(practice_and_)?due_time/)
+  })
+})

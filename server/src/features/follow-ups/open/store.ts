@@ -1,0 +1,216 @@
+import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What is read: of one practice, or of all for administrators of the platform; of one case, or of all. */
+export interface Reading {
+  /** Null for all practices, of which only overdue requests are read. */
+  readonly practiceId: string | null
+  readonly now: Date
+  readonly caseId?: string | undefined
+}
+
+/** Something that is open. */
+export interface OpenLoop {
+  readonly practice_id: string
+  readonly case_id: string
+  /** 0 for what is about the whole case. */
+  readonly specialty_id: number
+  readonly kind: FollowUpKind
+  /** What exactly is open: another reason to follow up is another one, so that no dismissal hides it. */
+  readonly loop: string
+  readonly since: Date
+  readonly is_urgent: boolean
+  /** The sender or who covers for them, of an overdue request the specialist; null for administrators. */
+  readonly owner_id: string | null
+  /** Where it stands, without its kind (contract/src/follow-ups/entries.ts). */
+  readonly facts: unknown
+}
+
+/**
+ * SQL for everything that is open, with the columns of OpenLoop (LOOP-01). It reads what happened and keeps no list of
+ * its own: whatever ends a loop is a row that other features write. Whether a case is closed matters only to requests:
+ * what an answer or a delivery leaves to do stays open until it is done (LOOP-02).
+ */
+export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
+  const { practiceId } = reading
+  if (practiceId === null) return overdue(reading)
+  const ofCase = reading.caseId === undefined ? sql`` : sql`and case_id = ${reading.caseId}`
+  return sql<OpenLoop>`
+    with answered as (
+      select newest.practice_id, newest.case_id, newest.specialty_id, newest.number, newest.signed_at, newest.visit,
+        newest.actions, cases.provider_id, coalesce(cases.cover_id, cases.provider_id) as owner_id
+      from (select * from answers where practice_id = ${practiceId} ${ofCase}) newest
+      join cases on cases.practice_id = ${practiceId} and cases.id = newest.case_id
+      where not exists (
+        select from answers later where later.practice_id = ${practiceId} and later.case_id = newest.case_id
+          and later.specialty_id = newest.specialty_id and later.number = newest.number + 1)
+    ), said as (
+      select last.case_id, last.specialty_id, last.item, last.state, last.revision, last.number, last.at
+      from (select * from answer_checks where practice_id = ${practiceId} ${ofCase}) last
+      where not exists (
+        select from answer_checks later where later.practice_id = ${practiceId} and later.case_id = last.case_id
+          and later.specialty_id = last.specialty_id and later.item = last.item
+          and later.revision = last.revision + 1)
+    )
+    ${sql.join(
+      [
+        unreadAnswers(practiceId),
+        unreadReplies(reading, practiceId),
+        actions(practiceId),
+        PATIENTS,
+        visits(practiceId),
+        reports(reading, practiceId),
+        declines(reading, practiceId),
+        overdue(reading),
+      ],
+      sql` union all `,
+    )}`
+}
+
+/** Milliseconds since 1970. */
+const ms = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000)::bigint`
+
+/** An answer is read by the sender, or by who covered for them then; nobody else's reading counts. */
+const unreadAnswers = (practiceId: string) => sql`
+  select practice_id, case_id, specialty_id, 'answer-unread' as kind, number::text as loop, signed_at as since,
+    visit = 'urgent' as is_urgent, owner_id,
+    jsonb_build_object('answeredAt', ${ms(sql`signed_at`)}, 'isSigned', true, 'visit', visit) as facts
+  from answered
+  where not exists (
+    select from answer_readings seen where seen.practice_id = ${practiceId} and seen.case_id = answered.case_id
+      and seen.specialty_id = answered.specialty_id and seen.number = answered.number
+      and (seen.reader_id = answered.provider_id or seen.as_cover))`
+
+/** An answer in the conversation, while the case is unread in the owner's inbox. */
+function unreadReplies({ caseId }: Reading, practiceId: string) {
+  const ofCase = caseId === undefined ? sql`` : sql`and case_id = ${caseId}`
+  return sql`
+  select asked.practice_id, asked.case_id, asked.specialty_id, 'answer-unread',
+    'reply:' || cases.last_sequence, coalesce(replied.at, asked.since), false, unread.owner_id,
+    jsonb_build_object('answeredAt', ${ms(sql`coalesce(replied.at, asked.since)`)}, 'isSigned', false, 'visit', 'no')
+  from (
+    select owner_id, case_id from inbox_rows where unread and practice_id = ${practiceId} ${ofCase}
+      and owner_id in (select id from users where practice_id = ${practiceId})
+  ) unread
+  join cases on cases.practice_id = ${practiceId} and cases.id = unread.case_id
+    and coalesce(cases.cover_id, cases.provider_id) = unread.owner_id
+  join requests asked on asked.practice_id = ${practiceId} and asked.case_id = unread.case_id
+    and coalesce(asked.before_closing, asked.state) = 'answered'
+  left join lateral (
+    select max(at) as at from request_events where request_events.practice_id = ${practiceId}
+      and request_events.case_id = asked.case_id and request_events.specialty_id = asked.specialty_id
+      and change = 'answer'
+  ) replied on true
+  where not exists (
+    select from answers where answers.practice_id = ${practiceId} and answers.case_id = asked.case_id
+      and answers.specialty_id = asked.specialty_id)`
+}
+
+/** Open since the due day; without one, since it was first advised in these words. */
+const actions = (practiceId: string) => sql`
+  select answered.practice_id, answered.case_id, answered.specialty_id, 'action-undone',
+    concat_ws(':', action ->> 'id', coalesce(said.revision, 0), md5(action::text)),
+    coalesce((action ->> 'due')::date::timestamp at time zone 'UTC', (
+      select min(signed_at) from answers first where first.practice_id = ${practiceId}
+        and first.case_id = answered.case_id and first.specialty_id = answered.specialty_id
+        and first.actions @> jsonb_build_array(action))),
+    false, answered.owner_id, action - 'id' - 'hash'
+  from answered
+  cross join lateral jsonb_array_elements(answered.actions) each (action)
+  left join said on said.case_id = answered.case_id and said.specialty_id = answered.specialty_id
+    and said.item = action ->> 'id'
+  where coalesce(said.state, 'open') = 'open'`
+
+/** The patient must be told of the newest version. */
+const PATIENTS = sql`
+  select answered.practice_id, answered.case_id, answered.specialty_id, 'patient-not-told',
+    concat_ws(':', answered.number, coalesce(told.revision, 0)),
+    case when told.state = 'open' then greatest(told.at, answered.signed_at) else answered.signed_at end,
+    answered.visit = 'urgent', answered.owner_id,
+    jsonb_build_object('number', answered.number, 'actions', jsonb_array_length(answered.actions),
+      'settledActions', (
+        select count(*) from jsonb_array_elements(answered.actions) each (action)
+        join said on said.case_id = answered.case_id and said.specialty_id = answered.specialty_id
+          and said.item = action ->> 'id' and said.state <> 'open'))
+  from answered
+  left join said told on told.case_id = answered.case_id and told.specialty_id = answered.specialty_id
+    and told.item = 'patient-told'
+  where told.state is distinct from 'told' or told.number <> answered.number`
+
+/**
+ * A visit that is advised must be booked, unless that was noted since it is as urgent as now: of the versions that
+ * advise it at least so urgently without a break, wanted.number is the first.
+ */
+const visits = (practiceId: string) => sql`
+  select answered.practice_id, answered.case_id, answered.specialty_id, 'visit-not-booked',
+    concat_ws(':', answered.visit, wanted.number, coalesce(booked.revision, 0)), wanted.signed_at,
+    answered.visit = 'urgent', answered.owner_id, jsonb_build_object('visit', answered.visit)
+  from answered
+  cross join lateral (
+    select number, signed_at from answers since
+    where since.practice_id = ${practiceId} and since.case_id = answered.case_id
+      and since.specialty_id = answered.specialty_id and since.number > coalesce((
+        select max(number) from answers milder
+        where milder.practice_id = ${practiceId} and milder.case_id = answered.case_id
+          and milder.specialty_id = answered.specialty_id
+          and (milder.visit = 'no' or (milder.visit = 'yes' and answered.visit = 'urgent'))), 0)
+    order by number limit 1
+  ) wanted
+  left join said booked on booked.case_id = answered.case_id and booked.specialty_id = answered.specialty_id
+    and booked.item = 'visit-booked'
+  where answered.visit <> 'no'
+    and (coalesce(booked.state, 'open') = 'open' or booked.number < wanted.number)`
+
+/** A report that stopped and needs somebody, unless a later closing sends it to the same place again. */
+function reports({ caseId }: Reading, practiceId: string) {
+  const ofCase = caseId === undefined ? sql`` : sql`and failed.case_id = ${caseId}`
+  return sql`
+  select failed.practice_id, failed.case_id, 0, 'report-not-sent', concat_ws(':', failed.id, failed.tries),
+    failed.changed_at, false, coalesce(cases.cover_id, cases.provider_id),
+    jsonb_build_object('deliveryId', failed.id, 'target', failed.target, 'tries', failed.tries)
+  from deliveries failed
+  join cases on cases.practice_id = ${practiceId} and cases.id = failed.case_id
+  where failed.practice_id = ${practiceId} ${ofCase} and failed.state = 'needs attention'
+    and failed.withdrawn_at is null and failed.target <> 'athena-claim' and not exists (
+      select from deliveries later where later.practice_id = ${practiceId} and later.case_id = failed.case_id
+        and later.target = failed.target and later.closing > failed.closing and later.withdrawn_at is null)`
+}
+
+/** A decline waits for the sender until they send the request again, elsewhere, or end it or the case. */
+function declines({ caseId }: Reading, practiceId: string) {
+  const ofCase = caseId === undefined ? sql`` : sql`and asked.case_id = ${caseId}`
+  return sql`
+  select asked.practice_id, asked.case_id, asked.specialty_id, 'decline-open', decline.number::text, decline.at,
+    decline.reason = 'needs-to-be-seen', coalesce(cases.cover_id, cases.provider_id),
+    jsonb_build_object('reason', decline.reason, 'phoneNumber', decline.phone_number)
+  from requests asked
+  join cases on cases.practice_id = ${practiceId} and cases.id = asked.case_id and not cases.is_closed
+  cross join lateral (
+    select number, at, reason, phone_number from request_events events
+    where events.practice_id = ${practiceId} and events.case_id = asked.case_id
+      and events.specialty_id = asked.specialty_id and events.change = 'decline'
+    order by number desc limit 1
+  ) decline
+  where asked.practice_id = ${practiceId} ${ofCase} and asked.state = 'declined'`
+}
+
+/** The same requests as in the folder Overdue of administrators (requests/overdue). */
+function overdue({ practiceId, caseId, now }: Reading): RawBuilder<OpenLoop> {
+  const ofPractice = practiceId === null ? sql`` : sql`and late.practice_id = ${practiceId}`
+  const ofCase = caseId === undefined ? sql`` : sql`and late.case_id = ${caseId}`
+  return sql<OpenLoop>`
+  select late.practice_id, late.case_id, late.specialty_id, 'request-overdue' as kind, late.clock ->> 'run' as loop,
+    late.due_at as since, false as is_urgent, asked.specialist_id as owner_id,
+    jsonb_build_object('dueAt', ${ms(sql`late.due_at`)}, 'offeredTo', offered.name) as facts
+  from requests late
+  join cases on cases.practice_id = late.practice_id and cases.id = late.case_id and not cases.is_closed
+  join case_specialties asked on asked.practice_id = late.practice_id and asked.case_id = late.case_id
+    and asked.specialty_id = late.specialty_id and (asked.specialist_id is null) = (late.state = 'submitted')
+  left join lateral (
+    select users.last_name as name from request_reminders sent join users on users.id = sent.offered_to
+    where sent.practice_id = late.practice_id and sent.case_id = late.case_id
+      and sent.specialty_id = late.specialty_id and sent.run = (late.clock ->> 'run')::integer
+    order by sent.at desc limit 1
+  ) offered on true
+  where late.due_at <= ${now} ${ofPractice} ${ofCase}`
+}

@@ -1,0 +1,208 @@
+import type { DismissalReason, FollowUpKind } from '@econsult/contract/follow-ups/entries'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { FollowUpDismissalsTable } from '../../db/follow-ups-table.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { type OpenLoop, openLoops } from './open/store.ts'
+
+/** Who looks at what is open. */
+export type Reader = Pick<Caller, 'id' | 'userType' | 'practiceId'>
+
+interface Wanted {
+  readonly reader: Reader
+  readonly now: Date
+  /** What was dismissed, instead of what is open. */
+  readonly dismissed?: boolean | undefined
+}
+
+/** A row of the list, before names are added. */
+type SeenLoop = OpenLoop & {
+  readonly patient_name: string
+  /** The sender, if the owner covers for them. */
+  readonly away_id: string | null
+  readonly dismissal_id: string | null
+}
+
+/** SQL for what a person sees of what is open: in the cases that they see (A1), specialists only what they must do. */
+function seenLoops({ reader, now, dismissed = false }: Wanted): RawBuilder<SeenLoop> {
+  if (reader.userType === 'Specialty') return dismissed ? NOTHING : overdueOfSpecialist(reader.id, now)
+  const practiceId = reader.userType === 'Admin' ? null : reader.practiceId
+  if (practiceId === null && reader.userType !== 'Admin') return NOTHING
+  return sql<SeenLoop>`
+    select open.*, cases.patient_name, case when open.owner_id = cases.cover_id then cases.provider_id end as away_id,
+      dismissal.id as dismissal_id
+    from (${openLoops({ practiceId, now })}) open
+    join cases on cases.practice_id = open.practice_id and cases.id = open.case_id and not cases.is_support
+    left join follow_up_dismissals dismissal on dismissal.practice_id = open.practice_id
+      and dismissal.case_id = open.case_id and dismissal.specialty_id = open.specialty_id
+      and dismissal.kind = open.kind and dismissal.loop = open.loop and dismissal.reopened_at is null
+    where (dismissal.id is not null) = ${dismissed}
+      ${reader.userType === 'PCP' ? sql`and ${reader.id} in (cases.provider_id, cases.created_by, cases.cover_id)` : sql``}`
+}
+
+const SEEN_OVERDUE = sql`
+  select practice_id, case_id, (asked ->> 'specialty_id')::integer as specialty_id, 'request-overdue' as kind,
+    asked ->> 'due_at' as loop, to_timestamp((asked ->> 'due_at')::bigint / 1000.0) as since, false as is_urgent,
+    owner_id, jsonb_build_object('dueAt', asked -> 'due_at', 'offeredTo', null) as facts, patient_name,
+    null::uuid as away_id, null::uuid as dismissal_id
+  from inbox_rows cross join lateral jsonb_array_elements(assignments) each (asked)`
+
+const NOTHING = sql<SeenLoop>`${SEEN_OVERDUE} where false`
+
+/** From their own inbox, which holds cases of many practices; a dismissal by a practice does not end their turn. */
+function overdueOfSpecialist(specialistId: string, now: Date): RawBuilder<SeenLoop> {
+  return sql<SeenLoop>`${SEEN_OVERDUE}
+    where owner_id = ${specialistId} and turn_at <= ${now.getTime()} and asked ->> 'specialist_id' = ${specialistId}
+      and asked ->> 'state' in ('assigned', 'more-asked') and (asked ->> 'due_at')::bigint <= ${now.getTime()}`
+}
+
+/** How many loops each owner has. */
+export function countByOwner(handle: Handle, wanted: Wanted) {
+  return handle.send(sql<{
+    id: string | null
+    first_name: string | null
+    last_name: string | null
+    count: number
+  }>`
+    select counted.*, users.first_name, users.last_name from (
+      select owner_id as id, count(*)::integer as count from (${seenLoops(wanted)}) seen group by owner_id
+    ) counted left join users on users.id = counted.id
+    order by users.last_name, users.first_name, counted.id`)
+}
+
+/** What the list is narrowed to. */
+export interface Filter {
+  readonly ownerId?: string | undefined
+  readonly kind?: FollowUpKind | undefined
+  /** Open since then at the latest. */
+  readonly until?: Date | undefined
+}
+
+interface Names {
+  readonly specialty_title: string | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly away_first_name: string | null
+  readonly away_last_name: string | null
+}
+
+interface DismissalColumns {
+  readonly reason: DismissalReason | null
+  readonly note: string | null
+  readonly dismissed_at: Date | null
+  readonly by_first_name: string | null
+  readonly by_last_name: string | null
+  readonly delegate_first_name: string | null
+  readonly delegate_last_name: string | null
+}
+
+/** A row of the list. */
+export type ListedLoop = SeenLoop & Names & DismissalColumns & { readonly total: number }
+
+/** What is open, the longest first, at most so many; each row says how many there are. */
+export function findFollowUps(
+  handle: Handle,
+  wanted: Wanted,
+  { ownerId, kind, until }: Filter,
+  limit: number | null,
+): Promise<ListedLoop[]> {
+  const conditions = [
+    ...(ownerId === undefined ? [] : [sql`seen.owner_id = ${ownerId}`]),
+    ...(kind === undefined ? [] : [sql`seen.kind = ${kind}`]),
+    ...(until === undefined ? [] : [sql`seen.since <= ${until}`]),
+  ]
+  return handle.send(sql<ListedLoop>`
+    select page.*, specialties.title as specialty_title, owner.first_name, owner.last_name,
+      away.first_name as away_first_name, away.last_name as away_last_name, dismissal.reason, dismissal.note,
+      dismissal.at as dismissed_at, person.first_name as by_first_name, person.last_name as by_last_name,
+      delegate.first_name as delegate_first_name, delegate.last_name as delegate_last_name
+    from (
+      select seen.*, count(*) over ()::integer as total from (${seenLoops(wanted)}) seen
+      where ${sql.join([sql`true`, ...conditions], sql` and `)}
+      order by seen.since, seen.case_id, seen.specialty_id, seen.kind, seen.loop limit ${limit}
+    ) page
+    left join specialties on specialties.id = page.specialty_id
+    left join users owner on owner.id = page.owner_id
+    left join users away on away.id = page.away_id
+    left join follow_up_dismissals dismissal on dismissal.practice_id = page.practice_id
+      and dismissal.id = page.dismissal_id
+    left join users person on person.id = dismissal.actor_id
+    left join users delegate on delegate.id = dismissal.delegate_id
+    order by page.since, page.case_id, page.specialty_id, page.kind, page.loop`)
+}
+
+/** A case of a practice. */
+interface CaseKey {
+  readonly practice_id: string
+  readonly id: string
+}
+
+/** Everything that is open in one case, also what was dismissed. */
+export function findOpenLoops(handle: Handle, { practice_id, id }: CaseKey, now: Date): Promise<OpenLoop[]> {
+  return handle.send(openLoops({ practiceId: practice_id, now, caseId: id }))
+}
+
+/** What of a case is dismissed now. */
+export function findDismissals(handle: Handle, { practice_id, id }: CaseKey) {
+  return handle
+    .selectFrom('follow_up_dismissals')
+    .selectAll()
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .where('reopened_at', 'is', null)
+    .execute()
+}
+
+export async function insertDismissal(
+  handle: Handle,
+  dismissal: Insertable<FollowUpDismissalsTable>,
+): Promise<void> {
+  await handle.insertInto('follow_up_dismissals').values(dismissal).execute()
+}
+
+/** Records that a dismissal no longer holds. */
+export async function endDismissal(
+  handle: Handle,
+  { practice_id, id }: CaseKey,
+  by: {
+    readonly reopened_at: Date
+    readonly reopened_by: string
+    readonly reopened_delegate_id: string | null
+  },
+): Promise<void> {
+  await handle
+    .updateTable('follow_up_dismissals')
+    .set(by)
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .where('reopened_at', 'is', null)
+    .execute()
+}
+
+interface OfSenders {
+  readonly practiceId: string
+  readonly senderIds: readonly string[]
+  /** Only this case. */
+  readonly caseId?: string
+}
+
+/**
+ * The cases of these senders of a practice that nobody covers and in which something is left for the sender that nobody
+ * dismissed.
+ */
+export async function findCasesOfSenders(
+  handle: Handle,
+  { practiceId, senderIds, caseId }: OfSenders,
+  now: Date,
+): Promise<string[]> {
+  const rows = await handle.send(sql<{ case_id: string }>`
+    select distinct open.case_id
+    from (${openLoops({ practiceId, now, caseId })}) open
+    join cases on cases.practice_id = ${practiceId} and cases.id = open.case_id
+    where cases.provider_id = any(${[...senderIds]}::uuid[]) and cases.cover_id is null and open.kind <> 'request-overdue' and not exists (
+      select from follow_up_dismissals dismissal where dismissal.practice_id = ${practiceId}
+        and dismissal.case_id = open.case_id and dismissal.specialty_id = open.specialty_id
+        and dismissal.kind = open.kind and dismissal.loop = open.loop and dismissal.reopened_at is null)
+    order by open.case_id`)
+  return rows.map((row) => row.case_id)
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { type AnswerContent, EMPTY_ANSWER } from '@econsult/contract/answers/content'
+import { countFollowUps, fetchFollowUps, type FollowUp } from '@econsult/contract/follow-ups'
+import type { InputOf } from '@econsult/contract/call'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { assign, createTestCase } from '../../../testing/test-case.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+
+export const SPECIALTY = '2'
+const PASSWORD = 'Demo-consult-2026!'
+
+const draftSchema = z.object({
+  draft: z.object({ version: z.number() }).nullable(),
+  start: z.object({ number: z.number() }),
+})
+
+/** An action of an answer. */
+export function action(text: string, more: Partial<AnswerContent['actions'][number]> = {}) {
+  return { id: randomUUID(), text, due: null, who: 'provider' as const, ...more }
+}
+
+/** Proves who signs, once for all answers of the next minutes. */
+export async function proveIdentity(api: TestApi): Promise<void> {
+  const { body } = await api.post('/api/v1/auth/confirmPassword', { oldPassword: PASSWORD })
+  const { proof } = z.object({ proof: z.string() }).parse(body.data)
+  await api.post('/api/v1/auth/proveIdentity', { proof })
+}
+
+/** Signs the next version of an answer. Gives its number, or the status of the refusal. */
+export async function signAnswer(
+  api: TestApi,
+  caseId: string,
+  content: Partial<AnswerContent>,
+): Promise<{ status: number; number: number }> {
+  const request = { caseId, specialtyId: SPECIALTY }
+  const found = await api.post('/api/v1/answer/fetchAnswerDraft', request)
+  if (found.status !== 200) return { status: found.status, number: 0 }
+  const { draft, start } = draftSchema.parse(found.body.data)
+  const saved = await api.post('/api/v1/answer/saveAnswerDraft', {
+    ...request,
+    version: draft?.version ?? 0,
+    number: start.number,
+    content: { ...EMPTY_ANSWER, recommendation: 'Made-up advice.', ...content },
+  })
+  if (saved.status !== 200) return { status: saved.status, number: 0 }
+  const { version } = z.object({ version: z.number() }).parse(saved.body.data)
+  const signed = await api.post('/api/v1/answer/signAnswer', {
+    ...request,
+    number: start.number,
+    draftVersion: version,
+    ...(start.number > 1 && { reason: 'Made-up reason.' }),
+  })
+  return { status: signed.status, number: start.number }
+}
+
+/** A case of the PCP with the cardiologist, who has proved who they are; the patient's name is found by a search. */
+export async function openCase(server: TestServer, patientName: string) {
+  const pcp = await server.signIn('pcp@demo.example')
+  const cardio = await server.signIn('cardio@demo.example')
+  const { caseId } = await createTestCase(pcp, { patientName })
+  await assign(server, caseId)
+  await proveIdentity(cardio)
+  return { pcp, cardio, caseId }
+}
+
+/** What somebody sees of what is open. */
+export async function followUpsOf(api: TestApi, filter: Partial<InputOf<typeof fetchFollowUps>> = {}) {
+  return fetchFollowUps.reply.parse(
+    (await api.post('/api/v1/follow-up/fetchFollowUps', { scope: 'all', ...filter })).body,
+  )
+}
+
+/** The numbers beside the folder. */
+export async function countsOf(api: TestApi) {
+  return countFollowUps.reply.parse((await api.post('/api/v1/follow-up/countFollowUps', {})).body).data
+}
+
+/** Kind and what tells entries of one kind apart, for comparisons. */
+export function labelOf({ facts }: Pick<FollowUp, 'facts'>): string {
+  if (facts.kind === 'action-undone') return `${facts.kind} ${facts.text}`
+  if (facts.kind === 'report-not-sent') return `${facts.kind} ${facts.deliveryId}`
+  return facts.kind
+}
+
+/** Dismisses an entry. */
+export function dismiss(api: TestApi, entry: FollowUp, more: object = {}) {
+  const { caseId, specialtyId, loop, facts } = entry
+  return api.post('/api/v1/follow-up/dismissFollowUp', {
+    caseId,
+    specialtyId,
+    kind: facts.kind,
+    loop,
+    reason: 'settled',
+    note: '',
+    ...more,
+  })
+}
+
+interface Failing {
+  readonly caseId: string
+  readonly requestedBy: string
+  readonly at: Date
+}
+
+/** A report of the case's last closing that stopped after five tries. Gives its id. */
+export function failDelivery(server: TestServer, { caseId, requestedBy, at }: Failing): Promise<string> {
+  return server.running.deps.database.asSystem(async (handle) => {
+    const { practice_id, closings } = await handle
+      .selectFrom('cases')
+      .select(['practice_id', 'closings'])
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow()
+    const id = randomUUID()
+    await handle
+      .insertInto('deliveries')
+      .values({
+        practice_id,
+        id,
+        case_id: caseId,
+        closing: closings,
+        target: 'elation-document',
+        state: 'needs attention',
+        tries: 5,
+        requested_by: requestedBy,
+        first_try_at: at,
+        next_try_at: null,
+        sending_until: null,
+        uncertain_from: null,
+        fax_number: null,
+        vendor_id: null,
+        pages: null,
+        has_arrived: null,
+        problem: 'Made-up problem.',
+        advice: null,
+        created_at: at,
+        changed_at: at,
+      })
+      .execute()
+    return id
+  })
+}
+
+/** Sets the state of a delivery, as a try does. */
+export function setDelivery(
+  server: TestServer,
+  id: string,
+  state: 'accepted' | 'needs attention',
+): Promise<void> {
+  return server.running.deps.database.asSystem(async (handle) => {
+    await handle.updateTable('deliveries').set({ state }).where('id', '=', id).execute()
+  })
+}
+
+/** Lets the response times of a case's requests run out a minute ago. */
+export function passDueTime(server: TestServer, caseId: string): Promise<void> {
+  const due = new Date(server.clock.now().getTime() - 60_000)
+  return server.running.deps.database.asSystem(async (handle) => {
+    await handle.send(sql`
+      update requests set due_at = ${due}, clock = jsonb_set(clock, '{dueAt}', to_jsonb(${due.getTime()}::bigint))
+      where case_id = ${caseId} and due_at is not null`)
+    await handle.send(sql`select follow_case(practice_id, id, '{}', '{}') from cases where id = ${caseId}`)
+  })
+}

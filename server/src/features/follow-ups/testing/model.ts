@@ -1,0 +1,110 @@
+/** What a person advises in one version of an answer, as the model of follow-ups sees it. */
+export interface Advice {
+  readonly visit: 'no' | 'yes' | 'urgent'
+  /** The words of each action by its id. */
+  readonly actions: ReadonlyMap<string, string>
+}
+
+interface Said {
+  readonly state: string
+  readonly revision: number
+  readonly number: number
+}
+
+const RANK = { no: 0, yes: 1, urgent: 2 } as const
+
+/**
+ * What is open in one case, as people think of it: told step by step what happened, without a database. Each open entry
+ * has a label, by which it is compared, and a reason: a dismissal hides the entry only while the reason is the same.
+ */
+export class Model {
+  readonly versions: Advice[] = []
+  readonly #read = new Set<number>()
+  readonly #said = new Map<string, Said>()
+  readonly #deliveries = new Map<string, { closing: number; failed: boolean; tries: number }>()
+  readonly #dismissed = new Set<string>()
+  /** Set while the request is declined, counting the declines. */
+  declines = 0
+  isDeclined = false
+  /** Set while the request's time is over, to what tells this time from others. */
+  overdueSince: string | undefined
+  /** Set while an answer in the conversation is unread, to its place in it. */
+  unreadReply: number | undefined
+  closings = 0
+
+  /** The sender, or who covers for them, reads the newest version. */
+  read(): void {
+    this.#read.add(this.versions.length)
+  }
+
+  say(item: string, state: string): void {
+    const revision = (this.#said.get(item)?.revision ?? 0) + 1
+    this.#said.set(item, { state, revision, number: this.versions.length })
+  }
+
+  setDelivery(id: string, failed: boolean): void {
+    const was = this.#deliveries.get(id)
+    this.#deliveries.set(id, { closing: was?.closing ?? this.closings, failed, tries: was?.tries ?? 5 })
+  }
+
+  /** What was said of an item of the checklist, for a step that says what it is already. */
+  saidOf(item: string): Said | undefined {
+    return this.#said.get(item)
+  }
+
+  dismiss(label: string): void {
+    const reason = this.reasons().get(label)
+    if (reason !== undefined) this.#dismissed.add(reason)
+  }
+
+  putBack(label: string): void {
+    const reason = this.reasons().get(label)
+    if (reason !== undefined) this.#dismissed.delete(reason)
+  }
+
+  /** The labels of what is open and not dismissed, or of what is dismissed. */
+  labels(dismissed = false): string[] {
+    const all = [...this.reasons()].filter(([, reason]) => this.#dismissed.has(reason) === dismissed)
+    return all.map(([label]) => label).toSorted()
+  }
+
+  /** Whether anything is left for the sender. */
+  get leavesSomething(): boolean {
+    return this.labels().some((label) => label !== 'request-overdue')
+  }
+
+  /** Everything that is open, also what was dismissed: why, by label. */
+  reasons(): Map<string, string> {
+    const open = new Map<string, string>()
+    const number = this.versions.length
+    const newest = this.versions.at(-1)
+    const revisionOf = (item: string) => this.#said.get(item)?.revision ?? 0
+    if (newest) {
+      if (!this.#read.has(number)) open.set('answer-unread', `unread ${number}`)
+      for (const [id, words] of newest.actions) {
+        const state = this.#said.get(id)?.state ?? 'open'
+        if (state === 'open') open.set(`action-undone ${words}`, `action ${id} ${words} ${revisionOf(id)}`)
+      }
+      const told = this.#said.get('patient-told')
+      if (told?.state !== 'told' || told.number !== number) {
+        open.set('patient-not-told', `told ${number} ${revisionOf('patient-told')}`)
+      }
+      const { visit } = newest
+      const booked = this.#said.get('visit-booked')
+      const since = this.versions.findLastIndex((one) => RANK[one.visit] < RANK[visit]) + 2
+      const isBooked = booked !== undefined && booked.state !== 'open' && booked.number >= since
+      if (visit !== 'no' && !isBooked) {
+        open.set('visit-not-booked', `visit ${visit} ${since} ${revisionOf('visit-booked')}`)
+      }
+    } else if (this.unreadReply !== undefined) {
+      open.set('answer-unread', `reply ${this.unreadReply}`)
+    }
+    const lastClosing = Math.max(0, ...[...this.#deliveries.values()].map(({ closing }) => closing))
+    for (const [id, { closing, failed, tries }] of this.#deliveries) {
+      if (failed && closing === lastClosing) open.set(`report-not-sent ${id}`, `delivery ${id} ${tries}`)
+    }
+    if (this.isDeclined) open.set('decline-open', `decline ${this.declines}`)
+    if (this.overdueSince !== undefined) open.set('request-overdue', `overdue ${this.overdueSince}`)
+    return open
+  }
+}

@@ -1,0 +1,21 @@
+import type { ExportedLine } from '@econsult/contract/practice-export/lines'
+import type { readDismissals } from './store.ts'
+
+type DismissalRow = Awaited<ReturnType<typeof readDismissals>>[number]
+
+export function dismissalLine(row: DismissalRow): ExportedLine<'follow-up-dismissals.jsonl'> {
+  return {
+    caseId: row.case_id,
+    specialtyId: row.specialty_id === 0 ? null : String(row.specialty_id),
+    kind: row.kind,
+    loop: row.loop,
+    reason: row.reason,
+    note: row.note,
+    at: row.at.getTime(),
+    actorId: row.actor_id,
+    delegateId: row.delegate_id,
+    reopenedAt: row.reopened_at?.getTime() ?? null,
+    reopenedById: row.reopened_by,
+    reopenedDelegateId: row.reopened_delegate_id,
+  }
+}
