@@ -46,6 +46,7 @@ const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
 const Templates = lazyPage(() => import('../pages/templates-page.tsx'))
 const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
+const FollowUp = lazyPage(() => import('../pages/follow-up-page.tsx'))
 const Overdue = lazyPage(() => import('../pages/overdue-page.tsx'))
 const Offers = lazyPage(() => import('../pages/offers-page.tsx'))
 const SpecialistRouting = lazyPage(() => import('../pages/specialist-routing-page.tsx'))
@@ -101,6 +102,7 @@ const routes: AppRoute[] = [
           { path: PATHS.closedCases, page: ClosedCases, element: <ClosedCases /> },
           { path: PATHS.claims, page: Claims, element: <Claims /> },
           { path: PATHS.drafts, page: Drafts, element: <Drafts /> },
+          { path: PATHS.followUp, page: FollowUp, element: <FollowUp /> },
           { path: PATHS.overdue, page: Overdue, element: <Overdue /> },
           { path: PATHS.offers, page: Offers, element: <Offers /> },
           { path: PATHS.specialties, page: Specialties, element: <Specialties /> },

@@ -15,8 +15,23 @@ export function originFolder(state: unknown): Folder {
 /** The origin of a room that was opened from Needs you, which is no folder. */
 export const NEEDS_ORIGIN = 'needs_you'
 
+/** The origin of a page that was opened from Follow-up, with the filters of that page. */
+export function followUpOrigin(search: string) {
+  return { from: 'follow_up', search }
+}
+
+/** The address of Follow-up from which a page was opened; undefined if it was opened otherwise. */
+function followUpBack(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('from' in state) || state.from !== 'follow_up')
+    return undefined
+  const search = 'search' in state && typeof state.search === 'string' ? state.search : ''
+  return `${PATHS.followUp}${search.startsWith('?') ? search : ''}`
+}
+
 /** Where Back to Inbox leads from a page with this navigation state: /inbox/{from} (INB-10). */
 export function backPath(state: unknown): string {
+  const followUp = followUpBack(state)
+  if (followUp !== undefined) return followUp
   const isFromNeeds =
     typeof state === 'object' && state !== null && 'from' in state && state.from === NEEDS_ORIGIN
   return isFromNeeds ? PATHS.needsYou : folderPath(originFolder(state))

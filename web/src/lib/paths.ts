@@ -12,6 +12,7 @@ export const PATHS = {
   allCases: '/inbox/all_cases',
   closedCases: '/inbox/closed_cases',
   drafts: '/inbox/drafts',
+  followUp: '/inbox/follow_up',
   overdue: '/overdue',
   offers: '/offers',
   templates: '/templates',

@@ -5,6 +5,7 @@ import { liveThrough } from './live-through.ts'
 import { recordReminders } from './overdue-request.ts'
 import { planClosedCases } from './plan-closed-cases.ts'
 import { planOpenCases } from './plan-open-cases.ts'
+import { recordSignatures } from './signed-answers.ts'
 import { tellStory } from './tell-story.ts'
 
 const CLOSED_CASES = 165
@@ -23,6 +24,7 @@ export function liveCases(world: DemoWorld): CaseLife[] {
     const life = beginLife(plan, story, world)
     for (const step of story.steps) liveThrough(life, step, time(step.minutesAgo), contents)
     recordReminders(life)
+    recordSignatures(life)
     return life
   })
 }

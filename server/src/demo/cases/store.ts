@@ -7,6 +7,7 @@ import type { CaseLife } from './case-life.ts'
 import { deliveriesOf } from './demo-deliveries.ts'
 import { overdueRows } from './overdue-request.ts'
 import { surveysOf } from './surveys.ts'
+import { signedAnswersOf } from './signed-answers.ts'
 
 /** Inserts cases with all their rows, one table at a time. */
 export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
@@ -58,6 +59,7 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
     await insertInboxRows(handle, record, rows)
   }
   await handle.insertInto('surveys').values(surveysOf(lives)).execute()
+  await insertSignedAnswers(handle, lives)
   await rebuildConsults(handle)
   await handle.insertInto('deliveries').values(deliveriesOf(lives)).execute()
 }
@@ -83,6 +85,13 @@ async function insertSpecialties(handle: Handle, lives: readonly CaseLife[]): Pr
     })),
   )
   await handle.insertInto('case_specialties').values(rows).execute()
+}
+
+async function insertSignedAnswers(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
+  const { answers, readings, checks } = signedAnswersOf(lives)
+  await handle.insertInto('answers').values(answers).execute()
+  await handle.insertInto('answer_readings').values(readings).execute()
+  await handle.insertInto('answer_checks').values(checks).execute()
 }
 
 /** Makes one request overdue, after all were adopted. */

@@ -205,7 +205,7 @@ describeApi('random histories of what is left to follow up', (server) => {
         const patientName = `Historia${'abcdefghijklmnopqrstuvwxyz'.charAt(count % 26)}${count} Madeup`
         const { caseId } = await createTestCase(people.pcp, { patientName })
         await assign(server(), caseId)
-        const play = new Play(server(), people, caseId, patientName)
+        const play = new Play(server(), people, { caseId, patientName })
         try {
           for (const one of deeds) {
             await play.do(one)

@@ -11,6 +11,7 @@ describe('folders', () => {
     ['/inbox/all_cases', 'all'],
     ['/inbox/closed_cases', 'closed'],
     ['/inbox/drafts', 'drafts'],
+    ['/inbox/follow_up', 'followUps'],
     ['/overdue', 'overdue'],
     ['/specialties', 'specialties'],
     ['/dashboard', undefined],
@@ -27,7 +28,7 @@ describe('folders', () => {
   test('ROUT-08 INB-12 TURN-06 PAID-04 Unassigned, Overdue and Specialties are for Admin only, Claims for Practice Administrators', () => {
     const labels = (userType: 'Admin' | 'Biller' | 'PCP') =>
       foldersFor(userType).map((folder) => folder.label)
-    expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts'])
+    expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts', 'Follow-up'])
     expect(labels('Biller')).toEqual([
       'All Cases',
       'Open Cases',
@@ -35,6 +36,7 @@ describe('folders', () => {
       'Claims',
       'Deliveries',
       'Drafts',
+      'Follow-up',
     ])
     expect(labels('Admin')).toEqual([
       'All Cases',
@@ -44,7 +46,15 @@ describe('folders', () => {
       'Drafts',
       'Overdue',
       'Specialties',
+      'Follow-up',
     ])
+  })
+
+  test('LOOP-01 Follow-up is the last folder; specialists and administrators have it while there is something in it', () => {
+    const last = (userType: 'Specialty' | 'Biller' | 'Admin', followUps: number) =>
+      shownFolders(userType, { followUps }).at(-1)?.label
+    expect([last('Biller', 0), last('Specialty', 1), last('Admin', 1)]).toEqual(Array(3).fill('Follow-up'))
+    expect([last('Specialty', 0), last('Admin', 0)]).toEqual(['Drafts', 'Specialties'])
   })
 
   test('TURN-06 offers have a folder while there are some, for specialists only', () => {

@@ -8,6 +8,7 @@ import {
   FolderOpen,
   Folders,
   HandHelping,
+  ListChecks,
   type LucideIcon,
   ReceiptText,
   Send,
@@ -24,6 +25,7 @@ export type FolderKey =
   | 'drafts'
   | 'claims'
   | 'deliveries'
+  | 'followUps'
   | 'offers'
   | 'overdue'
   | 'specialties'
@@ -87,6 +89,12 @@ const SPECIALTIES: Folder = {
   Icon: Stethoscope,
 }
 
+/** What is left to do after an answer, a decline or a failed delivery (LOOP-01). */
+const FOLLOW_UP: Folder = { key: 'followUps', label: 'Follow-up', path: PATHS.followUp, Icon: ListChecks }
+
+/** For those who have other lists of what they must do. */
+const FOLLOW_UP_IF_ANY: Folder = { ...FOLLOW_UP, isHiddenWhileEmpty: true }
+
 const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
 
 /**
@@ -94,12 +102,15 @@ const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
  * INB-12), only a Practice Administrator Claims and Deliveries (PAID-04).
  */
 export function foldersFor(userType: UserType): readonly Folder[] {
-  if (userType === 'Admin') return [ALL_CASES, UNASSIGNED, ...CASE_FOLDERS, OVERDUE, SPECIALTIES]
+  if (userType === 'Admin')
+    return [ALL_CASES, UNASSIGNED, ...CASE_FOLDERS, OVERDUE, SPECIALTIES, FOLLOW_UP_IF_ANY]
   if (userType === 'Biller') {
     const [open, closed, ...others] = CASE_FOLDERS
-    return [ALL_CASES, open, closed, ...BILLER_FOLDERS, ...others].filter((folder) => folder !== undefined)
+    const folders = [ALL_CASES, open, closed, ...BILLER_FOLDERS, ...others, FOLLOW_UP]
+    return folders.filter((folder) => folder !== undefined)
   }
-  return userType === 'Specialty' ? [ALL_CASES, ...CASE_FOLDERS, OFFERS] : [ALL_CASES, ...CASE_FOLDERS]
+  if (userType === 'Specialty') return [ALL_CASES, ...CASE_FOLDERS, OFFERS, FOLLOW_UP_IF_ANY]
+  return [ALL_CASES, ...CASE_FOLDERS, FOLLOW_UP]
 }
 
 /** Those of them that are shown with these counts. */
@@ -118,7 +129,6 @@ export function currentFolder({
   const path = pathname.replace(/\/+$/, '')
   if (`${path}${search}` === UNASSIGNED.path) return UNASSIGNED.key
   if (OPEN_CASES_ALIASES.has(path)) return 'open'
-  return [NEEDS_YOU, ALL_CASES, ...CASE_FOLDERS, ...BILLER_FOLDERS, OFFERS, OVERDUE, SPECIALTIES].find(
-    (folder) => folder.path === path,
-  )?.key
+  const folders = [ALL_CASES, ...CASE_FOLDERS, ...BILLER_FOLDERS, OFFERS, OVERDUE, SPECIALTIES, FOLLOW_UP]
+  return [NEEDS_YOU, ...folders].find((folder) => folder.path === path)?.key
 }

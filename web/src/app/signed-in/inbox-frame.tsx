@@ -2,6 +2,7 @@ import { useCaseCounts } from '../../features/cases/case-calls.ts'
 import { useClaimCount } from '../../features/claims/use-claim-count.ts'
 import { useDraftCount } from '../../features/cases/drafts/draft-calls.ts'
 import { useNeedsCount } from '../../features/cases/needs-you/needs-calls.ts'
+import { useFollowUpCount } from '../../features/follow-ups/use-follow-up-count.ts'
 import { useOfferCount } from '../../features/requests/offers/use-offer-count.ts'
 import { useOverdueCount } from '../../features/requests/overdue/use-overdue-count.ts'
 import { InboxLayout } from '../layouts/inbox-layout.tsx'
@@ -23,6 +24,7 @@ export default function InboxFrame() {
         overdue: useOverdueCount(),
         offers: useOfferCount(),
         needs: useNeedsCount(),
+        followUps: useFollowUpCount(),
       }}
     >
       <PageOutlet />

@@ -1,5 +1,5 @@
 import type { Answer, AnswerCheck, AnswerVersion } from '@econsult/contract/answers'
-import { PATIENT_TOLD } from '@econsult/contract/answers'
+import { PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import dayjs from 'dayjs'
@@ -45,8 +45,9 @@ export function checkOf({ checks }: Answer, item: string): AnswerCheck | undefin
 export function progressOf(answer: Answer): { settled: number; all: number; isOver: boolean } {
   const items = lastVersion(answer).content.actions.map(({ id }) => id)
   const settled = items.filter((item) => settledCheck(answer, item)).length
-  const isTold = settledCheck(answer, PATIENT_TOLD) !== undefined
-  return { settled, all: items.length, isOver: settled === items.length && isTold }
+  const others = [PATIENT_TOLD, ...(lastVersion(answer).content.visit === 'no' ? [] : [VISIT_BOOKED])]
+  const isOver = settled === items.length && others.every((item) => settledCheck(answer, item))
+  return { settled, all: items.length, isOver }
 }
 
 /** Everything that an answer says, as plain text to copy. */

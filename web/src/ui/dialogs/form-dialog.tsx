@@ -19,6 +19,8 @@ type FormDialogProps = {
   footNote?: string
   confirmLabel: string
   confirmIcon?: ReactNode
+  /** 'Cancel' unless staying as it is has a better name. */
+  cancelLabel?: string
   busy: boolean
   /** What went wrong at the last try, unless a field shows it. */
   error?: string | undefined
@@ -70,6 +72,7 @@ const Foot = styled(DialogActions)(({ theme }) => ({
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, children, footNote, confirmLabel, confirmIcon, busy, error, onConfirm, onClose } =
     props
+  const { cancelLabel = 'Cancel' } = props
   const titleId = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const close = busy ? () => undefined : onClose
@@ -102,7 +105,7 @@ export function FormDialog(props: FormDialogProps) {
         <Foot>
           {footNote ? <p>{footNote}</p> : null}
           <Button variant="outlined" onClick={close} disabled={busy}>
-            Cancel
+            {cancelLabel}
           </Button>
           <ActionButton type="submit" variant="contained" startIcon={confirmIcon} busy={busy}>
             {confirmLabel}

@@ -57,7 +57,7 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
         unreadAnswers(practiceId),
         unreadReplies(reading, practiceId),
         actions(practiceId),
-        PATIENTS,
+        patients(practiceId),
         visits(practiceId),
         reports(reading, practiceId),
         declines(reading, practiceId),
@@ -106,6 +106,13 @@ function unreadReplies({ caseId }: Reading, practiceId: string) {
       and answers.specialty_id = asked.specialty_id)`
 }
 
+/** What was said of an action holds while the action is the same as then; one that was changed is open again. */
+const isSettled = (practiceId: string) => sql`(
+    coalesce(said.state, 'open') <> 'open' and exists (
+      select from answers at_that_time where at_that_time.practice_id = ${practiceId} and at_that_time.case_id = answered.case_id
+        and at_that_time.specialty_id = answered.specialty_id and at_that_time.number = said.number
+        and at_that_time.actions @> jsonb_build_array(action)))`
+
 /** Open since the due day; without one, since it was first advised in these words. */
 const actions = (practiceId: string) => sql`
   select answered.practice_id, answered.case_id, answered.specialty_id, 'action-undone',
@@ -119,10 +126,10 @@ const actions = (practiceId: string) => sql`
   cross join lateral jsonb_array_elements(answered.actions) each (action)
   left join said on said.case_id = answered.case_id and said.specialty_id = answered.specialty_id
     and said.item = action ->> 'id'
-  where coalesce(said.state, 'open') = 'open'`
+  where not ${isSettled(practiceId)}`
 
 /** The patient must be told of the newest version. */
-const PATIENTS = sql`
+const patients = (practiceId: string) => sql`
   select answered.practice_id, answered.case_id, answered.specialty_id, 'patient-not-told',
     concat_ws(':', answered.number, coalesce(told.revision, 0)),
     case when told.state = 'open' then greatest(told.at, answered.signed_at) else answered.signed_at end,
@@ -131,7 +138,7 @@ const PATIENTS = sql`
       'settledActions', (
         select count(*) from jsonb_array_elements(answered.actions) each (action)
         join said on said.case_id = answered.case_id and said.specialty_id = answered.specialty_id
-          and said.item = action ->> 'id' and said.state <> 'open'))
+          and said.item = action ->> 'id' and ${isSettled(practiceId)}))
   from answered
   left join said told on told.case_id = answered.case_id and told.specialty_id = answered.specialty_id
     and told.item = 'patient-told'

@@ -72,12 +72,21 @@ export class Play {
   #openState = ''
   #delivery: string | undefined
 
+  readonly server: TestServer
+  readonly people: People
+  readonly caseId: string
+  readonly patientName: string
+
   constructor(
-    readonly server: TestServer,
-    readonly people: People,
-    readonly caseId: string,
-    readonly patientName: string,
-  ) {}
+    server: TestServer,
+    people: People,
+    { caseId, patientName }: { caseId: string; patientName: string },
+  ) {
+    this.server = server
+    this.people = people
+    this.caseId = caseId
+    this.patientName = patientName
+  }
 
   /** Does it, lets the timer of covers run, and reads what is true of the request now. */
   async do({ what, n }: Deed): Promise<void> {

@@ -6,6 +6,7 @@ import { ActionItem } from './action-item.tsx'
 import { ChangedText } from './changed-text.tsx'
 import { ChecklistFrame } from './checklist-frame.tsx'
 import { ToldItem } from './told-item.tsx'
+import { VisitItem } from './visit-item.tsx'
 
 const Gone = styled('li')({ padding: '8px 0 8px 32px' })
 
@@ -38,6 +39,7 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
           <ChangedText text="" before={text} />
         </Gone>
       ))}
+      <VisitItem {...place} />
       <ToldItem key={PATIENT_TOLD} {...place} />
     </ChecklistFrame>
   )

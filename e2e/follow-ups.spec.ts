@@ -1,0 +1,140 @@
+import { proveIdentity } from '@econsult/contract/auth/identity'
+import { confirmPassword } from '@econsult/contract/auth/passwords'
+import { saveAnswerDraft, signAnswer } from '@econsult/contract/answers'
+import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import type { Api } from './api.ts'
+import { newPatient } from './inbox-rows.ts'
+import { CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
+import { expect } from './product.ts'
+import { test } from './room-cases.ts'
+
+const PASSWORD = 'Demo-consult-2026!'
+const specialtyId = '2'
+
+/** The cardiologist signs an answer with one action and an urgent visit. */
+async function sign(api: Api, caseId: string): Promise<void> {
+  const { data } = await api.call(confirmPassword, { oldPassword: PASSWORD })
+  await api.call(proveIdentity, { proof: data.proof })
+  const content = {
+    ...EMPTY_ANSWER,
+    recommendation: 'Stop made-up drug A now.',
+    actions: [{ id: crypto.randomUUID(), text: 'Blood count', due: '2020-03-10', who: 'provider' as const }],
+    visit: 'urgent' as const,
+  }
+  await api.call(saveAnswerDraft, { caseId, specialtyId, version: 0, number: 1, content })
+  await api.call(signAnswer, { caseId, specialtyId, number: 1, draftVersion: 1 })
+}
+
+/** The sidebar's entry with its number. */
+function entry(page: Page) {
+  return page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: /^Follow-up/ })
+}
+
+test('LOOP-01 what an answer leaves to do is listed until it is done or dismissed with a reason, also after the case is closed', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const name = newPatient('Loopina')
+  const caseId = await rooms.make({ patientName: name })
+  const { page } = await person(PCP)
+  const list = page.getByRole('list', { name: 'Follow-up' })
+  const rows = list.getByRole('listitem').filter({ hasText: name })
+  const row = (what: string) => rows.filter({ hasText: what })
+  await expect(entry(page)).toHaveText(/^Follow-up\d+$/)
+  const before = Number((await entry(page).innerText()).replaceAll(/\D/g, ''))
+
+  await test.step('LOOP-01 the number and the list follow what happens', async () => {
+    await sign(await api(CARDIOLOGIST), caseId)
+    await expect(entry(page)).toHaveText(`Follow-up${before + 4}`)
+    await rooms.close(caseId)
+    await entry(page).click()
+    await page.getByRole('searchbox', { name: 'Search patient name' }).fill(name)
+    await expect(page.getByText('4 open, oldest first')).toBeVisible()
+    await expect(rows).toHaveText([/Action undone/, /Answer unread/, /Patient not told/, /Visit not booked/])
+    await expect(row('Action undone')).toContainText('Blood count, was due Mar. 10 2020')
+    await expect(row('Visit not booked')).toContainText('Cardiology advises a visit: urgent')
+    await expect(row('Visit not booked')).toContainText('Jonas Abernathy')
+    await expectNoViolations(page)
+  })
+
+  await test.step('LOOP-01 filters stay in the address, and the name of the patient does not', async () => {
+    await page.getByRole('combobox', { name: 'What is open' }).selectOption('Visit not booked')
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByLabel('Age').selectOption('7 days or more')
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Nothing with these filters')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?kind=visit-not-booked&days=7')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Filters, some are set' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('searchbox', { name: 'Search patient name' }).fill(name)
+    await expect(page.getByText('4 open, oldest first')).toBeVisible()
+    await expect(rows).toHaveCount(4)
+  })
+
+  await test.step('LOOP-01 one click leads to the place, where it is done', async () => {
+    await row('Answer unread')
+      .getByRole('link', { name: `Read: Answer unread, ${name}` })
+      .click()
+    const card = page.getByRole('region', { name: 'Answer Cardiology' })
+    await card.getByRole('checkbox', { name: 'Visit booked' }).click()
+    await expect(card).toContainText('by Jonas Abernathy')
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: 'Back to Inbox' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-up')
+    await page.getByRole('searchbox', { name: 'Search patient name' }).fill(name)
+    await expect(page.getByText('2 open, oldest first')).toBeVisible()
+    await expect(rows).toHaveText([/Action undone/, /Patient not told/])
+  })
+
+  await test.step('LOOP-01 a dismissal needs a reason, for Other also a note, and is kept with the name', async () => {
+    await row('Patient not told').hover()
+    await row('Patient not told')
+      .getByRole('button', { name: /^Dismiss/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Dismiss' })
+    await expect(dialog).toContainText(`Patient not told, ${name}, Cardiology.`)
+    await dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(dialog).toContainText('Choose why it is dismissed.')
+    await dialog.getByRole('radio', { name: 'Other' }).check()
+    await dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(dialog).toContainText('Say in the note what happened.')
+    await expectNoViolations(page)
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Made-up note.')
+    await dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rows).toHaveText([/Action undone/])
+    await expect(entry(page)).toHaveText(`Follow-up${before + 1}`)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('checkbox', { name: 'Show what was dismissed' }).check()
+    await page.keyboard.press('Escape')
+    await expect(rows).toContainText([/Other, today .* by Jonas Abernathy: Made-up note\./])
+    await row('Patient not told')
+      .getByRole('button', { name: /^Open again/ })
+      .click()
+    await expect(page.getByText('It is open again.')).toBeVisible()
+  })
+
+  await test.step('LOOP-01 on a phone a tapped entry shows what can be done, and a colleague of the practice sees whose it is', async () => {
+    const { page: phone } = await person(SUPERUSER, { at: '/inbox/follow_up' })
+    await phone.setViewportSize({ width: 390, height: 844 })
+    await expect(phone.getByRole('button', { name: /^Practice/ })).toHaveAttribute('aria-pressed', 'true')
+    const tapped = phone
+      .getByRole('list', { name: 'Follow-up' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ hasText: 'Action undone' })
+    await expect(tapped).toContainText('Jonas Abernathy')
+    await tapped.getByRole('button').click()
+    await expect(tapped.getByRole('button', { name: /^Dismiss/ })).toBeVisible()
+    await expectNoViolations(phone)
+    await tapped.getByRole('link', { name: /^Tick off/ }).click()
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+})

@@ -1,0 +1,40 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import {
+  countFollowUps,
+  dismissFollowUp,
+  fetchFollowUps,
+  reopenFollowUp,
+} from '@econsult/contract/follow-ups'
+import { sends, serverApi } from '../../lib/server-api.ts'
+
+/** Everything that a socket announces can open or end what is to be followed up. */
+const CHANGED_BY = ['FolderCounts', 'Unread', 'Delivery', 'CaseList'] as const
+
+const followUpCalls = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchFollowUps: build.query<ReplyOf<typeof fetchFollowUps>, InputOf<typeof fetchFollowUps>>({
+      query: sends(fetchFollowUps, { background: true }),
+      providesTags: CHANGED_BY,
+    }),
+    countFollowUps: build.query<ReplyOf<typeof countFollowUps>, void>({
+      query: () => sends(countFollowUps, { background: true })({}),
+      providesTags: CHANGED_BY,
+    }),
+    // After a refusal as well: somebody was faster.
+    dismissFollowUp: build.mutation<ReplyOf<typeof dismissFollowUp>, InputOf<typeof dismissFollowUp>>({
+      query: sends(dismissFollowUp),
+      invalidatesTags: ['FolderCounts'],
+    }),
+    reopenFollowUp: build.mutation<ReplyOf<typeof reopenFollowUp>, InputOf<typeof reopenFollowUp>>({
+      query: sends(reopenFollowUp),
+      invalidatesTags: ['FolderCounts'],
+    }),
+  }),
+})
+
+export const {
+  useFetchFollowUpsQuery,
+  useCountFollowUpsQuery,
+  useDismissFollowUpMutation,
+  useReopenFollowUpMutation,
+} = followUpCalls

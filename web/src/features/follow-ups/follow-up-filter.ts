@@ -1,0 +1,49 @@
+import { FOLLOW_UP_KINDS, type FollowUpKind } from '@econsult/contract/follow-ups/entries'
+import { useSearchParams } from 'react-router'
+
+/** What is shown; kept in the address, so that a reload and Back restore it. The search is not: it names patients. */
+export interface FollowUpFilter {
+  readonly scope: 'mine' | 'all'
+  readonly kind: FollowUpKind | undefined
+  readonly ownerId: string | undefined
+  /** Open for at least so many days. */
+  readonly days: number | undefined
+  readonly dismissed: boolean
+}
+
+/** The ages to choose from, in days. */
+export const AGES = [1, 3, 7, 30] as const
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The filter in an address; unknown values are ignored. */
+export function filterOf(params: URLSearchParams): FollowUpFilter {
+  const owner = params.get('owner') ?? ''
+  return {
+    scope: params.get('scope') === 'mine' ? 'mine' : 'all',
+    kind: FOLLOW_UP_KINDS.find((one) => one === params.get('kind')),
+    ownerId: UUID.test(owner) ? owner : undefined,
+    days: AGES.find((one) => String(one) === params.get('days')),
+    dismissed: params.get('dismissed') === '1',
+  }
+}
+
+/** The filter and a function to change it. */
+export function useFollowUpFilter() {
+  const [params, setParams] = useSearchParams()
+  const filter = filterOf(params)
+  function change(part: Partial<FollowUpFilter>): void {
+    const { scope, kind = '', ownerId = '', days, dismissed } = { ...filter, ...part }
+    const written = {
+      scope: scope === 'mine' ? scope : '',
+      kind,
+      owner: scope === 'mine' ? '' : ownerId,
+      days: days === undefined ? '' : String(days),
+      dismissed: dismissed ? '1' : '',
+    }
+    setParams(Object.fromEntries(Object.entries(written).filter(([, value]) => value !== '')), {
+      replace: true,
+    })
+  }
+  return { filter, change }
+}

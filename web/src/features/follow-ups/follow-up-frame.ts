@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles'
+
+const COLUMNS = '188px 160px minmax(0, 1fr) 184px 64px 168px'
+const NARROW_COLUMNS = '176px 128px minmax(0, 1fr) 136px 56px 144px'
+
+/** The names of the columns. */
+export const FollowUpHead = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  alignItems: 'center',
+  columnGap: 16,
+  height: 36,
+  padding: '0 24px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+  backgroundColor: theme.vars.palette.app.sunken,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12, padding: '0 16px' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+/** One entry; the row with the pointer or the focus shows all that can be done. */
+export const FollowUpItem = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  alignItems: 'center',
+  columnGap: 16,
+  minHeight: 52,
+  padding: '6px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& > *': { minWidth: 0 },
+  '& [data-dismiss]': { visibility: 'hidden' },
+  '&:hover, &:focus-within': {
+    backgroundColor: theme.vars.palette.action.hover,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 auto 0 0',
+      width: 3,
+      backgroundColor: theme.vars.palette.primary.main,
+    },
+    '& [data-dismiss]': { visibility: 'visible' },
+    '& [data-verb]': {
+      color: theme.vars.palette.secondary.main,
+      backgroundColor: theme.vars.palette.app.raised,
+      boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
+    },
+  },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12, padding: '6px 16px' },
+}))
+
+/** What is open, with its icon, which is red if it is urgent. */
+export const Kind = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  '& > .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
+  '&[data-urgent] > .lucide': { color: theme.vars.palette.error.main },
+}))
+
+/** One line that ends with dots if it is too long. */
+export const Clipped = styled('span')({
+  display: 'block',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const Small = styled('small')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  color: theme.vars.palette.text.disabled,
+}))
+
+/** At most two lines. */
+export const Stands = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+}))

@@ -1,0 +1,117 @@
+import type { FollowUp } from '@econsult/contract/follow-ups'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { FLOATING_BUTTON } from '../../ui/floating-button.ts'
+import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { FollowUpHead } from './follow-up-frame.ts'
+import { FollowUpPhoneRow } from './follow-up-phone-row.tsx'
+import { FollowUpRow } from './follow-up-row.tsx'
+
+const Scroller = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
+  [theme.breakpoints.down('md')]: { paddingBottom: FLOATING_BUTTON },
+}))
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('md')]: { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+const More = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '16px 24px',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 44,
+  padding: '8px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.disabled,
+  '& > span': { margin: '0 12px 0 4px' },
+  '& > span:last-of-type': { margin: '0 0 0 auto' },
+}))
+
+type FollowUpListProps = {
+  entries: readonly FollowUp[]
+  total: number
+  onDismiss: (entry: FollowUp) => void
+}
+
+/** What tells an entry from all others. */
+function keyOf({ caseId, specialtyId, facts, loop }: FollowUp): string {
+  return [caseId, specialtyId, facts.kind, loop].join(' ')
+}
+
+/** The entries, the longest open first; j and k go from one to the next. */
+export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const [tapped, setTapped] = useState<string>()
+  function move(step: 1 | -1) {
+    const verbs = [...(list?.querySelectorAll<HTMLElement>('[data-verb]') ?? [])]
+    const place = verbs.findIndex((verb) => verb.closest('li')?.contains(document.activeElement))
+    verbs[place === -1 ? 0 : Math.min(verbs.length - 1, Math.max(0, place + step))]?.focus()
+  }
+  useShortcuts(
+    new Map([
+      ['j', () => move(1)],
+      ['k', () => move(-1)],
+    ]),
+  )
+  return (
+    <>
+      <Scroller>
+        <FollowUpHead aria-hidden="true">
+          <span>What is open</span>
+          <span>Patient Name</span>
+          <span>Where it stands</span>
+          <span>Owner</span>
+          <span>Age</span>
+        </FollowUpHead>
+        <List ref={setList} aria-label="Follow-up">
+          {entries.map((entry) => {
+            const key = keyOf(entry)
+            const row = { entry, onDismiss: () => onDismiss(entry) }
+            return isPhone ? (
+              <FollowUpPhoneRow
+                key={key}
+                {...row}
+                isCurrent={tapped === key}
+                onTap={() => setTapped(tapped === key ? undefined : key)}
+              />
+            ) : (
+              <FollowUpRow key={key} {...row} />
+            )
+          })}
+        </List>
+        {total > entries.length ? (
+          <More>
+            {(total - entries.length).toLocaleString('en-US')} more follow. Narrow the list by kind, owner,
+            age or name.
+          </More>
+        ) : null}
+      </Scroller>
+      {isPhone ? null : (
+        <Foot>
+          <KeyboardKey>j</KeyboardKey>
+          <KeyboardKey>k</KeyboardKey>
+          <span>move</span>
+          <KeyboardKey>Enter</KeyboardKey>
+          <span>go there</span>
+          <span>Leaves by being done, or by a dismissal with a reason</span>
+        </Foot>
+      )}
+    </>
+  )
+}

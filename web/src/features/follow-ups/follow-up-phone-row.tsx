@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import { useNow } from '../../ui/use-now.ts'
+import { Clipped, Kind, Small, Stands } from './follow-up-frame.ts'
+import { dismissedWords, FollowUpButtons, type FollowUpRowProps, KIND_ICONS } from './follow-up-row.tsx'
+import { ageOf, nameOf, standsWhere } from './follow-up-words.ts'
+
+const Item = styled('li')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-current]': { backgroundColor: theme.vars.palette.action.hover },
+  '& > span': { display: 'flex', flexDirection: 'row-reverse', gap: 8, padding: '0 16px 12px' },
+  '& [data-verb]': { flex: 1, backgroundColor: theme.vars.palette.app.raised },
+  '& .MuiButton-root': { height: 44 },
+}))
+
+const Lines = styled('button')(({ theme }) => ({
+  ...theme.typography.body1,
+  width: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  alignItems: 'center',
+  padding: '10px 16px',
+  border: 0,
+  textAlign: 'left',
+  cursor: 'pointer',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: 'transparent',
+  '& > b': { fontSize: '0.9375rem', fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > [data-side]': { ...theme.typography.body2, maxWidth: 160, color: theme.vars.palette.text.disabled },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+  '&:focus-visible': { outlineOffset: -2 },
+}))
+
+type PhoneRowProps = FollowUpRowProps & { isCurrent: boolean; onTap: () => void }
+
+/** An entry in three lines; tapped, it shows its buttons. */
+export function FollowUpPhoneRow({ entry, onDismiss, isCurrent, onTap }: PhoneRowProps) {
+  const now = useNow()
+  const { facts, patientName, owner, awayName, isUrgent, dismissal } = entry
+  const Icon = KIND_ICONS[facts.kind]
+  return (
+    <Item data-current={isCurrent || undefined}>
+      <Lines type="button" aria-expanded={isCurrent} onClick={onTap}>
+        <b>{patientName}</b>
+        <span data-side>{ageOf(entry, now)}</span>
+        <Kind data-urgent={isUrgent || undefined}>
+          <Icon
+            size={16}
+            aria-label={isUrgent ? 'Urgent' : undefined}
+            aria-hidden={isUrgent ? undefined : true}
+          />
+          {nameOf(entry)}
+        </Kind>
+        <Clipped data-side>{owner?.name ?? 'Administrators'}</Clipped>
+        <Stands data-wide>{standsWhere(entry, now)}</Stands>
+        {awayName === null ? null : <Small data-wide>for {awayName}, away</Small>}
+        {dismissal ? <Small data-wide>{dismissedWords(dismissal, now)}</Small> : null}
+      </Lines>
+      {isCurrent ? <FollowUpButtons entry={entry} onDismiss={onDismiss} /> : null}
+    </Item>
+  )
+}

@@ -1,0 +1,150 @@
+import type { FollowUp } from '@econsult/contract/follow-ups'
+import { DISMISSAL_REASON_TEXTS, type FollowUpKind } from '@econsult/contract/follow-ups/entries'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import {
+  CalendarX,
+  CircleSlash,
+  ClockAlert,
+  CloudOff,
+  EyeOff,
+  ListChecks,
+  type LucideIcon,
+  Phone,
+} from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { failureText } from '../../lib/api-failure.ts'
+import { formatDateTime } from '../../lib/dates.ts'
+import { dayAndHour } from '../../lib/due-words.ts'
+import { followUpOrigin } from '../../lib/folder-origin.ts'
+import { PATHS, roomPath } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useReopenFollowUpMutation } from './follow-up-calls.ts'
+import { Clipped, FollowUpItem, Kind, Small, Stands } from './follow-up-frame.ts'
+import { ageOf, nameOf, standsWhere, verbOf } from './follow-up-words.ts'
+
+export const KIND_ICONS: Readonly<Record<FollowUpKind, LucideIcon>> = {
+  'answer-unread': EyeOff,
+  'action-undone': ListChecks,
+  'patient-not-told': Phone,
+  'visit-not-booked': CalendarX,
+  'report-not-sent': CloudOff,
+  'decline-open': CircleSlash,
+  'request-overdue': ClockAlert,
+}
+
+const Patient = styled(Clipped)(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.text.primary }))
+
+const Owner = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
+
+const Buttons = styled('span')({ display: 'flex', justifyContent: 'flex-end', gap: 4 })
+
+export interface FollowUpRowProps {
+  readonly entry: FollowUp
+  readonly onDismiss: () => void
+}
+
+/** An entry: what is open, about whom, where it stands, whose it is, and how long. The verb leads to the place. */
+export function FollowUpRow({ entry, onDismiss }: FollowUpRowProps) {
+  const now = useNow()
+  const { facts, patientName, owner, awayName, since, isUrgent, dismissal } = entry
+  const Icon = KIND_ICONS[facts.kind]
+  return (
+    <FollowUpItem>
+      <Kind data-urgent={isUrgent || undefined}>
+        <Icon
+          size={16}
+          aria-label={isUrgent ? 'Urgent' : undefined}
+          aria-hidden={isUrgent ? undefined : true}
+        />
+        {nameOf(entry)}
+      </Kind>
+      <Patient title={patientName}>{patientName}</Patient>
+      <span>
+        <Stands>{standsWhere(entry, now)}</Stands>
+        {dismissal ? <Small>{dismissedWords(dismissal, now)}</Small> : null}
+      </span>
+      <Owner>
+        <PersonAvatar name={owner?.name} size="small" />
+        <span style={{ minWidth: 0 }}>
+          <Clipped>{owner?.name ?? 'Administrators'}</Clipped>
+          {awayName === null ? null : <Small>for {awayName}, away</Small>}
+        </span>
+      </Owner>
+      <Tooltip title={`Since ${formatDateTime(since)}`} describeChild>
+        <span>{ageOf(entry, now)}</span>
+      </Tooltip>
+      <FollowUpButtons entry={entry} onDismiss={onDismiss} />
+    </FollowUpItem>
+  )
+}
+
+/** 'Settled in another way, today 10:44 by Maya Lindqvist: the note'. */
+export function dismissedWords(dismissal: NonNullable<FollowUp['dismissal']>, now: number): string {
+  const { reason, note, at, byName } = dismissal
+  const words = `${DISMISSAL_REASON_TEXTS[reason]}, ${dayAndHour(at, now)} by ${byName}`
+  return note === '' ? words : `${words}: ${note}`
+}
+
+/** The verb that leads to the place, and Dismiss; for what is dismissed, Open again. */
+export function FollowUpButtons({ entry, onDismiss }: FollowUpRowProps) {
+  const { search } = useLocation()
+  const { userType } = useUser()
+  const verb = verbOf(entry, userType)
+  const about = `${nameOf(entry)}, ${entry.patientName}`
+  const isDelivery = entry.facts.kind === 'report-not-sent' && verb === 'Retry'
+  if (entry.dismissal) return <OpenAgain entry={entry} about={about} />
+  return (
+    <Buttons>
+      {entry.mayDismiss ? (
+        <Button size="small" variant="text" data-dismiss aria-label={`Dismiss: ${about}`} onClick={onDismiss}>
+          Dismiss
+        </Button>
+      ) : null}
+      <Button
+        component={Link}
+        size="small"
+        variant="text"
+        data-verb
+        sx={(theme) => ({ color: theme.vars.palette.app.primaryText })}
+        aria-label={`${verb}: ${about}`}
+        to={isDelivery ? DELIVERIES : roomPath(entry.caseId)}
+        state={followUpOrigin(search)}
+      >
+        {verb}
+      </Button>
+    </Buttons>
+  )
+}
+
+const DELIVERIES = `${PATHS.deliveries}?${new URLSearchParams({ state: 'needs attention' }).toString()}`
+
+function OpenAgain({ entry: { caseId, dismissal, mayDismiss }, about }: { entry: FollowUp; about: string }) {
+  const notices = useNotices()
+  const [reopen, { isLoading }] = useReopenFollowUpMutation()
+  if (!dismissal || !mayDismiss) return <span />
+  async function openAgain(dismissalId: string) {
+    const { data, error } = await reopen({ caseId, dismissalId })
+    if (data) notices.show(data.message)
+    else notices.show(failureText(error), { tone: 'failed' })
+  }
+  return (
+    <Buttons>
+      <ActionButton
+        size="small"
+        variant="text"
+        data-verb
+        busy={isLoading}
+        aria-label={`Open again: ${about}`}
+        onClick={() => void openAgain(dismissal.id)}
+      >
+        Open again
+      </ActionButton>
+    </Buttons>
+  )
+}

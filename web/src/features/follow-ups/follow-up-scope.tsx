@@ -1,0 +1,43 @@
+import { createsCases } from '@econsult/contract/roles'
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useUser } from '../../lib/session/use-session.ts'
+import type { FollowUpFilter } from './follow-up-filter.ts'
+
+const Group = styled(ToggleButtonGroup)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { flex: 1, '& > .MuiToggleButton-root': { flex: 1, height: 40 } },
+}))
+
+const Count = styled('b')(({ theme }) => ({
+  marginLeft: 6,
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type FollowUpScopeProps = {
+  counts: { readonly mine: number; readonly all: number } | undefined
+  scope: FollowUpFilter['scope']
+  onChange: (scope: FollowUpFilter['scope']) => void
+}
+
+/** For senders: what they must do themselves, or all that they see. */
+export function FollowUpScope({ counts, scope, onChange }: FollowUpScopeProps) {
+  const { userType } = useUser()
+  if (!createsCases(userType)) return null
+  return (
+    <Group
+      exclusive
+      value={scope}
+      aria-label="Whose"
+      onChange={(_event, chosen: FollowUpFilter['scope'] | null) => onChange(chosen ?? scope)}
+    >
+      <ToggleButton value="mine">
+        Mine <Count>{counts?.mine.toLocaleString('en-US')}</Count>
+      </ToggleButton>
+      <ToggleButton value="all">
+        {userType === 'PCP' ? 'My cases' : 'Practice'} <Count>{counts?.all.toLocaleString('en-US')}</Count>
+      </ToggleButton>
+    </Group>
+  )
+}

@@ -1,0 +1,95 @@
+import type { FollowUp } from '@econsult/contract/follow-ups'
+import type { FollowUpFacts } from '@econsult/contract/follow-ups/entries'
+import { expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../lib/durations.ts'
+import { ageOf, nameOf, standsWhere, verbOf } from './follow-up-words.ts'
+
+const NOW = new Date(2026, 2, 12, 9, 40).getTime()
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute).getTime()
+
+function entry(facts: FollowUpFacts, since = NOW - 5 * DAY): FollowUp {
+  return {
+    caseId: 'made-up',
+    specialtyId: '2',
+    specialtyTitle: 'Cardiology',
+    loop: '1',
+    facts,
+    patientName: 'Testina Madeup',
+    since,
+    isUrgent: false,
+    owner: null,
+    awayName: null,
+    mayDismiss: true,
+    dismissal: null,
+  }
+}
+
+const undone = (due: string | null): FollowUpFacts => ({
+  kind: 'action-undone',
+  text: 'HFE gene test',
+  due,
+  who: 'provider',
+})
+
+test.each<[FollowUpFacts, string, string]>([
+  [
+    { kind: 'answer-unread', answeredAt: at(7, 16, 20), isSigned: true, visit: 'yes' },
+    'Cardiology, signed Mar. 07 16:20, visit advised',
+    'Read',
+  ],
+  [
+    { kind: 'answer-unread', answeredAt: at(12, 9), isSigned: false, visit: 'no' },
+    'Cardiology, replied today 09:00',
+    'Read',
+  ],
+  [undone('2026-03-10'), 'HFE gene test, was due Mar. 10', 'Tick off'],
+  [undone('2026-03-12'), 'HFE gene test, due today', 'Tick off'],
+  [undone('2027-03-26'), 'HFE gene test, due Mar. 26 2027', 'Tick off'],
+  [{ kind: 'action-undone', text: 'Rest', due: null, who: 'patient' }, 'Rest, by the patient', 'Tick off'],
+  [
+    { kind: 'patient-not-told', number: 1, settledActions: 2, actions: 2 },
+    'Cardiology, all 2 actions done',
+    'Tell',
+  ],
+  [
+    { kind: 'patient-not-told', number: 2, settledActions: 1, actions: 3 },
+    'Cardiology, 1 of 3 actions done, version 2',
+    'Tell',
+  ],
+  [{ kind: 'visit-not-booked', visit: 'urgent' }, 'Cardiology advises a visit: urgent', 'Book'],
+  [
+    { kind: 'report-not-sent', deliveryId: 'd', target: 'athena-document', tries: 5 },
+    'Report to athena, stopped after 5 tries',
+    'Retry',
+  ],
+  [
+    { kind: 'decline-open', reason: 'needs-to-be-seen', phoneNumber: '+15550147720' },
+    'Cardiology: needs to be seen, or is urgent, call +15550147720',
+    'Resubmit',
+  ],
+  [
+    { kind: 'request-overdue', dueAt: at(12, 9), offeredTo: 'Baptiste' },
+    'Cardiology, was due today 09:00, offered to Dr Baptiste',
+    'Open',
+  ],
+])('LOOP-01 each entry says where it stands and what to do: %o', (facts, where, verb) => {
+  expect(standsWhere(entry(facts), NOW)).toBe(where)
+  expect(verbOf(entry(facts), 'PCP')).toBe(verb)
+  expect(verbOf(entry(facts), 'Specialty')).toBe('Open')
+})
+
+test('LOOP-01 the age of an action counts from its due day', () => {
+  expect(ageOf(entry(undone(null)), NOW)).toBe('5 d')
+  expect(ageOf(entry(undone('2026-03-10')), NOW)).toBe('2 d')
+  expect(ageOf(entry(undone('2026-03-12')), NOW)).toBe('today')
+  expect(ageOf(entry(undone('2026-03-13')), NOW)).toBe('not due')
+  const overdue = { kind: 'request-overdue', dueAt: NOW - 40 * MINUTE, offeredTo: null } as const
+  expect(ageOf(entry(overdue, NOW - 40 * MINUTE), NOW)).toBe('40 min')
+})
+
+test('LOOP-01 a fax that was not sent is not called a chart', () => {
+  const facts = { kind: 'report-not-sent', deliveryId: 'd', target: 'fax', tries: 1 } as const
+  expect(nameOf(entry(facts))).toBe('Fax not sent')
+  expect(standsWhere(entry(facts), NOW)).toBe('Report by fax, stopped after 1 try')
+  expect(verbOf(entry(facts), 'Biller')).toBe('Retry')
+})

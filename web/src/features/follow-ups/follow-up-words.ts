@@ -1,0 +1,99 @@
+import type { FollowUp } from '@econsult/contract/follow-ups'
+import { FOLLOW_UP_NAMES, type FollowUpFacts } from '@econsult/contract/follow-ups/entries'
+import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
+import { createsCases, type UserType } from '@econsult/contract/roles'
+import dayjs from 'dayjs'
+import { formatAge } from '../../lib/dates.ts'
+import { dayAndHour } from '../../lib/due-words.ts'
+
+type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
+
+/** What is open: 'Answer unread'; a fax is no chart. */
+export function nameOf({ facts }: FollowUp): string {
+  if (facts.kind === 'report-not-sent' && facts.target === 'fax') return 'Fax not sent'
+  return FOLLOW_UP_NAMES[facts.kind]
+}
+
+const VERBS: Readonly<Record<FollowUpFacts['kind'], string>> = {
+  'answer-unread': 'Read',
+  'action-undone': 'Tick off',
+  'patient-not-told': 'Tell',
+  'visit-not-booked': 'Book',
+  'report-not-sent': 'Retry',
+  'decline-open': 'Resubmit',
+  'request-overdue': 'Open',
+}
+
+/** What the viewer does there; who cannot do it opens the case. */
+export function verbOf({ facts }: FollowUp, userType: UserType): string {
+  const mayDo = createsCases(userType) || (userType === 'Biller' && facts.kind === 'report-not-sent')
+  return mayDo ? VERBS[facts.kind] : 'Open'
+}
+
+/** Where an entry stands: 'Cardiology, signed Mar. 07 16:20, visit advised'. */
+export function standsWhere({ facts, specialtyTitle }: FollowUp, now: number): string {
+  const specialty = specialtyTitle ?? ''
+  switch (facts.kind) {
+    case 'answer-unread':
+      return [specialty, answered(facts, now), ADVISED[facts.visit]].filter(Boolean).join(', ')
+    case 'action-undone':
+      return [facts.text, facts.who === 'patient' ? 'by the patient' : '', dueWords(facts.due, now)]
+        .filter(Boolean)
+        .join(', ')
+    case 'patient-not-told':
+      return [specialty, doneWords(facts), facts.number > 1 ? `version ${facts.number}` : '']
+        .filter(Boolean)
+        .join(', ')
+    case 'visit-not-booked':
+      return `${specialty} advises a visit${facts.visit === 'urgent' ? ': urgent' : ''}`
+    case 'report-not-sent':
+      return `${reportWords(facts.target)}, stopped after ${facts.tries} ${facts.tries === 1 ? 'try' : 'tries'}`
+    case 'decline-open':
+      return `${specialty}: ${declineWords(facts)}`
+    case 'request-overdue':
+      return [
+        specialty,
+        `was due ${dayAndHour(facts.dueAt, now)}`,
+        facts.offeredTo === null ? '' : `offered to Dr ${facts.offeredTo}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+  }
+}
+
+const ADVISED = { no: '', yes: 'visit advised', urgent: 'urgent visit advised' } as const
+
+function answered({ answeredAt, isSigned }: FactsOf<'answer-unread'>, now: number): string {
+  return `${isSigned ? 'signed' : 'replied'} ${dayAndHour(answeredAt, now)}`
+}
+
+function dueWords(due: string | null, now: number): string {
+  if (due === null) return ''
+  const day = dayjs(due)
+  if (day.isSame(now, 'day')) return 'due today'
+  const words = day.format(day.isSame(now, 'year') ? 'MMM. DD' : 'MMM. DD YYYY')
+  return day.isBefore(now) ? `was due ${words}` : `due ${words}`
+}
+
+function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): string {
+  if (actions === 0) return 'no actions'
+  if (settledActions < actions) return `${settledActions} of ${actions} actions done`
+  return actions === 1 ? 'the action is done' : `all ${actions} actions done`
+}
+
+function reportWords(target: FactsOf<'report-not-sent'>['target']): string {
+  return target === 'fax' ? 'Report by fax' : `Report to ${target.replace(/-.*/, '')}`
+}
+
+function declineWords({ reason, phoneNumber }: FactsOf<'decline-open'>): string {
+  const words = DECLINE_REASON_TEXTS[reason]
+  return phoneNumber === null ? words : `${words}, call ${phoneNumber}`
+}
+
+/** '5 d'; an action is as old as its due day, in the reader's time zone: on it 'today', before it 'not due'. */
+export function ageOf({ facts, since }: FollowUp, now: number): string {
+  if (facts.kind !== 'action-undone' || facts.due === null) return formatAge(since, now)
+  const due = dayjs(facts.due)
+  if (due.isSame(now, 'day')) return 'today'
+  return due.isAfter(now) ? 'not due' : formatAge(due.valueOf(), now)
+}

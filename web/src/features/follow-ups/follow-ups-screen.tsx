@@ -1,0 +1,145 @@
+import type { FollowUp } from '@econsult/contract/follow-ups'
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { CircleCheck } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { SearchInput } from '../../ui/fields/search-input.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { DismissDialog } from './dismiss-dialog.tsx'
+import { useFetchFollowUpsQuery } from './follow-up-calls.ts'
+import { type FollowUpFilter, useFollowUpFilter } from './follow-up-filter.ts'
+import { FollowUpFilters, KindFilter } from './follow-up-filters.tsx'
+import { FollowUpList } from './follow-up-list.tsx'
+import { FollowUpScope } from './follow-up-scope.tsx'
+import { FollowUpSkeleton } from './follow-up-skeleton.tsx'
+
+/** Longest search, as the server takes it. */
+const LONGEST_SEARCH = 200
+/** After the last key of a search, in milliseconds. */
+const SETTLED_MS = 250
+
+const ALL: FollowUpFilter = {
+  scope: 'all',
+  kind: undefined,
+  ownerId: undefined,
+  days: undefined,
+  dismissed: false,
+}
+
+/** What is left to follow up: done at its place with one click, or dismissed with a reason (LOOP-01). */
+export function FollowUpsScreen() {
+  const { filter, change } = useFollowUpFilter()
+  const [text, setText] = useState('')
+  const [dismissing, setDismissing] = useState<FollowUp>()
+  const search = useSettled(text, SETTLED_MS)
+  const theme = useTheme()
+  const isPhone = useMediaQuery(theme.breakpoints.down('md'))
+  const isWide = useMediaQuery(theme.breakpoints.up('lg'))
+  const { scope, kind, ownerId, days, dismissed } = filter
+  const query = useFetchFollowUpsQuery(
+    {
+      scope,
+      ...(kind && { kind }),
+      ...(ownerId !== undefined && scope === 'all' && { ownerId }),
+      ...(days !== undefined && { days }),
+      ...(dismissed && { dismissed }),
+      ...(search.trim() !== '' && { search }),
+    },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  )
+  const page = query.data
+  const showsBones = useDelayedLoading(page === undefined && !query.isError)
+  const searchField = <Search value={text} onChange={setText} />
+  const isNarrowed = kind !== undefined || ownerId !== undefined || days !== undefined || search.trim() !== ''
+  return (
+    <>
+      <PageHead
+        title="Follow-up"
+        detail={<span role="status">{page ? countText(page.data.length, page.total, dismissed) : ''}</span>}
+      >
+        <FollowUpScope counts={page?.counts} scope={scope} onChange={(chosen) => change({ scope: chosen })} />
+        {isWide ? <KindFilter filter={filter} onChange={change} /> : null}
+        {isPhone ? null : searchField}
+        <FollowUpFilters filter={filter} owners={page?.owners ?? []} onChange={change} />
+      </PageHead>
+      {isPhone && (text !== '' || (page?.total ?? 0) > 8) ? (
+        <div style={{ padding: '0 16px 12px' }}>{searchField}</div>
+      ) : null}
+      {page === undefined && query.isError ? (
+        <FailedState
+          title="The list could not be loaded"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {showsBones ? <FollowUpSkeleton /> : null}
+      {page && page.data.length === 0 ? (
+        <Nothing isNarrowed={isNarrowed} dismissed={dismissed} onAll={() => change({ ...ALL, dismissed })} />
+      ) : null}
+      {page && page.data.length > 0 ? (
+        <FollowUpList entries={page.data} total={page.total} onDismiss={setDismissing} />
+      ) : null}
+      {dismissing ? <DismissDialog entry={dismissing} onClose={() => setDismissing(undefined)} /> : null}
+    </>
+  )
+}
+
+function countText(shown: number, total: number, dismissed: boolean): string {
+  if (total === 0) return ''
+  const count = shown < total ? `${shown} of ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US')
+  return `${count} ${dismissed ? 'dismissed' : 'open'}${total > 1 ? ', oldest first' : ''}`
+}
+
+type NothingProps = { isNarrowed: boolean; dismissed: boolean; onAll: () => void }
+
+function Nothing({ isNarrowed, dismissed, onAll }: NothingProps) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title="Nothing with these filters"
+        detail="The filters may hide entries."
+      >
+        <Button variant="outlined" onClick={onAll}>
+          Clear filters
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (dismissed) {
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title="Nothing is dismissed"
+        detail="What is dismissed stays here while it is not done."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title="Nothing is left to follow up"
+      detail="Answers that nobody has read, actions, visits, declines and failed reports appear here until they are done."
+    />
+  )
+}
+
+function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts(useMemo(() => new Map([['/', () => field.current?.focus()]]), []))
+  return (
+    <SearchInput
+      ref={field}
+      label="Search patient name"
+      value={value}
+      onChange={(text) => onChange(text.slice(0, LONGEST_SEARCH))}
+      shortcut="/"
+    />
+  )
+}
