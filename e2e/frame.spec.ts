@@ -14,14 +14,21 @@ const ADMIN_FOLDERS = [
   'Drafts',
   'Overdue',
   'Specialties',
+  'Follow-up',
 ]
 
+/** Specialists have Follow-up only while one of their requests is overdue. */
+function foldersOf(userType: string): string[] {
+  if (userType === 'Admin') return ADMIN_FOLDERS
+  return userType === 'Specialty' ? FOLDERS : [...FOLDERS, 'Follow-up']
+}
+
 const ROLES = [
-  { userType: 'PCP', email: 'pcp@demo.example', creates: true, isAdmin: false },
-  { userType: 'PCPSUPERUSER', email: 'superuser@demo.example', creates: true, isAdmin: false },
-  { userType: 'Specialty', email: 'cardio@demo.example', creates: false, isAdmin: false },
-  { userType: 'Biller', email: 'biller@demo.example', creates: false, isAdmin: false },
-  { userType: 'Admin', email: 'admin@demo.example', creates: false, isAdmin: true },
+  { userType: 'PCP', email: 'pcp@demo.example', creates: true },
+  { userType: 'PCPSUPERUSER', email: 'superuser@demo.example', creates: true },
+  { userType: 'Specialty', email: 'cardio@demo.example', creates: false },
+  { userType: 'Biller', email: 'biller@demo.example', creates: false },
+  { userType: 'Admin', email: 'admin@demo.example', creates: false },
 ]
 
 /** For whom a case can wait, beside the folders. */
@@ -107,14 +114,14 @@ test('ROUT-06 a thin progress bar is shown while the page loads', async ({ perso
   await expect(bar).toBeHidden()
 })
 
-for (const { userType, email, creates, isAdmin } of ROLES.filter((role) => role.userType !== 'Biller')) {
+for (const { userType, email, creates } of ROLES.filter((role) => role.userType !== 'Biller')) {
   test(`ROUT-07 More menu and floating button of a ${userType} on a phone`, async ({ person }) => {
     const { page } = await person(email, { phone: true })
     await expect(folders(page)).toBeHidden()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeHidden()
     const more = page.getByRole('button', { name: 'More' })
     await more.tap()
-    const names = isAdmin ? ADMIN_FOLDERS : FOLDERS
+    const names = foldersOf(userType)
     await expect.poll(() => itemsOf(page)).toEqual(['Dashboard', 'Import', ...names, 'Account', 'Log out'])
     await expect(page.getByRole('menu').getByText('FOLDERS')).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Open Cases' })).toHaveAttribute('aria-current', 'page')

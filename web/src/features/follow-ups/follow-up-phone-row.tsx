@@ -8,7 +8,12 @@ const Item = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '&[data-current]': { backgroundColor: theme.vars.palette.action.hover },
   '& > span': { display: 'flex', flexDirection: 'row-reverse', gap: 8, padding: '0 16px 12px' },
-  '& [data-verb]': { flex: 1, backgroundColor: theme.vars.palette.app.raised },
+  '& [data-verb]': {
+    flex: 1,
+    color: theme.vars.palette.secondary.main,
+    backgroundColor: theme.vars.palette.app.raised,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
+  },
   '& .MuiButton-root': { height: 44 },
 }))
 
@@ -26,7 +31,7 @@ const Lines = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: 'transparent',
   '& > b': { fontSize: '0.9375rem', fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& > [data-side]': { ...theme.typography.body2, maxWidth: 160, color: theme.vars.palette.text.disabled },
+  '& > [data-side]': { ...theme.typography.body2, maxWidth: 160, justifySelf: 'end', color: theme.vars.palette.text.disabled },
   '& > [data-wide]': { gridColumn: '1 / -1' },
   '&:focus-visible': { outlineOffset: -2 },
 }))

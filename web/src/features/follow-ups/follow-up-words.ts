@@ -77,8 +77,9 @@ function dueWords(due: string | null, now: number): string {
 
 function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): string {
   if (actions === 0) return 'no actions'
+  if (actions === 1) return settledActions === 1 ? 'the action is done' : 'the action is not done'
   if (settledActions < actions) return `${settledActions} of ${actions} actions done`
-  return actions === 1 ? 'the action is done' : `all ${actions} actions done`
+  return `all ${actions} actions done`
 }
 
 function reportWords(target: FactsOf<'report-not-sent'>['target']): string {
