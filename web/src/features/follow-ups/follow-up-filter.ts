@@ -17,7 +17,7 @@ export const AGES = [1, 3, 7, 30] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The filter in an address; unknown values are ignored. */
-export function filterOf(params: URLSearchParams): FollowUpFilter {
+function filterOf(params: URLSearchParams): FollowUpFilter {
   const owner = params.get('owner') ?? ''
   return {
     scope: params.get('scope') === 'mine' ? 'mine' : 'all',

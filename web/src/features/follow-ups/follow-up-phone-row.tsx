@@ -31,7 +31,12 @@ const Lines = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: 'transparent',
   '& > b': { fontSize: '0.9375rem', fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& > [data-side]': { ...theme.typography.body2, maxWidth: 160, justifySelf: 'end', color: theme.vars.palette.text.disabled },
+  '& > [data-side]': {
+    ...theme.typography.body2,
+    maxWidth: 160,
+    justifySelf: 'end',
+    color: theme.vars.palette.text.disabled,
+  },
   '& > [data-wide]': { gridColumn: '1 / -1' },
   '&:focus-visible': { outlineOffset: -2 },
 }))
