@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { CircleCheck } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
@@ -132,7 +132,7 @@ function Nothing({ isNarrowed, dismissed, onAll }: NothingProps) {
 
 function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
-  useShortcuts(useMemo(() => new Map([['/', () => field.current?.focus()]]), []))
+  useSearchKey(field)
   return (
     <SearchInput
       ref={field}
@@ -142,4 +142,9 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
       shortcut="/"
     />
   )
+}
+
+/** The key / focuses the search. */
+function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
+  useShortcuts(useMemo(() => new Map([['/', () => field.current?.focus()]]), [field]))
 }

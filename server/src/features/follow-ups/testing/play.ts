@@ -1,7 +1,5 @@
-import { caseDataSchema } from '@econsult/contract/cases'
 import { fetchAbsences } from '@econsult/contract/absences'
 import { DECLINE_REASONS } from '@econsult/contract/requests/states'
-import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign } from '../../../testing/test-case.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
@@ -16,59 +14,15 @@ import {
   signAnswer,
   SPECIALTY,
 } from './follow-ups-world.ts'
+import { actionId, adviceOf, type Deed, isAction, type People } from './deeds.ts'
 import { Model } from './model.ts'
-
-/** Things that can happen to a case; `n` chooses among what they can be about. */
-export const DEEDS = [
-  'sign',
-  'read',
-  'cover reads',
-  'colleague reads',
-  'tick',
-  'not needed',
-  'untick',
-  'tell',
-  'tell again',
-  'book',
-  'cancel visit',
-  'specialist writes',
-  'sender writes',
-  'open room',
-  'decline',
-  'resubmit',
-  'redirect',
-  'assign',
-  'time is over',
-  'close',
-  'reopen',
-  'delivery fails',
-  'delivery is accepted',
-  'dismiss',
-  'put back',
-  'away',
-  'back',
-] as const
-export interface Deed {
-  readonly what: (typeof DEEDS)[number]
-  readonly n: number
-}
-
-export interface People {
-  readonly pcp: TestApi
-  readonly cover: TestApi
-  readonly superuser: TestApi
-  readonly cardio: TestApi
-}
-
-const VISITS = ['no', 'yes', 'urgent'] as const
-const IDS = [1, 2, 3].map((n) => `0b6f2f4e-0000-4000-8000-00000000000${n}`)
+import { readCaseRow, readRequest } from './request-facts.ts'
 
 /** Plays deeds on one case, by the API, and tells the model of those that succeed. */
 export class Play {
   readonly model = new Model()
   isAway = false
   isCovered = false
-  #isClosed = false
   #openState = ''
   #delivery: string | undefined
 
@@ -102,44 +56,23 @@ export class Play {
 
   async #look(): Promise<void> {
     const { model, server, caseId } = this
-    const read = async (api: TestApi) => {
-      const { status, body } = await api.post('/api/v1/case/fetchCase', { caseId })
-      return status === 200 ? caseDataSchema.parse(body.data) : undefined
+    const { pcp, cover } = this.people
+    const seen = await readRequest(pcp, caseId)
+    if (!seen) throw new Error('the sender no longer sees the case')
+    const { isClosed, state, dueAt } = seen
+    if (!isClosed) this.#openState = state
+    model.isDeclined = !isClosed && state === 'declined'
+    const isOver = dueAt !== null && dueAt <= server.clock.now().getTime()
+    model.overdueSince = isOver ? String(dueAt) : undefined
+    const { last_sequence: place } = await readCaseRow(server, caseId)
+    const waits = !isClosed && ['answered', 'declined'].includes(state)
+    // A case that begins to wait is new in the cover's inbox.
+    for (const isBefore of [true, false]) {
+      if (!isBefore) this.isCovered = this.isAway && (this.isCovered || waits || model.leavesSomething)
+      const owner = await readRequest(this.isCovered ? cover : pcp, caseId)
+      const isOpen = this.#openState === 'answered' && owner?.isUnread === true
+      model.unreadReply = isOpen ? place : undefined
     }
-    const seen = await read(this.people.pcp)
-    const request = seen?.requests.find(({ specialtyId }) => specialtyId === SPECIALTY)
-    if (!seen || !request) throw new Error('the sender no longer sees the case')
-    this.#isClosed = seen.isDeleted
-    if (!this.#isClosed) this.#openState = request.state
-    model.isDeclined = !this.#isClosed && request.state === 'declined'
-    const isOver = request.dueAt !== null && request.dueAt <= server.clock.now().getTime()
-    model.overdueSince = isOver ? String(request.dueAt) : undefined
-    await this.#lookAtReplies(async () => this.#ownerSees(read))
-    const waits = !this.#isClosed && ['answered', 'declined'].includes(request.state)
-    this.isCovered = this.isAway && (this.isCovered || waits || model.leavesSomething)
-    // The cover's inbox holds the case unread if it waits.
-    await this.#lookAtReplies(async () => this.#ownerSees(read))
-  }
-
-  async #ownerSees(read: (api: TestApi) => Promise<{ isUnread: boolean } | undefined>): Promise<boolean> {
-    const seen = await read(this.isCovered ? this.people.cover : this.people.pcp)
-    return seen?.isUnread ?? false
-  }
-
-  async #lookAtReplies(isUnread: () => Promise<boolean>): Promise<void> {
-    const { last_sequence: place } = await this.#caseRow()
-    const isOpen = this.#openState === 'answered' && (await isUnread())
-    this.model.unreadReply = isOpen ? place : undefined
-  }
-
-  #caseRow() {
-    return this.server.running.deps.database.asSystem((handle) =>
-      handle
-        .selectFrom('cases')
-        .select(['last_sequence', 'closings'])
-        .where('id', '=', this.caseId)
-        .executeTakeFirstOrThrow(),
-    )
   }
 
   /** Whether the call succeeded. */
@@ -152,8 +85,7 @@ export class Play {
   async #check(item: string, state: string, more: object = {}): Promise<void> {
     const was = this.model.saidOf(item)
     const place = { specialtyId: SPECIALTY, item, state, revision: was?.revision ?? 0 }
-    const isNews =
-      was?.state !== state || (was.number !== this.model.versions.length && !item.startsWith('0b6f'))
+    const isNews = was?.state !== state || (was.number !== this.model.versions.length && !isAction(item))
     const number = state === 'told' ? { number: this.model.versions.length } : {}
     const done = await this.#call(this.people.pcp, '/api/v1/answer/checkAnswerItem', {
       ...place,
@@ -171,22 +103,15 @@ export class Play {
   }
 
   async #sign(n: number): Promise<void> {
-    const visit = VISITS[n % 3] ?? 'no'
-    const actions: AnswerContent['actions'] = IDS.filter((_, index) => ((n >> 2) >> index) % 2 === 1).map(
-      (id, index) => ({
-        id,
-        text: `Action ${index}${n % 5 === 0 ? ' in other words' : ''}`,
-        due: n % 2 === 0 ? null : '2020-01-01',
-        who: 'provider',
-      }),
-    )
+    const { visit, actions } = adviceOf(n)
     const content = { visit, actions, reasoning: `Made-up reason ${this.model.versions.length}` }
     const { status } = await signAnswer(this.people.cardio, this.caseId, content)
-    if (status === 200) this.model.versions.push({ visit, actions: new Map(actions.map(wordsOf)) })
+    if (status === 200)
+      this.model.versions.push({ visit, actions: new Map(actions.map(({ id, text }) => [id, text])) })
   }
 
   async #failDelivery(): Promise<void> {
-    const { closings } = await this.#caseRow()
+    const { closings } = await readCaseRow(this.server, this.caseId)
     if (this.#delivery !== undefined && this.model.closings === closings) {
       await setDelivery(this.server, this.#delivery, 'needs attention')
     } else if (closings > 0) {
@@ -238,9 +163,9 @@ export class Play {
     read: () => this.#read(this.people.pcp, true),
     'cover reads': () => this.#read(this.people.cover, this.isCovered),
     'colleague reads': () => this.#read(this.people.superuser, false),
-    tick: (n) => this.#check(IDS[n % 3] ?? '', 'done'),
-    'not needed': (n) => this.#check(IDS[n % 3] ?? '', 'not-needed', { reason: 'Made-up reason.' }),
-    untick: (n) => this.#check(IDS[n % 3] ?? '', 'open'),
+    tick: (n) => this.#check(actionId(n), 'done'),
+    'not needed': (n) => this.#check(actionId(n), 'not-needed', { reason: 'Made-up reason.' }),
+    untick: (n) => this.#check(actionId(n), 'open'),
     tell: () =>
       this.#check('patient-told', 'told', {
         way: 'phone',
@@ -286,9 +211,4 @@ export class Play {
   #write(api: TestApi): Promise<unknown> {
     return api.post('/api/v1/inbox/saveNewInbox', { channelId: this.caseId, content: 'Made-up words' })
   }
-}
-
-/** The id of an action, and the words by which the list shows it. */
-function wordsOf({ id, text }: AnswerContent['actions'][number]): [string, string] {
-  return [id, text]
 }

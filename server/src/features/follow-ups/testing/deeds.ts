@@ -1,0 +1,69 @@
+import type { AnswerContent } from '@econsult/contract/answers/content'
+import type { TestApi } from '../../../testing/test-api.ts'
+
+/** Things that can happen to a case; `n` chooses among what they can be about. */
+export const DEEDS = [
+  'sign',
+  'read',
+  'cover reads',
+  'colleague reads',
+  'tick',
+  'not needed',
+  'untick',
+  'tell',
+  'tell again',
+  'book',
+  'cancel visit',
+  'specialist writes',
+  'sender writes',
+  'open room',
+  'decline',
+  'resubmit',
+  'redirect',
+  'assign',
+  'time is over',
+  'close',
+  'reopen',
+  'delivery fails',
+  'delivery is accepted',
+  'dismiss',
+  'put back',
+  'away',
+  'back',
+] as const
+export interface Deed {
+  readonly what: (typeof DEEDS)[number]
+  readonly n: number
+}
+
+export interface People {
+  readonly pcp: TestApi
+  readonly cover: TestApi
+  readonly superuser: TestApi
+  readonly cardio: TestApi
+}
+
+const VISITS = ['no', 'yes', 'urgent'] as const
+const IDS = [1, 2, 3].map((n) => `0b6f2f4e-0000-4000-8000-00000000000${n}`)
+
+/** The id of the action that a number means. */
+export function actionId(n: number): string {
+  return IDS[n % IDS.length] ?? ''
+}
+
+/** Whether an item of a checklist is an action. */
+export function isAction(item: string): boolean {
+  return IDS.includes(item)
+}
+
+/** What the specialist advises by a number: any visit, and any of three actions, some in other words. */
+export function adviceOf(n: number): Pick<AnswerContent, 'visit' | 'actions'> {
+  const chosen = IDS.filter((_, index) => Math.floor(n / 4 / 2 ** index) % 2 === 1)
+  const actions = chosen.map((id, index) => ({
+    id,
+    text: `Action ${index}${n % 5 === 0 ? ' in other words' : ''}`,
+    due: n % 2 === 0 ? null : '2020-01-01',
+    who: 'provider' as const,
+  }))
+  return { visit: VISITS[n % 3] ?? 'no', actions }
+}

@@ -1,0 +1,25 @@
+import { caseDataSchema } from '@econsult/contract/cases'
+import type { TestApi } from '../../../testing/test-api.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import { SPECIALTY } from './follow-ups-world.ts'
+
+/** What somebody sees of the request of a case; undefined if they do not see the case. */
+export async function readRequest(api: TestApi, caseId: string) {
+  const { status, body } = await api.post('/api/v1/case/fetchCase', { caseId })
+  if (status !== 200) return undefined
+  const { requests, isDeleted, isUnread } = caseDataSchema.parse(body.data)
+  const request = requests.find(({ specialtyId }) => specialtyId === SPECIALTY)
+  if (!request) throw new Error('the case has no such request')
+  return { isClosed: isDeleted, isUnread, state: request.state, dueAt: request.dueAt }
+}
+
+/** How many messages a case has, and how often it was closed. */
+export function readCaseRow(server: TestServer, caseId: string) {
+  return server.running.deps.database.asSystem((handle) =>
+    handle
+      .selectFrom('cases')
+      .select(['last_sequence', 'closings'])
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow(),
+  )
+}
