@@ -17,9 +17,20 @@ const ADMIN_FOLDERS = [
   'Follow-up',
 ]
 
+const BILLER_FOLDERS = [
+  'All Cases',
+  'Open Cases',
+  'Closed Cases',
+  'Claims',
+  'Deliveries',
+  'Drafts',
+  'Follow-up',
+]
+
 /** Specialists have Follow-up only while one of their requests is overdue. */
 function foldersOf(userType: string): string[] {
   if (userType === 'Admin') return ADMIN_FOLDERS
+  if (userType === 'Biller') return BILLER_FOLDERS
   return userType === 'Specialty' ? FOLDERS : [...FOLDERS, 'Follow-up']
 }
 
