@@ -5,7 +5,6 @@ import type { Api } from './api.ts'
 import { expect, test } from './product.ts'
 
 const FOLDERS = ['All Cases', 'Open Cases', 'Closed Cases', 'Drafts']
-const BILLER_FOLDERS = ['All Cases', 'Open Cases', 'Closed Cases', 'Claims', 'Deliveries', 'Drafts']
 const ADMIN_FOLDERS = [
   'All Cases',
   'Unassigned',
