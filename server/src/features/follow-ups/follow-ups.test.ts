@@ -51,7 +51,7 @@ describeApi('follow-ups', (server) => {
     expect(open).toMatchObject({ total: 5, counts: before })
     expect(open.owners).toContainEqual(owner)
 
-    const place = { caseId, specialtyId: SPECIALTY, revision: 0 }
+    const place = { caseId, specialtyId: SPECIALTY, revision: 0, number: 1 }
     const check = (input: object) => pcp.post('/api/v1/answer/checkAnswerItem', { ...place, ...input })
     const socket = await connectTestSocket(server(), (await server().signIn('superuser@demo.example')).token)
     await pcp.post('/api/v1/answer/readAnswer', { caseId, specialtyId: SPECIALTY, number: 1 })
@@ -67,7 +67,7 @@ describeApi('follow-ups', (server) => {
     const [told] = (await followUpsOf(pcp, { search: 'Loopina' })).data
     expect(told).toMatchObject({ facts: { kind: 'patient-not-told', settledActions: 2, actions: 2 } })
     const day = server().clock.now().toISOString().slice(0, 10)
-    await check({ item: 'patient-told', state: 'told', number: 1, way: 'phone', day })
+    await check({ item: 'patient-told', state: 'told', way: 'phone', day })
     expect(await labels(pcp, { search: 'Loopina' })).toEqual([])
     expect(await countsOf(pcp)).toEqual({ mine: before.mine - 5, all: before.all - 5 })
   })

@@ -51,11 +51,6 @@ export function actionId(n: number): string {
   return IDS[n % IDS.length] ?? ''
 }
 
-/** Whether an item of a checklist is an action. */
-export function isAction(item: string): boolean {
-  return IDS.includes(item)
-}
-
 /** What the specialist advises by a number: any visit, and any of three actions, some in other words. */
 export function adviceOf(n: number): Pick<AnswerContent, 'visit' | 'actions'> {
   const chosen = IDS.filter((_, index) => Math.floor(n / 4 / 2 ** index) % 2 === 1)

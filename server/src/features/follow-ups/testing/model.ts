@@ -1,8 +1,8 @@
 /** What a person advises in one version of an answer, as the model of follow-ups sees it. */
 export interface Advice {
   readonly visit: 'no' | 'yes' | 'urgent'
-  /** The words of each action by its id. */
-  readonly actions: ReadonlyMap<string, string>
+  /** The words of each action by its id, and by when. */
+  readonly actions: ReadonlyMap<string, { readonly text: string; readonly due: string | null }>
 }
 
 interface Said {
@@ -37,9 +37,8 @@ export class Model {
     this.#read.add(this.versions.length)
   }
 
-  say(item: string, state: string): void {
-    const revision = (this.#said.get(item)?.revision ?? 0) + 1
-    this.#said.set(item, { state, revision, number: this.versions.length })
+  say(item: string, said: Said): void {
+    this.#said.set(item, said)
   }
 
   setDelivery(id: string, failed: boolean): void {
@@ -47,7 +46,7 @@ export class Model {
     this.#deliveries.set(id, { closing: was?.closing ?? this.closings, failed, tries: was?.tries ?? 5 })
   }
 
-  /** What was said of an item of the checklist, for a step that says what it is already. */
+  /** What was said of an item of the checklist. */
   saidOf(item: string): Said | undefined {
     return this.#said.get(item)
   }
@@ -81,9 +80,11 @@ export class Model {
     const revisionOf = (item: string) => this.#said.get(item)?.revision ?? 0
     if (newest) {
       if (!this.#read.has(number)) open.set('answer-unread', `unread ${number}`)
-      for (const [id, words] of newest.actions) {
-        const state = this.#said.get(id)?.state ?? 'open'
-        if (state === 'open') open.set(`action-undone ${words}`, `action ${id} ${words} ${revisionOf(id)}`)
+      for (const [id, { text, due }] of newest.actions) {
+        const said = this.#said.get(id)
+        const was = this.versions[(said?.number ?? 0) - 1]?.actions.get(id)
+        const isSettled = said?.state !== 'open' && was?.text === text && was.due === due
+        if (!isSettled) open.set(`action-undone ${text}`, `action ${id} ${text} ${due} ${revisionOf(id)}`)
       }
       const told = this.#said.get('patient-told')
       if (told?.state !== 'told' || told.number !== number) {

@@ -1,3 +1,4 @@
+import { answerSchema } from '@econsult/contract/answers'
 import { fetchAbsences } from '@econsult/contract/absences'
 import { DECLINE_REASONS } from '@econsult/contract/requests/states'
 import type { TestApi } from '../../../testing/test-api.ts'
@@ -14,7 +15,7 @@ import {
   signAnswer,
   SPECIALTY,
 } from './follow-ups-world.ts'
-import { actionId, adviceOf, type Deed, isAction, type People } from './deeds.ts'
+import { actionId, adviceOf, type Deed, type People } from './deeds.ts'
 import { Model } from './model.ts'
 import { readCaseRow, readRequest } from './request-facts.ts'
 
@@ -83,16 +84,16 @@ export class Play {
   }
 
   async #check(item: string, state: string, more: object = {}): Promise<void> {
-    const was = this.model.saidOf(item)
-    const place = { specialtyId: SPECIALTY, item, state, revision: was?.revision ?? 0 }
-    const isNews = was?.state !== state || (was.number !== this.model.versions.length && !isAction(item))
-    const number = state === 'told' ? { number: this.model.versions.length } : {}
-    const done = await this.#call(this.people.pcp, '/api/v1/answer/checkAnswerItem', {
+    const revision = this.model.saidOf(item)?.revision ?? 0
+    const number = this.model.versions.length
+    const place = { caseId: this.caseId, specialtyId: SPECIALTY, item, state, revision, number }
+    const { status, body } = await this.people.pcp.post('/api/v1/answer/checkAnswerItem', {
       ...place,
-      ...number,
       ...more,
     })
-    if (done && (isNews || (state === 'open' && was === undefined))) this.model.say(item, state)
+    if (status !== 200) return
+    const said = answerSchema.parse(body.data).checks.find((one) => one.item === item)
+    if (said) this.model.say(item, said)
   }
 
   async #read(api: TestApi, counts: boolean): Promise<void> {
@@ -107,7 +108,7 @@ export class Play {
     const content = { visit, actions, reasoning: `Made-up reason ${this.model.versions.length}` }
     const { status } = await signAnswer(this.people.cardio, this.caseId, content)
     if (status === 200)
-      this.model.versions.push({ visit, actions: new Map(actions.map(({ id, text }) => [id, text])) })
+      this.model.versions.push({ visit, actions: new Map(actions.map((one) => [one.id, one])) })
   }
 
   async #failDelivery(): Promise<void> {
