@@ -9,6 +9,7 @@ import { newPatient } from './inbox-rows.ts'
 import { CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
+import { log } from './room-parts.ts'
 
 const PASSWORD = 'Demo-consult-2026!'
 const specialtyId = '2'
@@ -51,6 +52,7 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
     await expect(entry(page)).toHaveText(`Follow-up${before + 4}`)
     await rooms.close(caseId)
     await entry(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-up')
     await page.getByRole('searchbox', { name: 'Search patient name' }).fill(name)
     await expect(page.getByText('4 open, oldest first')).toBeVisible()
     await expect(rows).toHaveText([/Action undone/, /Answer unread/, /Patient not told/, /Visit not booked/])
@@ -83,6 +85,7 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
       .getByRole('link', { name: `Read: Answer unread, ${name}` })
       .click()
     const card = page.getByRole('region', { name: 'Answer Cardiology' })
+    await expect(log(page)).toContainText('signed the answer, version 1')
     await card.getByRole('checkbox', { name: 'Visit booked' }).click()
     await expect(card).toContainText('by Jonas Abernathy')
     await expectNoViolations(page)
