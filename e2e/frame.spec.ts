@@ -26,8 +26,8 @@ const BILLER_FOLDERS = [
   'Follow-up',
 ]
 
-/** Specialists have Follow-up only while one of their requests is overdue. */
-function foldersOf(userType: string): string[] {
+/** The folders of a user type; specialists have Follow-up only while a request of theirs is overdue (ROUT-08, PAID-04). */
+function foldersOf(userType: string): readonly string[] {
   if (userType === 'Admin') return ADMIN_FOLDERS
   if (userType === 'Biller') return BILLER_FOLDERS
   return userType === 'Specialty' ? FOLDERS : [...FOLDERS, 'Follow-up']
@@ -43,12 +43,6 @@ const ROLES = [
 
 /** For whom a case can wait, beside the folders. */
 const NEEDED = new Set(['PCP', 'PCPSUPERUSER', 'Specialty'])
-
-/** The folders of a user type, in order (ROUT-08, PAID-04). */
-function foldersOf(userType: string): readonly string[] {
-  if (userType === 'Admin') return ADMIN_FOLDERS
-  return userType === 'Biller' ? BILLER_FOLDERS : FOLDERS
-}
 
 const DARK = 'rgb(11, 18, 25)'
 const LIGHT = 'rgb(241, 244, 247)'
