@@ -157,7 +157,12 @@ module.exports = {
       from: { path: '^server/src/', pathNot: ['^server/src/create-deps[.]ts$', ...tests] },
       to: {
         path: anyOf('adapters'),
-        pathNot: ['^adapters/src/ports[.]ts$', '^adapters/src/[a-z]+/[a-z]+-port[.]ts$'],
+        pathNot: [
+          '^adapters/src/ports[.]ts$',
+          '^adapters/src/[a-z]+/[a-z]+-port[.]ts$',
+          // A rule, with which an entered address is checked before it is stored.
+          '^adapters/src/network/public-addresses[.]ts$',
+        ],
       },
     },
     {

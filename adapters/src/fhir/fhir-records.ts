@@ -4,7 +4,7 @@ import { createVendorHttp } from '../records/vendor-http.ts'
 import { readFhirChart, searchAll } from './fhir-chart.ts'
 import { fhirCredentials } from './fhir-credentials.ts'
 import type { FhirRecords, FhirSettings } from './fhir-port.ts'
-import { publicFetch } from './public-fetch.ts'
+import { publicFetch } from '../network/public-fetch.ts'
 import { capabilitySchema, type FhirPatient, patientSchema } from './fhir-wire.ts'
 
 /**

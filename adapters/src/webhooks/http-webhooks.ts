@@ -1,8 +1,8 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import { request as httpRequest, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-addresses.ts'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../network/public-addresses.ts'
+import { NotPublicError, publicLookup } from '../network/public-lookup.ts'
 import { type Webhook, WebhookError, type WebhookSender } from './webhooks-port.ts'
 
 const TIMEOUT_MS = 10_000
@@ -22,7 +22,7 @@ export function createHttpWebhooks(privateHosts: readonly string[]): WebhookSend
       const literal = url.hostname.replaceAll(/[[\]]/g, '')
       // For an IP address nothing is looked up.
       if (isIP(literal) !== 0 && !isOwn(url) && !isPublicAddress(literal)) throw notPublic()
-      return post(url, webhook, isOwn(url) ? {} : { lookup: lookUpPublic })
+      return post(url, webhook, isOwn(url) ? {} : { lookup: publicLookup })
     },
   }
 }
@@ -46,24 +46,13 @@ function post(url: URL, { body, headers }: Webhook, options: RequestOptions): Pr
   })
   sent.on('error', (error) => {
     reject(
-      error instanceof WebhookError
-        ? error
+      error instanceof NotPublicError
+        ? notPublic()
         : new WebhookError('The address did not answer.', { cause: error }),
     )
   })
   sent.end(body)
   return promise
-}
-
-/** Node's lookup, which fails if any of the addresses is not public. */
-const lookUpPublic: LookupFunction = (hostname, options, done) => {
-  lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? []
-    if (error || !first) done(error ?? notPublic(), '')
-    else if (!addresses.every(({ address }) => isPublicAddress(address))) done(notPublic(), '')
-    else if (options.all) done(null, addresses)
-    else done(null, first.address, first.family)
-  })
 }
 
 function notPublic(): WebhookError {

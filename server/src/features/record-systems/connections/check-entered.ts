@@ -1,6 +1,6 @@
 import { departmentSchema } from '@econsult/contract/records/claims'
 import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
-import { isPublicUrl } from '@econsult/adapters/fhir/address-port'
+import { isPublicUrl } from '@econsult/adapters/network/public-addresses'
 import { CallError } from '../../../http/errors.ts'
 import type { RecordBases } from '../../../configuration/record-settings.ts'
 import type { ConnectableSystem, Credentials } from './rules.ts'

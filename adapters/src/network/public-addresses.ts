@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 /** Addresses that are not of the public internet, by the registries of IANA for special-purpose addresses. */
 const PRIVATE_V4 = [
@@ -39,4 +39,13 @@ for (const [network, prefix] of PRIVATE_V6) privateV6.addSubnet(network, prefix,
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateV4.check(address, 'ipv4')
   return isIPv6(address) && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6')
+}
+
+/** Whether the product may send requests to an address that a practice entered: https, and no private host (E6). */
+export function isPublicUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
+  const host = url.hostname.replaceAll(/[[\]]/g, '')
+  if (isIP(host) !== 0) return isPublicAddress(host)
+  return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa)$/i.test(host)
 }

@@ -1,0 +1,17 @@
+import { Agent } from 'undici'
+import { isPublicUrl } from './public-addresses.ts'
+import { NotPublicError, publicLookup } from './public-lookup.ts'
+
+const publicAgent = new Agent({ connect: { lookup: publicLookup } })
+
+/**
+ * fetch for addresses that a practice entered (E6).
+ * @throws NotPublicError
+ */
+export const publicFetch: typeof fetch = async (input, init) => {
+  const address = input instanceof Request ? input.url : String(input)
+  if (!isPublicUrl(address)) throw new NotPublicError()
+  // Node's fetch takes undici's dispatcher, which the standard does not know.
+  const options: RequestInit & { readonly dispatcher: Agent } = { ...init, dispatcher: publicAgent }
+  return fetch(input, options)
+}

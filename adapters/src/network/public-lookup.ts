@@ -1,0 +1,26 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-addresses.ts'
+
+/** A name or address leads into a private network. */
+export class NotPublicError extends Error {
+  override readonly name = 'NotPublicError'
+
+  constructor() {
+    super('The address is not one of the public internet.')
+  }
+}
+
+/**
+ * Node's lookup, which fails with NotPublicError if any of the addresses is not public. As the lookup of a connection it
+ * checks the address that is connected to, so that a name cannot lead elsewhere than when it was entered (E6).
+ */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? []
+    if (error || !first) done(error ?? new NotPublicError(), '')
+    else if (!addresses.every(({ address }) => isPublicAddress(address))) done(new NotPublicError(), '')
+    else if (options.all) done(null, addresses)
+    else done(null, first.address, first.family)
+  })
+}
