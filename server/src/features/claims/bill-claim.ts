@@ -12,7 +12,7 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { updateCase } from '../cases/store.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
-import { findDeliveriesOfClosing, noteDeliveries } from '../deliveries/ledger/store.ts'
+import { findDeliveriesOfClosing, noteDeliveries, withdrawFailedClaim } from '../deliveries/ledger/store.ts'
 import { enterClaim, readClaim } from './enter-claim.ts'
 import { judgePatient } from './follow-case.ts'
 import { type Judgement, judgeService } from './judge-claim.ts'
@@ -34,9 +34,7 @@ export async function billOwnClaim(
   const now = deps.clock.now()
   const data = await deps.database.asSystemFor(record, async (handle) => {
     const claim = await enterClaim(handle, caller, input)
-    if (claim.billed_code !== null && claim.state !== 'refused' && !(await hasFailed(handle, claim))) {
-      throw conflict(CLAIM_TEXTS.sentAlready)
-    }
+    await requireUnsent(handle, claim, input, now)
     const judged = await judgeService(handle, claim)
     requirePassing(claim, judged, input, now)
     if (input.through === 'athena') {
@@ -49,11 +47,19 @@ export async function billOwnClaim(
   return { data, message: input.through === 'athena' ? CLAIM_TEXTS.queued : CLAIM_TEXTS.billed }
 }
 
-/** Whether athena refused it, so that it can be billed elsewhere. */
-async function hasFailed(handle: Handle, claim: ClaimRecord): Promise<boolean> {
-  if (claim.state !== 'sending') return false
-  const sent = await findDeliveriesOfClosing(handle, closingOf(claim))
-  return sent.some((one) => one.target === 'athena-claim' && one.state === 'needs attention')
+/**
+ * A claim that athena did not accept can be billed elsewhere; its delivery is withdrawn, so that nobody sends it as well.
+ * @throws CallError conflict if it was sent, or is on its way to athena
+ */
+async function requireUnsent(
+  handle: Handle,
+  claim: ClaimRecord,
+  { through }: Input,
+  now: Date,
+): Promise<void> {
+  if (claim.state === 'sent') throw conflict(CLAIM_TEXTS.sentAlready)
+  if (claim.state !== 'sending' || through === 'athena') return
+  if (!(await withdrawFailedClaim(handle, closingOf(claim), now))) throw conflict(CLAIM_TEXTS.sentAlready)
 }
 
 function closingOf({ case_practice_id, case_id, closing }: ClaimRecord) {
@@ -93,9 +99,9 @@ async function queueClaim(
     faxNumber: null,
     faxesOnClosing: false,
   })
-  if (!view.athena) throw badField('through', CLAIM_TEXTS.noAthena)
   const sent = await findDeliveriesOfClosing(handle, closingOf(claim))
   if (sent.some((one) => one.target === 'athena-claim')) throw conflict(CLAIM_TEXTS.athenaBilled)
+  if (!view.athena) throw badField('through', CLAIM_TEXTS.noAthena)
   const diagnoses = input.diagnoses ?? record.diagnoses
   if (diagnoses.length === 0) throw badField('diagnoses', ATHENA_TEXTS.fillAll)
   await updateCase(handle, record, {

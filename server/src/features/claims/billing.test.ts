@@ -1,4 +1,5 @@
 import { CLAIM_TEXTS, exportClaims } from '@econsult/contract/claims'
+import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPatients } from '../../demo/patients/store.ts'
 import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
@@ -296,7 +297,11 @@ describe('claims through athena', { timeout: 60_000 }, () => {
       change(biller, 'billClaim', claim, { ...bill, diagnoses: DIAGNOSES }),
     ])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await readClaim(biller, claim.id)).why).toBe('Being sent to athena')
+    const sending = await readClaim(biller, claim.id)
+    expect([sending.why, sending.mayRefuse]).toEqual(['Being sent to athena', false])
+    // Refused before athena has it, it could be billed elsewhere and be sent as well.
+    const early = await change(biller, 'refuseClaim', sending, { text: 'Not covered' })
+    expect([early.status, early.body.message]).toEqual([409, CLAIM_TEXTS.notSent])
     await work(server)
     await work(server)
     expect(claims() - before).toBe(1)
@@ -311,5 +316,37 @@ describe('claims through athena', { timeout: 60_000 }, () => {
         .executeTakeFirstOrThrow(),
     )
     expect(delivery.created_at.getTime()).toBe(sent.closedAt)
+  })
+
+  test('PAID-04 REC-01 a claim that athena refused is retried or billed elsewhere, never both', async () => {
+    server.clock.pass(20 * DAY_MS)
+    const { caseId, pcp } = await openConsult(server, WALTER)
+    const wrong = [{ code: 'Q99.9', name: 'Made up' }]
+    const claim = { procedureCodes: [{ procedurecode: '99452', description: 'x' }], diagnoses: wrong }
+    await pcp.post('/api/v1/case/closeCase', { caseId, target: 'athena', claim })
+    const before = claims()
+    await work(server)
+    const biller = await server.signIn(BILLER)
+    const [row] = (await listOf(biller, { state: 'refused' })).data
+    if (!row) throw new Error('athena refused no claim')
+    expect(await readClaim(biller, row.id)).toMatchObject({ mayBill: true, athena: false })
+    const listed = fetchDeliveries.reply.parse((await pcp.post(fetchDeliveries.path, { caseId })).body)
+    const deliveryId = listed.data.find(({ target }) => target === 'athena-claim')?.id
+    const bill = { code: '99452', through: 'elsewhere', override }
+    const billNow = async () => change(biller, 'billClaim', await readClaim(biller, row.id), bill)
+    const retry = () => pcp.post('/api/v1/deliveries/retryDelivery', { deliveryId })
+
+    const [billed, retried] = await Promise.all([billNow(), retry()])
+    expect([
+      [200, 404],
+      [409, 200],
+    ]).toContainEqual([billed.status, retried.status])
+    await work(server)
+    // If the retry came first, athena refuses it again.
+    if (billed.status !== 200) await billNow()
+    expect((await retry()).status).toBe(404)
+    await work(server)
+    expect(claims()).toBe(before)
+    expect(await readClaim(biller, row.id)).toMatchObject({ state: 'sent', mayBill: false })
   })
 })

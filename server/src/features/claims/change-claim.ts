@@ -12,7 +12,9 @@ import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
 import { enterClaim, readClaim } from './enter-claim.ts'
 import { judgePatient } from './follow-case.ts'
 import { judgeClaim } from './judge-claim.ts'
+import { findListedClaim } from './list/store.ts'
 import { noteWords, refuseFarDay } from './note-rules.ts'
+import { mayRefuse } from './present.ts'
 import { type ClaimRecord, findClaim, insertNote, insertStep, updateClaim } from './store.ts'
 
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
@@ -75,13 +77,14 @@ export async function releaseOwnClaim(
   return { data, message: CLAIM_TEXTS.released }
 }
 
-/** Records that the payer refused a claim that was sent. @throws CallError conflict if it was not */
+/** Records that the payer refused a claim that was sent. @throws CallError conflict unless it was sent and accepted */
 export async function refuseOwnClaim(
   deps: CoreDeps & ExchangeDeps,
   request: CallRequest<Input<typeof refuseClaim>>,
 ): Promise<ReplyOf<typeof refuseClaim>> {
   const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
-    if (claim.state !== 'sent' && claim.state !== 'sending') throw conflict(CLAIM_TEXTS.notSent)
+    const listed = await findListedClaim(handle, claim)
+    if (!listed || !mayRefuse(listed)) throw conflict(CLAIM_TEXTS.notSent)
     const { text } = request.input
     await write(handle, claim, { state: 'refused', refusal: text, changed_at: now })
     await insertStep(handle, claim, {

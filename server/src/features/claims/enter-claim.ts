@@ -48,12 +48,13 @@ export async function readClaim(
   const isOwn = claim.case_practice_id === claim.practice_id
   const record = isOwn ? await findCase(handle, claim.practice_id, claim.case_id) : undefined
   const patient = isOwn ? await findPatient(handle, claim.practice_id, claim.patient_id) : undefined
+  const isNewToAthena = claim.side === 'sender' && claim.delivery_state === null
   return presentClaim({
     claim,
     verdict: await findVerdict(handle, claim),
     steps: await findSteps(handle, claim),
     timeZone: (await findTimeZone(handle, claim.practice_id)) ?? DEFAULT_TIME_ZONE,
     record,
-    athena: claim.side === 'sender' && systemsOf(patient, targets).includes('athena'),
+    athena: isNewToAthena && systemsOf(patient, targets).includes('athena'),
   })
 }

@@ -43,6 +43,11 @@ function lowerFirst(text: string): string {
   return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
 }
 
+/** Whether a payer may have refused it: it was billed elsewhere, or athena accepted it. */
+export function mayRefuse({ state, delivery_state: delivery }: ListedClaim): boolean {
+  return state === 'sent' || (state === 'sending' && delivery === 'accepted')
+}
+
 interface Opened {
   readonly claim: ListedClaim
   readonly verdict: Awaited<ReturnType<typeof findVerdict>>
@@ -70,7 +75,7 @@ export function presentClaim({ claim, verdict, steps, timeZone, record, athena }
     mayBill: !isSent && claim.state !== 'sending',
     mayHold: claim.billed_code === null && claim.held_by === null,
     mayRelease: claim.held_by !== null,
-    mayRefuse: claim.state === 'sent' || (isSent && claim.delivery_state === 'accepted'),
+    mayRefuse: mayRefuse(claim),
     athena,
     diagnoses: record?.diagnoses ?? [],
   }

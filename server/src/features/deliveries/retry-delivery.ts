@@ -27,7 +27,8 @@ export async function retryByHand(
   const { data, key } = await deps.database.asCaller(record, async (handle) => {
     const [seen] = await findDeliveries(handle, filter, { limit: 1, offset: 0 })
     const found = seen && (await lockDelivery(handle, seen))
-    if (!found) throw notFound()
+    // A claim that is billed elsewhere meanwhile is withdrawn.
+    if (!found || found.withdrawn_at !== null) throw notFound()
     if (found.state === 'accepted') throw conflict('This was already accepted. Nothing is sent twice.')
     const now = deps.clock.now()
     // The earlier sender never finished: the new try looks the delivery up first.

@@ -121,6 +121,29 @@ export async function withdrawDeliveries(
     .execute()
 }
 
+/**
+ * Withdraws for good the claim to athena of a closing, if it needs attention: nobody can retry it after that. False if
+ * there is none, or if it is tried again meanwhile.
+ */
+export async function withdrawFailedClaim(
+  handle: Handle,
+  { practice_id, case_id, closing }: Closing,
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await handle
+    .updateTable('deliveries')
+    .set({ withdrawn_at: now, changed_at: now })
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', case_id)
+    .where('closing', '=', closing)
+    .where('target', '=', 'athena-claim')
+    .where('state', '=', 'needs attention')
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .execute()
+  return withdrawn.length > 0
+}
+
 /** How many deliveries of these closings were not withdrawn. */
 export async function countDeliveriesOf(handle: Handle, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0
