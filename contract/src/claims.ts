@@ -52,7 +52,7 @@ export const CLAIM_TEXTS = {
   athenaSenderOnly: 'Only the practice that sent the case bills through athena.',
   athenaBilled: 'A claim of this closing was already sent to athena. Bill this code there.',
   caseOpen: 'The case was reopened, so nothing is billed until it is closed again.',
-  noteInFuture: 'A visit is noted at most one year ahead.',
+  farDay: 'A visit is noted for a day within a year from today.',
   noSpecialist: 'No specialist is assigned to this request.',
   billed: 'The claim has been recorded as billed.',
   queued: 'The claim is being sent to athena.',
@@ -185,7 +185,7 @@ export const exportClaims = defineCall({
   reply: z.never(),
 })
 
-/** What the rules say of the sender's code if the case is closed now, with these minutes or those of the ledger. */
+/** What the rules say of the sender's code if the case is closed now, with these minutes or those that are confirmed. */
 export const proposeCode = defineCall({
   method: 'POST',
   path: '/api/v1/claim/proposeCode',

@@ -67,7 +67,7 @@ const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
   ],
   [
     { patient: 'Samir Seven', signed: { discussion: 35 }, prepared: 31 },
-    ['to-bill', '99452', '31 min of preparation and communication, 16 to 30 needed.'],
+    ['to-bill', '99452', '31 min of preparation and communication, 16 or more needed.'],
     ['held', '99449', HELD],
   ],
   [
@@ -208,6 +208,41 @@ describeApi('visits and day 14', (server) => {
       state: 'stopped',
       why: expect.stringContaining('day 14 of 14'),
     })
+  })
+
+  test('PAID-03 a visit on the next free date stops the consult that led to it, and no later one before the visit', async () => {
+    const first = { patient: 'Nadia Next', signed: { review: 11 } }
+    await playConsult(server(), first)
+    const specialists = await server().signIn(SPECIALISTS_BILLER)
+    const claim = await claimOf(specialists, 'Nadia Next')
+    const note = { claimId: claim.id, kind: 'next-free-visit', day: addDays(claim.serviceDay, 60) }
+    expect((await specialists.post('/api/v1/claim/noteOnClaim', note)).status).toBe(200)
+    server().clock.pass(20 * DAY_MS)
+    await playConsult(server(), first)
+    const later = await server().signIn(SPECIALISTS_BILLER)
+    const { data } = await listOf(later, { patient: 'Nadia Next' })
+    expect(data.map(({ state }) => state)).toEqual(['held', 'stopped'])
+  })
+
+  test('PAID-03 what a specialist only asked is no report: there is a claim once they have answered', async () => {
+    const { caseId, pcp } = await openConsult(server(), { patient: 'Clara Clarified' })
+    const cardio = await server().signIn('cardio@demo.example')
+    const question = { caseId, specialtyId: '2', content: 'Which made-up drug?' }
+    expect((await cardio.post('/api/v1/request/askClarification', question)).status).toBe(200)
+    const said = { channelId: caseId, content: 'Made-up drug A.' }
+    await pcp.post('/api/v1/inbox/saveNewInbox', said)
+    await closeConsult(server(), pcp, caseId)
+    const { specialists } = await billers(server())
+    expect((await listOf(specialists, { patient: 'Clara Clarified' })).data).toEqual([])
+
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    server().clock.pass(2 * DAY_MS)
+    await answerConsult(server(), caseId, {})
+    const again = await server().signIn('pcp@demo.example')
+    await closeConsult(server(), again, caseId)
+    const { specialists: later } = await billers(server())
+    const claim = await claimOf(later, 'Clara Clarified')
+    expect(claim.serviceDay).toBe(dayAt(server().clock.now(), ZONE))
   })
 
   test('PAID-04 a reopened case has no claims, and closed again it has them once', async () => {

@@ -21,6 +21,6 @@ export function noteWords(kind: NoteKind): string {
 export function refuseFarDay(day: string, now: Date): void {
   const today = now.toISOString().slice(0, 10)
   if (day > addDays(today, FARTHEST_DAYS) || day < addDays(today, -FARTHEST_DAYS)) {
-    throw badField('day', CLAIM_TEXTS.noteInFuture)
+    throw badField('day', CLAIM_TEXTS.farDay)
   }
 }

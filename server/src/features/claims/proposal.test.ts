@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { dayAt } from '../../scheduling/days.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { BILLER, claimOf, closeConsult, openConsult } from './testing/claims-world.ts'
+import { BILLER, claimOf, closeConsult, openConsult, work } from './testing/claims-world.ts'
 
 const ZONE = 'America/Chicago'
 
@@ -44,10 +44,7 @@ describeApi('the proposal at closing', (server) => {
     const late = { caseId, givenBy: 'patient', way: 'written', day, notice: 'cost-sheet' }
     expect((await again.post(saveConsent.path, late)).status).toBe(200)
     const later = await server().signIn(BILLER)
-    const claim = await claimOf(later, 'Lena Late')
-    const change = { claimId: claim.id, version: claim.version }
-    await later.post('/api/v1/claim/holdClaim', change)
-    await later.post('/api/v1/claim/releaseClaim', { ...change, version: claim.version + 1 })
+    await work(server())
     expect(await claimOf(later, 'Lena Late')).toMatchObject({
       state: 'stopped',
       why: 'No valid consent on record.',

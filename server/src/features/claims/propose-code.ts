@@ -9,15 +9,14 @@ import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
-import { findConfirmed, findCountedSeconds, findTimeZone } from '../minutes/store.ts'
-import { presentLedger } from '../minutes/present.ts'
+import { findTimeZone } from '../minutes/store.ts'
 import { findPatient } from '../patients/store.ts'
 import { judgeService, rulesWords } from './judge-claim.ts'
 import type { Minutes } from './rules.ts'
 
 /**
- * What the rules say of the sender's referral service if the case is closed now: with the minutes that the dialog shows,
- * or with those of the sender's ledger; for a colleague with those that the sender has confirmed (PAID-03).
+ * What the rules say of the sender's referral service if the case is closed now: with the minutes that the dialog shows
+ * and closing confirms; without any, and for a colleague, with those that the sender has confirmed (PAID-03).
  * @throws CallError notFound without access to the case, or in a support case
  */
 export async function proposeOwnCode(
@@ -25,16 +24,13 @@ export async function proposeOwnCode(
   { caller, input, record: call }: CallRequest<z.output<(typeof proposeCode)['input']>>,
 ): Promise<ReplyOf<typeof proposeCode>> {
   const now = deps.clock.now()
-  const { record, payer, entries, timeZone } = await deps.database.asCaller(call, async (handle) => {
+  const { record, payer, timeZone } = await deps.database.asCaller(call, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)
     if (!entered.patient_id) throw notFound()
     const patient = await findPatient(handle, entered.practice_id, entered.patient_id)
-    const counted = await findCountedSeconds(handle, entered, caller.id)
-    const ledger = presentLedger(counted, await findConfirmed(handle, entered, caller.id))
     return {
       record: { ...entered, patient_id: entered.patient_id },
       payer: patient?.primary_ins_name?.trim() ?? '',
-      entries: input.minutes ?? ledger.map((one) => ({ ...one, minutes: one.minutes ?? one.proposed })),
       timeZone: (await findTimeZone(handle, entered.practice_id)) ?? DEFAULT_TIME_ZONE,
     }
   })
@@ -52,11 +48,11 @@ export async function proposeOwnCode(
     service_day: dayAt(now, timeZone),
     service_at: now,
   }
-  const minutes = entries.reduce(add, { review: 0, discussion: 0, report: 0, preparation: 0 })
   // The code is the sender's: minutes of a colleague who closes the case do not count for it.
-  const isOwn = record.provider_id === caller.id
+  const shown = record.provider_id === caller.id ? input.minutes : undefined
+  const minutes = shown?.reduce(add, { review: 0, discussion: 0, report: 0, preparation: 0 })
   const { proposed, set } = await deps.database.asSystem((handle) =>
-    judgeService(handle, service, (facts) => (isOwn ? { ...facts, minutes } : facts)),
+    judgeService(handle, service, (facts) => (minutes ? { ...facts, minutes } : facts)),
   )
   const { code, passes, why } = proposed
   return { data: { code, passes, why, rules: rulesWords(set) } }

@@ -1,4 +1,5 @@
 import type { ClaimRecordFacts } from '@econsult/contract/claims'
+import type { NoteKind } from '@econsult/contract/claims/codes'
 import { consentWords } from '@econsult/contract/consents'
 import { dayWords } from '@econsult/contract/absences'
 import { findCase } from '../../access/store.ts'
@@ -72,7 +73,7 @@ export async function readFacts(handle: Handle, service: Service, options: RuleO
     hasWrittenReport: version !== undefined || replies.has(service.clinician_id),
     hasSignedAnswer: version !== undefined || (service.side === 'sender' && (await hasAnswer(handle, key))),
     hasConsent: consent.isValid,
-    noted: notes.map(({ kind, day }) => ({ kind, day })),
+    noted: notes.map((note) => ({ kind: kindFor(service, note), day: note.day })),
     referrals: others
       .filter((one) => one.side === 'sender' && countsAsReferral(one, service))
       .map((one) => one.service_day),
@@ -90,6 +91,11 @@ export async function readFacts(handle: Handle, service: Service, options: RuleO
 
 async function hasAnswer(handle: Handle, key: { practice_id: string; id: string }): Promise<boolean> {
   return (await findVersions(handle, key)).length > 0
+}
+
+/** Only the consult that led to it is stopped by a visit on the next free date; for others it is a visit as any. */
+function kindFor({ case_id }: Service, note: { kind: NoteKind; case_id: string }): NoteKind {
+  return note.kind === 'next-free-visit' && note.case_id !== case_id ? 'visit' : note.kind
 }
 
 /** One referral service in 14 days: those that were billed, and earlier ones that can be. */

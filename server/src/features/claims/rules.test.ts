@@ -142,6 +142,9 @@ describe('the minutes of the sender', () => {
   test('PAID-03 99452 says how many minutes it has and needs', () => {
     expect(why(SENDER, '99452')).toBe('18 min of preparation and communication, 16 to 30 needed.')
     expect(why({ ...SENDER, profession: 'behavioral' }, 'G0551')).toContain('16 to 30 needed')
+    const long = { ...SENDER, minutes: minutes({ preparation: 31 }) }
+    expect(why(long, '99452')).toBe('31 min of preparation and communication, 16 or more needed.')
+    expect(why(long, '99452', MEDICARE, { referralOverThirty: false })).toContain('16 to 30 needed')
     expect(why({ ...SENDER, minutes: null }, '99452')).toBe('No minutes are confirmed.')
   })
 
@@ -188,7 +191,10 @@ describe('visits, transfers, weeks and months', () => {
     ['transfer', 15, true],
     ['transfer', -1, true],
     ['next-free-visit', 60, false],
-    ['next-free-visit', -1, true],
+    // By the day of the answer the patient has been seen.
+    ['next-free-visit', -1, false],
+    ['next-free-visit', -14, false],
+    ['next-free-visit', -15, true],
   ] as const)('PAID-03 a %s on day %i leaves 99451: %s', (kind, days, passes) => {
     const facts: ServiceFacts = { ...SPECIALIST, noted: [{ kind, day: addDays(DAY, days) }] }
     expect(passing(facts)).toEqual(passes ? ['99451'] : [])

@@ -145,7 +145,9 @@ function judgeReferral(facts: ServiceFacts, set: RuleSet, options: RuleOptions):
   const { profession, minutes } = facts
   const paid = set.paysReferral && (profession === 'medical' || set.paysBehavioral)
   const documented = minutes === null ? 0 : together(minutes)
-  const needed = `${options.referralFrom}${options.referralFrom < MOST_REFERRAL_MINUTES ? ' to 30' : ''} needed`
+  const isLonger = documented > MOST_REFERRAL_MINUTES && options.referralOverThirty
+  const most = options.referralFrom < MOST_REFERRAL_MINUTES ? ' to 30' : ''
+  const needed = `${options.referralFrom}${isLonger ? ' or more' : most} needed`
   const work = `${documented} min of preparation and communication, ${needed}.`
   const outside =
     documented < options.referralFrom ||
@@ -196,9 +198,7 @@ function visitFault({ kind, day: noted }: Noted, day: string): string | undefine
   const within = Math.abs(after) <= VISIT_DAYS
   const words = dayWords(noted)
   if (kind === 'apcm') return undefined
-  if (kind === 'next-free-visit') {
-    return after >= 0 ? `A visit is booked for the next free date, ${words}.` : undefined
-  }
+  if (kind === 'next-free-visit' && after >= 0) return `A visit is booked for the next free date, ${words}.`
   if (!within) return undefined
   if (kind === 'transfer') {
     return after >= 0

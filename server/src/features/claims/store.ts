@@ -179,7 +179,7 @@ export async function findNotes(
 ) {
   return handle
     .selectFrom('billing_notes')
-    .select(['kind', 'day', 'actor_name', 'at'])
+    .select(['kind', 'day', 'case_id', 'actor_name', 'at'])
     .where('practice_id', '=', practiceId)
     .where('patient_id', '=', patientId)
     .where('clinician_id', '=', clinicianId)
@@ -195,18 +195,27 @@ export async function insertNote(
   await handle.insertInto('billing_notes').values(note).execute()
 }
 
-/** When each specialist first wrote in a case's room. */
+/**
+ * When each specialist first wrote in a case's room, from its first answer on: what they asked for clarification before it
+ * is no report.
+ */
 export async function findFirstReplies(
   handle: Handle,
   { practice_id, id }: CaseKey,
 ): Promise<Map<string, Date>> {
   const rows = await handle
     .selectFrom('messages')
-    .select(['sender_id', ({ fn }) => fn.min('created').as('first')])
-    .where('practice_id', '=', practice_id)
-    .where('case_id', '=', id)
-    .where('sender_type', '=', 'Specialty')
-    .groupBy('sender_id')
+    .innerJoin('consult_facts', (join) =>
+      join
+        .onRef('consult_facts.practice_id', '=', 'messages.practice_id')
+        .onRef('consult_facts.case_id', '=', 'messages.case_id')
+        .onRef('consult_facts.replied_at', '<=', 'messages.created'),
+    )
+    .select(['messages.sender_id', ({ fn }) => fn.min('messages.created').as('first')])
+    .where('messages.practice_id', '=', practice_id)
+    .where('messages.case_id', '=', id)
+    .where('messages.sender_type', '=', 'Specialty')
+    .groupBy('messages.sender_id')
     .execute()
   return new Map(rows.map((row) => [row.sender_id, row.first]))
 }

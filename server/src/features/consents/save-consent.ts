@@ -2,6 +2,7 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { CONSENT_TEXTS, type fetchConsent, type saveConsent } from '@econsult/contract/consents'
 import type { z } from 'zod'
 import { enterCase, enterCaseToChange } from '../../access/enter-case.ts'
+import { noteClaims } from '../../case-events/note-claims.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
@@ -22,7 +23,7 @@ export async function readConsent(
 }
 
 /**
- * Records how the patient consented; what was recorded before is kept (PAID-02).
+ * Records how the patient consented; what was recorded before is kept, and claims are judged by it (PAID-02).
  * @throws CallError notFound without access to the case, badInput for a day to come
  */
 export async function recordConsent(
@@ -35,6 +36,8 @@ export async function recordConsent(
   return deps.database.asCaller(record, async (handle) => {
     const entered = await enterCaseToChange(handle, caller, caseId)
     const data = await insertConsent(handle, entered, { consent, actorId: caller.id, now })
+    const { practice_id, id } = entered
+    await noteClaims(handle, [{ practice_id, id, occasion: `consent ${record.requestId}` }], { now })
     return { data, message: CONSENT_TEXTS.saved }
   })
 }
