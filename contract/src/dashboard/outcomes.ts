@@ -15,6 +15,9 @@ import { USER_TYPES } from '../roles.ts'
 /** Fewer answers than this are withheld: they say little, and may show what one person said (SURV-02). */
 export const LEAST_ANSWERS = 5
 
+/** Why the cases behind a withheld figure are not listed. */
+export const FEW_ANSWERS = `Fewer than ${LEAST_ANSWERS} surveys answer this question, so their cases are not listed.`
+
 /** Most consults of one CSV of outcomes. */
 export const MAX_OUTCOME_ROWS = 100_000
 
@@ -24,7 +27,7 @@ const percentSchema = z.number().int().min(0).max(100)
 const outcomesSchema = headSchema.extend({
   /** Whether medians and percentiles are estimated from an even part of very many consults. */
   isEstimated: z.boolean(),
-  /** Of the closed consults; those closed before there were surveys are neither answered nor skipped. */
+  /** Of the closed consults; those closed before there were surveys, or without an answer, are neither answered nor skipped. */
   surveys: z.object({ closed: count, answered: count, skipped: count }),
   /** How many surveys answered the question with each option; null if there are too few. */
   plan: z.record(z.enum(PLAN_EFFECTS), count).nullable(),

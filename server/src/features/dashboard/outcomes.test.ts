@@ -1,6 +1,7 @@
 import { fetchDashboardSavings, fetchDashboardSummary } from '@econsult/contract/dashboard'
 import {
   type DashboardOutcomes,
+  FEW_ANSWERS,
   fetchDashboardOutcomeRows,
   fetchDashboardOutcomes,
   type OutcomeRow,
@@ -144,7 +145,16 @@ describeApi('outcomes', (server) => {
     expect(rows.map((row) => [row.plan, row.referral, row.specialties])).toEqual(
       rows.map(() => [null, null, [WITHHELD]]),
     )
+    // Nor can the four be found by what was said of them, by whoever may see the cases.
+    const consults = { from: today, to: today, referral: 'avoided' }
+    const list = (more: object = {}) =>
+      rival.post('/api/v1/case/fetchAllCases', { specialtyId: '7', consults: { ...consults, ...more } })
+    const refused = await list()
+    expect([refused.status, refused.body.message]).toEqual([400, FEW_ANSWERS])
+    expect((await list({ referral: null, plan: 'none' })).status).toBe(400)
+    expect((await list({ referral: null, survey: 'answered' })).body.data).toHaveLength(4)
     await surveyed('7')
+    expect((await list()).body.data).toHaveLength(5)
     const five = await outcomesOf(rival, filter)
     expect(five.referral).toMatchObject({ avoided: 5, other: 0 })
     expect(five.specialties).toMatchObject([{ id: '7', consults: 5, of: 5 }])

@@ -1,13 +1,15 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { FEW_ANSWERS } from '@econsult/contract/dashboard/outcomes'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
+import { badField } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
 import { providerKey, scopeOf, specialtyNumber } from '../consults/rules.ts'
 import { presentRow } from '../present.ts'
-import { countBehind, type FigureQuery } from './behind-figures/store.ts'
+import { countBehind, type FigureQuery, isWithheld } from './behind-figures/store.ts'
 import { readInboxCursor, writeInboxCursor } from './cursor.ts'
 import { leastFirst } from './conditions/store.ts'
 import type { CountedRows } from './inbox-place.ts'
@@ -51,7 +53,10 @@ function figureOf(caller: Caller, input: Input): FigureQuery | undefined {
   }
 }
 
-/** Returns one page of the caller's inbox, and how many cases and unread cases it holds. */
+/**
+ * Returns one page of the caller's inbox, and how many cases and unread cases it holds.
+ * @throws CallError badInput if the cases behind a figure are withheld, as the figure is
+ */
 export async function fetchInboxPage(
   deps: CoreDeps,
   { caller, input, record }: CallRequest<Input>,
@@ -64,6 +69,7 @@ export async function fetchInboxPage(
   const isUnread = input.isUnread ?? false
   const after = input.cursor ? readInboxCursor(input.cursor) : undefined
   const asked = await deps.database.asCaller(record, async (handle) => {
+    if (figure && (await isWithheld(handle, figure))) throw badField('consults', FEW_ANSWERS)
     const conditions = await conditionsOf(handle, ownerId, input)
     // With a search, only listed cases are counted: counting colleagues' consults would reveal whom they treat.
     const isOfRows = isUnread || typeof input.claimStatus === 'string'

@@ -1,4 +1,5 @@
 import type { ConsultFilter } from '@econsult/contract/cases/consults'
+import { LEAST_ANSWERS } from '@econsult/contract/dashboard/outcomes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
 import { type Counted, countedFacts, findMonthTotals } from '../../consults/store.ts'
@@ -89,6 +90,24 @@ export async function countBehind(
   if (owner.hasAll) return { total, withheld: 0 }
   const listed = await countFacts(handle, figure, owner.id)
   return { total, withheld: total - listed }
+}
+
+/** Whether the figure is of so few answers to a question at closing that the dashboards withhold it (SURV-02). */
+export async function isWithheld(
+  handle: Handle,
+  { counted, plan, referral }: Pick<FigureQuery, 'counted' | 'plan' | 'referral'>,
+): Promise<boolean> {
+  const asked = [
+    ...(plan ? (['plan_effect'] as const) : []),
+    ...(referral ? (['referral_effect'] as const) : []),
+  ]
+  for (const question of asked) {
+    const { answers } = await countedFacts(handle, counted)
+      .select(sql<number>`count(${sql.ref(question)})::int`.as('answers'))
+      .executeTakeFirstOrThrow()
+    if (answers < LEAST_ANSWERS) return true
+  }
+  return false
 }
 
 async function countFacts(handle: Handle, figure: FigureQuery, ownerId?: string): Promise<number> {
