@@ -1,8 +1,9 @@
+import { closeCase } from '@econsult/contract/closing'
 import { type Activity, countTime, fetchMinutes } from '@econsult/contract/minutes'
 import type { Api } from './api.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient } from './inbox-rows.ts'
-import { CARDIOLOGIST, PCP } from './people.ts'
+import { CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { box, information } from './room-parts.ts'
@@ -91,6 +92,10 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
     await dialog.getByRole('button', { name: 'Your minutes 15 together, 15 proposed' }).click()
     await dialog.getByRole('button', { name: 'Add minutes' }).click()
     const form = dialog.getByRole('group', { name: 'Add minutes' })
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(form.getByLabel('Minutes', { exact: true })).toHaveAccessibleDescription(
+      'Enter whole minutes, at most 1000.',
+    )
     await form.getByLabel('Note').fill('call for the echo')
     await form.getByLabel('Minutes', { exact: true }).fill('3')
     await form.getByRole('button', { name: 'Add', exact: true }).click()
@@ -125,4 +130,23 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
     expect(corrected).toMatchObject({ minutes: 0, reason: 'It was another case.' })
     expect(corrected?.proposed).toBeGreaterThanOrEqual(6)
   })
+})
+
+test('PAID-01 who confirmed no minutes, because a colleague closed the case, enters them in the closed case', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const caseId = await rooms.make({ patientName: newPatient('Entera') })
+  await work(await api(PCP), caseId, [400, 394], 'preparation')
+  await (await api(SUPERUSER)).call(closeCase, { caseId, target: 'none' })
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await expect(information(page)).toContainText('Your minutes: none confirmed')
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter your minutes' })
+  await expect(dialog.getByLabel(/^Minutes of Preparation/)).toHaveValue('6')
+  await expectNoViolations(page)
+  await dialog.getByLabel('Why are they entered now?').fill('A colleague closed the case.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(information(page)).toContainText('Your minutes: 6, confirmed')
 })

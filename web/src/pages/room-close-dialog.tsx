@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { CodeReasons } from '../features/claims/code-reasons.tsx'
 import { useCodeProposal } from '../features/claims/use-code-proposal.ts'
 import { CloseCaseDialog } from '../features/closing/close-case-dialog.tsx'
-import { ClosingMinutes } from '../features/minutes/closing-minutes.tsx'
+import { ClosingMinutes, ClosingMinutesFailed } from '../features/minutes/closing-minutes.tsx'
 import { useClosingMinutes } from '../features/minutes/use-closing-minutes.ts'
 import { drawQuestions } from '../features/surveys/draw-questions.tsx'
 import { useActing, useUser } from '../lib/session/use-session.ts'
@@ -32,15 +32,15 @@ function useIsSender({ providerId, isSupport }: CaseData): boolean {
 
 function SendersCloseDialog({ countNow, ...dialog }: RoomCloseDialogProps) {
   const { caseId } = dialog.caseData
-  const { rows, edits, setEdits, isLoading, hasFailed, entries } = useClosingMinutes(caseId, countNow)
+  const { rows, edits, setEdits, isLoading, hasFailed, retry, entries } = useClosingMinutes(caseId, countNow)
   const verdict = useCodeProposal(caseId, isLoading ? null : entries)
   const proposal = verdict && {
     code: verdict.code,
     passes: verdict.passes,
     reasons: <CodeReasons {...verdict} />,
   }
-  const isKnown = !isLoading && !hasFailed
-  const minutes = isKnown ? <ClosingMinutes rows={rows} edits={edits} onChange={setEdits} /> : null
+  const known = isLoading ? null : <ClosingMinutes rows={rows} edits={edits} onChange={setEdits} />
+  const minutes = hasFailed ? <ClosingMinutesFailed onRetry={retry} /> : known
   const work = { proposal, minutes, isLoading, entries }
   return <CloseCaseDialog {...dialog} drawQuestions={drawQuestions} work={work} />
 }

@@ -131,7 +131,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
   }))
   const sent = [
     <RoomDeliveries key="deliveries" caseData={caseData} />,
-    worksHere ? <OwnMinutes key="minutes" caseId={caseData.caseId} /> : null,
+    worksHere ? <OwnMinutes key="minutes" caseId={caseData.caseId} isClosed={caseData.isDeleted} /> : null,
   ]
   const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
 

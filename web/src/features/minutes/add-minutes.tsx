@@ -36,15 +36,20 @@ export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
   const [activity, setActivity] = useState<Activity>('preparation')
   const [label, setLabel] = useState('')
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<{ day?: string; label?: string; minutes?: string }>({})
 
   function add() {
     const added = { day, activity, label: label.trim() }
     const minutes = Number(text)
-    const isWrong = day === '' || text === '' || minutes === 0 || minutes > MINUTES_LIMITS.minutes
-    const found = isWrong ? MINUTES_TEXTS.whole : refuse(added)
-    setFault(found)
-    if (found === undefined) onAdd(added, text)
+    const isWrong = minutes === 0 || minutes > MINUTES_LIMITS.minutes
+    const refused = refuse(added)
+    const found = {
+      ...(day === '' && { day: 'Choose the day.' }),
+      ...(isWrong && { minutes: MINUTES_TEXTS.whole }),
+      ...(refused !== undefined && { label: refused }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length === 0) onAdd(added, text)
   }
 
   return (
@@ -55,6 +60,7 @@ export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
           name="day"
           type="date"
           value={day}
+          error={faults.day}
           onChange={({ target }) => setDay(target.value)}
         />
         <SelectField
@@ -71,7 +77,7 @@ export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
           name="label"
           maxLength={MINUTES_LIMITS.label}
           value={label}
-          error={fault}
+          error={faults.label}
           onChange={({ target }) => setLabel(target.value)}
         />
         <TextField
@@ -80,6 +86,7 @@ export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
           inputMode="numeric"
           maxLength={4}
           value={text}
+          error={faults.minutes}
           onChange={({ target }) => setText(target.value.replaceAll(/\D/g, ''))}
         />
       </Fields>

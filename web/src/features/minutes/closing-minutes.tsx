@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import ButtonBase from '@mui/material/ButtonBase'
 import Collapse from '@mui/material/Collapse'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
 import type { LedgerEdits, LedgerRow } from './ledger.ts'
 import { together } from './ledger.ts'
 import { MinutesTable } from './minutes-table.tsx'
@@ -52,5 +54,20 @@ export function ClosingMinutes({ rows, edits, onChange }: ClosingMinutesProps) {
         </Note>
       </Collapse>
     </div>
+  )
+}
+
+/** Stands in its place if the minutes could not be loaded: closing then confirms none. */
+export function ClosingMinutesFailed({ onRetry }: { onRetry: () => void }) {
+  const action = (
+    <Button size="small" variant="outlined" onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Banner tone="warning" role="status" action={action}>
+      Your minutes could not be loaded. If you close the case now, none are confirmed. You can enter them in
+      the closed case.
+    </Banner>
   )
 }

@@ -22,27 +22,56 @@ const Line = styled('div')(({ theme }) => ({
   '& > span': { flex: 1 },
 }))
 
-/** The minutes that the viewer has confirmed in a case, and how to correct them (PAID-01); nothing without any. */
-export function OwnMinutes({ caseId }: { caseId: string }) {
+/** How minutes that were confirmed are changed, and how those are entered that nobody confirmed before the closing. */
+const WORDS = {
+  correct: {
+    button: 'Correct',
+    title: 'Correct your minutes',
+    lead: 'What you confirmed before and what was proposed are kept.',
+    reason: 'Why are they corrected?',
+  },
+  enter: {
+    button: 'Enter',
+    title: 'Enter your minutes',
+    lead: 'The case was closed without them. What was proposed is kept.',
+    reason: 'Why are they entered now?',
+  },
+} as const
+
+type OwnMinutesProps = { caseId: string; isClosed: boolean }
+
+/**
+ * The minutes that the viewer has confirmed in a case, and how to correct them; without any, how to enter them if the case
+ * is closed (PAID-01).
+ */
+export function OwnMinutes({ caseId, isClosed }: OwnMinutesProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useFetchMinutesQuery({ caseId }, { refetchOnMountOrArgChange: true })
   const confirmed = (data?.data ?? []).filter(({ minutes }) => minutes !== null)
-  if (confirmed.length === 0) return null
+  const isEntered = confirmed.length > 0
+  if (!data || (!isEntered && !isClosed)) return null
+  const words = isEntered ? WORDS.correct : WORDS.enter
   const all = confirmed.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
   return (
     <Line>
       <Timer size={16} />
-      <span>Your minutes: {all}, confirmed</span>
+      <span>Your minutes: {isEntered ? `${all}, confirmed` : 'none confirmed'}</span>
       <Button variant="text" size="small" onClick={() => setOpen(true)}>
-        Correct
+        {words.button}
       </Button>
-      {isOpen ? <CorrectMinutes caseId={caseId} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <CorrectMinutes caseId={caseId} words={words} onClose={() => setOpen(false)} /> : null}
     </Line>
   )
 }
 
+type CorrectMinutesProps = {
+  caseId: string
+  words: (typeof WORDS)[keyof typeof WORDS]
+  onClose: () => void
+}
+
 /** Asks for the corrected minutes and why they are corrected; what they were is kept. */
-function CorrectMinutes({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+function CorrectMinutes({ caseId, words, onClose }: CorrectMinutesProps) {
   const notices = useNotices()
   const { data } = useFetchMinutesQuery({ caseId })
   const [save, { isLoading }] = useSaveMinutesMutation()
@@ -64,8 +93,8 @@ function CorrectMinutes({ caseId, onClose }: { caseId: string; onClose: () => vo
 
   return (
     <FormDialog
-      title="Correct your minutes"
-      lead="What you confirmed before and what was proposed are kept."
+      title={words.title}
+      lead={words.lead}
       confirmLabel="Save"
       busy={isLoading}
       error={faults.text}
@@ -74,7 +103,7 @@ function CorrectMinutes({ caseId, onClose }: { caseId: string; onClose: () => vo
     >
       <MinutesTable rows={rows} edits={edits} onChange={setEdits} />
       <TextField
-        label="Why are they corrected?"
+        label={words.reason}
         name="reason"
         maxLength={MINUTES_LIMITS.reason}
         value={reason}

@@ -14,15 +14,17 @@ export function useClosingMinutes(caseId: string, countNow: () => Promise<void>)
     void countNow().finally(() => setCounted(true))
   }, [countNow])
   const query = useFetchMinutesQuery({ caseId }, { skip: !isCounted, refetchOnMountOrArgChange: true })
+  const hasFailed = query.isError && !query.data
   const rows = query.data ? rowsOf(query.data.data, edits) : []
   const isFaulty = rows.some((row) => faultOf(row) !== undefined)
   return {
     rows,
     edits,
     setEdits,
-    hasFailed: query.isError,
-    isLoading: !query.data && !query.isError,
-    /** Null while a line is wrong. */
-    entries: isFaulty ? null : entriesOf(rows),
+    hasFailed,
+    retry: () => void query.refetch(),
+    isLoading: !query.data && !hasFailed,
+    /** Undefined if they could not be loaded; null while a line is wrong. */
+    entries: hasFailed ? undefined : isFaulty ? null : entriesOf(rows),
   }
 }

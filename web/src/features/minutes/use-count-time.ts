@@ -38,7 +38,8 @@ export function useCountTime(caseId: string, usual: Activity | null): () => Prom
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const input = { caseId, sentAt: now(), timeZone, spans }
       const { error } = await call(countTime, input, { background: true, keepalive })
-      if (error?.kind === 'offline') counter.current?.giveBack(spans)
+      // Sent again, a moment that was counted counts once.
+      if (error && (error.status === 0 || error.status >= 500)) counter.current?.giveBack(spans)
     },
     [caseId],
   )
