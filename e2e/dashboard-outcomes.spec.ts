@@ -41,7 +41,7 @@ test('SURV-02 the outcomes show figures with the cases behind them, and their CS
       'Visits Avoided': [n, m],
       'Visits Prompted': [String(column(3, 'now made')), m],
       'New Advice': [String(column(4, 'New advice')), String(planned)],
-      'Response Rate': [String(column(2, 'answered')), String(column(1, 'yes'))],
+      'Response Rate': [String(column(2, 'answered')), String(rows.filter((row) => row[2] !== '').length)],
       Declined: [String(column(5, 'yes')), String(rows.length)],
     })
     const times = (index: number) => rows.flatMap((row) => (row[index] ? [Number(row[index])] : []))

@@ -62,28 +62,36 @@ test('SURV-01 in bulk closing the questions wait under each case, and what is sk
 }) => {
   const [one, other] = [newPatient('Surveyna'), newPatient('Skippina')]
   const caseId = await rooms.make({ patientName: one })
-  await rooms.make({ patientName: other })
+  const otherId = await rooms.make({ patientName: other })
+  const unanswered = newPatient('Unaskta')
+  const silentId = await rooms.make({ patientName: unanswered })
+  for (const answered of [caseId, otherId]) await rooms.write(answered, CARDIOLOGIST, ['A made-up answer.'])
   const { page } = await person(PCP, { tall: true })
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/case/closeCaseByIds')) sent.push(request.postDataJSON())
   })
-  for (const name of [one, other]) {
+  for (const name of [one, other, unanswered]) {
     await rowOf(page, name)
       .getByRole('checkbox', { name: `Select ${name}` })
       .check()
   }
   await page.getByRole('button', { name: 'Close Cases' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close Cases' })
+  for (const name of [one, other]) await dialog.getByRole('checkbox', { name: `Close ${name}` }).check()
+  // Nobody is asked about a consult without an answer.
+  await expect(dialog.getByText('No answer yet')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Two questions/ })).toHaveCount(2)
   await expect(dialog.getByText('The two questions are skipped, which is recorded.')).toBeVisible()
   await dialog.getByRole('button', { name: `Two questions, ${one}` }).click()
   await option(dialog, 'Confirmed it').click()
   await expect(dialog.getByRole('button', { name: `Questions answered, ${one}` })).toBeVisible()
   await expect(dialog.getByText('The two questions are skipped for 1 of 2, which is recorded.')).toBeVisible()
   await expectNoViolations(page)
-  await dialog.getByRole('button', { name: 'Close 2 Cases' }).click()
+  await dialog.getByRole('button', { name: 'Close 3 Cases' }).click()
   await expect(dialog).toBeHidden()
   const surveys = sent.flatMap((body) => closeCaseByIds.input.parse(body).caseIds)
   expect(surveys.find((row) => row.caseId === caseId)?.survey).toEqual({ plan: 'confirmed' })
-  expect(surveys.find((row) => row.caseId !== caseId)).not.toHaveProperty('survey')
+  for (const row of surveys.filter((each) => each.caseId !== caseId)) expect(row).not.toHaveProperty('survey')
+  expect(surveys.map((row) => row.caseId)).toContain(silentId)
 })

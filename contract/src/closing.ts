@@ -30,7 +30,10 @@ export const closeCase = defineCall({
     claim: claimCodesSchema.optional(),
     /** The caller's own minutes, which closing confirms (PAID-01). */
     minutes: minutesEntriesSchema.optional(),
-    /** What the closer says of the consult; without it, the two questions are recorded as skipped (SURV-01). */
+    /**
+     * What the closer says of the consult. Without it, the two questions are recorded as skipped if a specialist has
+     * answered, else as not asked (SURV-01).
+     */
     survey: surveySchema.optional(),
     lastUpdatedById: callerIdSchema,
   }),

@@ -54,6 +54,8 @@ export const fetchBulkCloseTargets = defineCall({
           /** Whether the caller has not read the last answer. */
           isUnread: z.boolean(),
           state: z.enum(CASE_STATES),
+          /** Whether a specialist has answered it: only then the two questions are asked (SURV-01). */
+          isAnswered: z.boolean(),
         }),
       ),
     }),

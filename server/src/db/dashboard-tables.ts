@@ -26,7 +26,7 @@ export interface ConsultFactsTable {
   procedure_codes: CaseData['procedureCodes']
   /** When a specialist first declined it. */
   declined_at: Date | null
-  /** Of the survey of the last closing; null while the case is open, and if it was closed before there were surveys. */
+  /** Of the survey of the last closing; null while the case is open, and if the questions were not asked at closing. */
   survey: SurveyState | null
   plan_effect: PlanEffect | null
   referral_effect: ReferralEffect | null

@@ -26,6 +26,24 @@ export function followConsults(
     ${repliedAt ?? null}, ${declinedAt ?? null})`)
 }
 
+/** The ids of those of these cases of one practice that a specialist has answered. */
+export async function findAnswered(
+  handle: Handle,
+  cases: readonly { readonly practice_id: string; readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const [first] = cases
+  if (!first) return new Set()
+  const caseIds = cases.map(({ id }) => id)
+  const rows = await handle
+    .selectFrom('consult_facts')
+    .select('case_id')
+    .where('practice_id', '=', first.practice_id)
+    .where('case_id', 'in', caseIds)
+    .where('replied_at', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.case_id))
+}
+
 /** Writes the facts of all consults anew from the cases and their events, for rows that were written in bulk. */
 export async function rebuildFacts(handle: Handle): Promise<void> {
   await sql`delete from specialist_facts`.execute(handle)

@@ -10,6 +10,7 @@ import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import { isOpen, type RequestRecord, stateOfCase } from '../../case-events/requests/rules.ts'
 import { findRequests, recordRequestChanges } from '../../case-events/requests/store.ts'
+import { findAnswered } from '../../case-events/consults/store.ts'
 import { recordCaseEvents } from '../../case-events/store.ts'
 import { noteClaims } from '../../case-events/note-claims.ts'
 import { type Closing as DeliveryClosing, noteMarks, withdrawDeliveries } from '../deliveries/ledger/store.ts'
@@ -63,6 +64,7 @@ export async function closeCases(
   const unread = await findUnreadCases(handle, owner, caseIds)
   const closingId = hold?.closingId ?? randomUUID()
   const requests = closedRequests(await findRequests(handle, records))
+  const answered = await findAnswered(handle, records)
   for (const record of records) {
     const marks = { ...readMarksAfterOpening(record, caller), is_read: true }
     const unreadFor = unread.has(record.id) ? [owner] : []
@@ -78,7 +80,8 @@ export async function closeCases(
     })
     const choice = choiceOf?.(record.id)
     await noteReport(handle, { record, closer: caller, practice, choice, now, heldUntil })
-    const said = { closing: record.closings + 1, caller, survey: choice?.survey, now }
+    const isAnswered = answered.has(record.id)
+    const said = { closing: record.closings + 1, caller, isAnswered, survey: choice?.survey, now }
     await insertSurvey(handle, record, said)
     if (choice?.minutes) await confirmOwnMinutes(handle, record, { caller, entries: choice.minutes, now })
   }

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { fetchBulkCloseTargets, fetchCloseTargets } from '@econsult/contract/closing/targets'
 import { enterCase, enterCases, enteredUnder } from '../../access/enter-case.ts'
+import { findAnswered } from '../../case-events/consults/store.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
 import { systemsOf } from '../deliveries/ledger/targets.ts'
@@ -38,6 +39,7 @@ export async function fetchTargetsOfCases(
       inboxOwner(caller),
       found.map((one) => one.id),
     )
+    const answered = await findAnswered(handle, found)
     const ids = found.flatMap((one) => one.patient_id ?? [])
     const patients = await findPatients(handle, caller.practiceId ?? '', ids)
     return caseIds.flatMap((caseId) => {
@@ -52,6 +54,7 @@ export async function fetchTargetsOfCases(
         isSupport: one.is_support,
         isUnread: unread.has(one.id),
         state: one.state,
+        isAnswered: answered.has(one.id),
       }
     })
   })

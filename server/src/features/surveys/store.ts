@@ -9,36 +9,44 @@ interface Said {
   /** The number of the closing, from 1. */
   readonly closing: number
   readonly caller: Pick<Caller, 'id'>
-  /** What was said; undefined if the questions were skipped. */
+  /** Whether a specialist has answered the consult: only then the questions are asked. */
+  readonly isAnswered: boolean
+  /** What was said; undefined if the questions were skipped, or not asked. */
   readonly survey: Survey | undefined
   readonly now: Date
 }
 
 /**
- * Records what was said of a consult at a closing, also that nothing was said (SURV-01). Call it before the events of the
- * closing, with which the dashboards count it. A support case has no survey.
+ * Records what was said of a consult at a closing, also that nothing was said (SURV-01); nothing if nobody was asked,
+ * because no specialist had answered. Call it before the events of the closing, with which the dashboards count it. A
+ * support case has no survey.
  */
 export async function insertSurvey(
   handle: Handle,
   record: ClosedCase,
-  { closing, caller, survey = {}, now }: Said,
+  { closing, caller, isAnswered, survey, now }: Said,
 ): Promise<void> {
   if (record.is_support) return
+  if (!isAnswered && !isSaid(survey)) return
   await handle
     .insertInto('surveys')
     .values({
       practice_id: record.practice_id,
       case_id: record.id,
       closing,
-      plan_effect: survey.plan ?? null,
-      referral_effect: survey.referral ?? null,
-      patient_value: survey.patientValue ?? null,
-      sender_value: survey.senderValue ?? null,
-      comment: survey.comment ?? '',
+      plan_effect: survey?.plan ?? null,
+      referral_effect: survey?.referral ?? null,
+      patient_value: survey?.patientValue ?? null,
+      sender_value: survey?.senderValue ?? null,
+      comment: survey?.comment ?? '',
       at: now,
       actor_id: caller.id,
     })
     .execute()
+}
+
+function isSaid(survey: Survey | undefined): boolean {
+  return survey !== undefined && Object.keys(survey).length > 0
 }
 
 /** Withdraws the surveys of closings that are undone; those of a later reopening are kept as they are. */

@@ -23,6 +23,9 @@ describeApiOnBothDatabases('surveys at closing', (server) => {
     pcp.post(CLOSE, { caseId, target: 'none', ...(survey && { survey }) })
   const reopen = (caseId: string) => pcp.post(MODIFY, { caseId, isDeleted: false })
 
+  const reply = (cardio: TestApi, caseId: string) =>
+    cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up answer.' })
+
   const surveysOf = (caseId: string) =>
     server().running.deps.database.asSystem((handle) =>
       handle.selectFrom('surveys').selectAll().where('case_id', '=', caseId).orderBy('closing').execute(),
@@ -73,7 +76,8 @@ describeApiOnBothDatabases('surveys at closing', (server) => {
   ])(
     'SURV-01 %s without an answer to either question records that they were skipped',
     async (_name, send) => {
-      const { caseId } = await createTestCase(pcp)
+      const { cardio, caseId } = await openTestRoom(server())
+      await reply(cardio, caseId)
       expect((await send(caseId)).status).toBe(200)
       expect(await surveysOf(caseId)).toMatchObject([
         { state: 'skipped', plan_effect: null, referral_effect: null },
@@ -82,8 +86,27 @@ describeApiOnBothDatabases('surveys at closing', (server) => {
     },
   )
 
+  test('SURV-01 nobody is asked about a consult without an answer: closing it records no survey, a question of the specialist is none', async () => {
+    const { cardio, caseId } = await openTestRoom(server())
+    const asked = { caseId, specialtyId: '2', content: 'Which made-up drug?' }
+    expect((await cardio.post('/api/v1/request/askClarification', asked)).status).toBe(200)
+    const targets = await pcp.post('/api/v1/deliveries/fetchBulkCloseTargets', { caseIds: [caseId] })
+    expect(targets.body.data).toMatchObject({ cases: [{ isAnswered: false }] })
+    expect((await close(caseId)).status).toBe(200)
+    expect(await surveysOf(caseId)).toEqual([])
+    expect((await factsOf(caseId)).survey).toBeNull()
+    await reopen(caseId)
+    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up drug A.' })
+    await reply(cardio, caseId)
+    const then = await pcp.post('/api/v1/deliveries/fetchBulkCloseTargets', { caseIds: [caseId] })
+    expect(then.body.data).toMatchObject({ cases: [{ isAnswered: true }] })
+    await close(caseId)
+    expect(await surveysOf(caseId)).toMatchObject([{ closing: 2, state: 'skipped' }])
+  })
+
   test('SURV-01 cases that are closed together have a survey each, once, however often the closing is sent', async () => {
-    const [one, other] = [await createTestCase(pcp), await createTestCase(pcp)]
+    const [one, other] = [await createTestCase(pcp), await openTestRoom(server())]
+    await reply(other.cardio, other.caseId)
     const body = {
       caseIds: [
         { caseId: one.caseId, target: 'none', survey: { plan: 'confirmed' } },

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { billedOf, useBilling } from './billing/use-billing.ts'
-import { firstTarget, isAthenaAlone, lacksAnswer } from './close-options.ts'
+import { firstTarget, isAsked, isAthenaAlone, lacksAnswer } from './close-options.ts'
 import { CloseTargetField } from './close-target.tsx'
 import { useFetchCloseTargetsQuery } from './closing-calls.ts'
 import type { ClosingWork } from './closing-work.ts'
@@ -68,7 +68,7 @@ type CloseCaseDialogProps = {
 
 /**
  * Asks once before a case is closed: where its report goes, what is billed, whether it is saved (CLOSE-01, CLOSE-04),
- * and what the consult was worth (SURV-01).
+ * and what the consult was worth, if a specialist answered it (SURV-01).
  */
 export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const { caseData, subject, unsent, drawQuestions, work, onDownload, onClose } = props
@@ -81,6 +81,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   // A delegate never closes with a bill (TURN-10).
   const mayBill = useActing() === null
   const isAthena = target === 'athena' && mayBill
+  const hasQuestions = isAsked(caseData)
   const { caseId, claimStatus } = caseData
   const athenaPatientId = caseData.patientData?.athenaPatientId ?? ''
 
@@ -96,7 +97,12 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       return
     }
     const minutes = work?.entries ?? []
-    const decided = { target, survey, ...(claim && { claim }), ...(minutes.length > 0 && { minutes }) }
+    const decided = {
+      target,
+      ...(hasQuestions && { survey }),
+      ...(claim && { claim }),
+      ...(minutes.length > 0 && { minutes }),
+    }
     const result = caseData.isSupport ? await closeSupport() : await send(decided)
     if (result.kind === 'failed') {
       setError(result.text)
@@ -116,7 +122,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       waits={isLoading || work?.isLoading === true}
       isForm={isAthena}
       isLong={!caseData.isSupport}
-      note={caseData.isSupport ? undefined : 'Both questions can be left open.'}
+      note={hasQuestions ? 'Both questions can be left open.' : undefined}
       error={error}
       onConfirm={() => void close()}
       onClose={onClose}
@@ -164,7 +170,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
           checked={wantsReport}
           onChange={(event) => setWantsReport(event.target.checked)}
         />
-        {caseData.isSupport ? null : <Questions>{drawQuestions(survey, setSurvey)}</Questions>}
+        {hasQuestions ? <Questions>{drawQuestions(survey, setSurvey)}</Questions> : null}
       </Column>
     </ConfirmDialog>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeOptions, firstTarget, isAthenaAlone } from './close-options.ts'
+import { closeOptions, firstTarget, isAsked, isAthenaAlone } from './close-options.ts'
 
 const targets = (systems: ('athena' | 'elation' | 'cerbo' | 'hint')[], faxNumber: string | null = null) => ({
   systems,
@@ -21,4 +21,16 @@ test('CLOSE-04 the first chart is preselected; if athena is the only one, no cho
     true,
     false,
   ])
+})
+
+test.each([
+  [[], false],
+  [['created', 'assigned', 'clarification-asked'], false],
+  [['assigned', 'replied', 'asked'], true],
+  [['answer-signed'], true],
+] as const)('SURV-01 after the events %j the two questions are asked: %s', (kinds, isAnswered) => {
+  const about = { at: 0, actorId: '', actorName: '', delegateId: null, words: '', afterSequence: 0, note: '' }
+  const events = kinds.map((kind) => ({ ...about, id: kind, kind }))
+  expect(isAsked({ isSupport: false, events })).toBe(isAnswered)
+  expect(isAsked({ isSupport: true, events })).toBe(false)
 })

@@ -19,6 +19,11 @@ export function lacksAnswer({ state, isSupport }: Pick<CaseData, 'state' | 'isSu
   return !isSupport && (state === 'Waiting' || state === 'Unassigned')
 }
 
+/** Whether the two questions at closing are asked: a specialist has answered the consult (SURV-01). */
+export function isAsked({ isSupport, events }: Pick<CaseData, 'isSupport' | 'events'>): boolean {
+  return !isSupport && events.some(({ kind }) => kind === 'replied' || kind === 'answer-signed')
+}
+
 /** The places where a report can go, with labels; a fax that is sent in any case is not offered. */
 export function closeOptions(targets: CloseTargets, subject: string): OptionCard<CloseTarget>[] {
   const { systems, faxNumber, faxesOnClosing } = targets

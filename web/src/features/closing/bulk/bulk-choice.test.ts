@@ -17,6 +17,7 @@ function targets(changes: Partial<Targets>): Targets {
     isSupport: false,
     isUnread: false,
     state: 'Replied',
+    isAnswered: true,
     ...changes,
   }
 }
@@ -81,4 +82,6 @@ test('SURV-01 a case is closed with what was said of it, and the dialog says how
   expect(surveyNote([said, silent])).toBe('The two questions are skipped for 1 of 2, which is recorded.')
   expect(surveyNote([said])).toBeUndefined()
   expect(surveyNote([bulkChoiceOf(targets({ isSupport: true }))])).toBeUndefined()
+  const unanswered = bulkChoiceOf(targets({ isAnswered: false, state: 'Waiting' }))
+  expect([unanswered.isAsked, surveyNote([unanswered])]).toEqual([false, undefined])
 })

@@ -24,6 +24,8 @@ export interface BulkChoice {
   readonly isUnread: boolean
   readonly lacksAnswer: boolean
   readonly isSupport: boolean
+  /** Whether the two questions are asked about it. */
+  readonly isAsked: boolean
   readonly target: CloseTarget
   readonly billed: BilledCodes
   readonly survey: Survey
@@ -31,12 +33,13 @@ export interface BulkChoice {
 
 /** The state of a case in the dialog: an unread one stays open unless somebody ticks it. */
 export function bulkChoiceOf(targets: TargetsOfCase, own: OwnChoice = {}): BulkChoice {
-  const { caseId, isUnread, isSupport } = targets
+  const { caseId, isUnread, isSupport, isAnswered } = targets
   const target = isSupport ? 'none' : (own.target ?? firstTarget(targets))
   return {
     caseId,
     isUnread,
     isSupport,
+    isAsked: isAnswered && !isSupport,
     lacksAnswer: lacksAnswer(targets),
     isTicked: own.isTicked ?? !isUnread,
     target,
@@ -112,9 +115,9 @@ export function isSurveyed({ survey }: Pick<BulkChoice, 'survey'>): boolean {
   return survey.plan !== undefined || survey.referral !== undefined
 }
 
-/** What becomes of the two questions of the ticked consults; undefined if there is none. */
+/** What becomes of the two questions of the ticked consults that have an answer; undefined if there is none. */
 export function surveyNote(choices: readonly BulkChoice[]): string | undefined {
-  const asked = choices.filter(({ isTicked, isSupport }) => isTicked && !isSupport)
+  const asked = choices.filter((one) => one.isTicked && one.isAsked)
   const answered = asked.filter(isSurveyed).length
   if (asked.length === 0 || answered === asked.length) return undefined
   if (answered === 0) return 'The two questions are skipped, which is recorded.'

@@ -149,7 +149,7 @@ export function BulkCloseRow(props: RowProps) {
           />
         </Codes>
       </Collapse>
-      {choice.isTicked && !choice.isSupport ? (
+      {choice.isTicked && choice.isAsked ? (
         <RowQuestions {...{ title: row.title, choice, drawQuestions, onChoose }} />
       ) : null}
     </li>

@@ -67,7 +67,7 @@ export const EXPLANATIONS = {
   },
   newAdvice: { what: `The answer gave new or additional advice. ${ANSWERED}`, source: SURVEYS },
   responseRate: {
-    what: 'Closed consults with an answer to at least one of the two questions, of all that are closed now.',
+    what: 'Consults closed with an answer to at least one of the two questions, of those about which they were asked: closed with a specialist’s answer, since there are questions.',
     source: SURVEYS,
   },
   referralEffect: { what: `What the answer did for a referral. ${ANSWERED}`, source: SURVEYS },

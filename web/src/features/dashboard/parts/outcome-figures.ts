@@ -58,6 +58,11 @@ export function namedShares({ plan, referral }: Figures) {
   }
 }
 
+/** Surveys that answer at least one of the two questions, of all; nobody is asked about a consult without an answer. */
+export function responseRate({ surveys }: Pick<DashboardOutcomes, 'surveys'>): Share {
+  return { consults: surveys.answered, of: surveys.answered + surveys.skipped }
+}
+
 function sum(counts: readonly number[]): number {
   return counts.reduce((all, one) => all + one, 0)
 }

@@ -4,7 +4,7 @@ import { PLAN_EFFECT_NAMES, REFERRAL_EFFECT_NAMES } from '../../../lib/survey-wo
 import type { Behind } from './behind.ts'
 import type { FigureTable } from './figure-table.ts'
 import type { OfRow } from './of-bars.tsx'
-import { namedShares, planRows, referralRows, specialtyRows } from './outcome-figures.ts'
+import { namedShares, planRows, referralRows, responseRate, specialtyRows } from './outcome-figures.ts'
 import { durationWords, numberWords, shareWords } from './words.ts'
 
 /** Stands in the place of figures of fewer than five answers. */
@@ -52,7 +52,7 @@ export function intervalRows({ intervals, declined }: DashboardOutcomes, { of }:
 
 /** Every figure of the page, for its CSV; times in seconds. */
 export function outcomeTables(data: DashboardOutcomes, behind: Behind): FigureTable[] {
-  const { surveys, allPractices, intervals, declined } = data
+  const { allPractices, intervals, declined } = data
   const named = namedShares(data)
   const share = (name: string, one: { consults: number; of: number } | null, all: number | null) => [
     name,
@@ -77,7 +77,7 @@ export function outcomeTables(data: DashboardOutcomes, behind: Behind): FigureTa
         share('Visits Avoided', named.avoided, allPractices.avoided),
         share('Visits Prompted', named.prompted, allPractices.prompted),
         share('New Advice', named.newAdvice, allPractices.newAdvice),
-        share('Response Rate', { consults: surveys.answered, of: surveys.closed }, null),
+        share('Response Rate', responseRate(data), null),
         share('Declined', declined, null),
       ],
     },

@@ -5,7 +5,7 @@ import type { Behind } from './behind.ts'
 import { EXPLANATIONS } from './explanations.ts'
 import type { Explanation } from './info-mark.tsx'
 import { ofWords } from './of-bars.tsx'
-import { namedShares } from './outcome-figures.ts'
+import { namedShares, responseRate } from './outcome-figures.ts'
 import { WITHHELD_WORDS } from './outcome-tables.ts'
 import { Tile, Tiles } from './tile.tsx'
 import { numberWords, shareWords } from './words.ts'
@@ -78,8 +78,8 @@ export function OutcomeTiles({ data, behind }: { data: DashboardOutcomes; behind
       />
       <ShareTile
         title="Response Rate"
-        share={{ consults: surveys.answered, of: surveys.closed }}
-        of="closed consults"
+        share={responseRate(data)}
+        of="surveys at closing"
         to={behind.of({ ...closed, survey: 'answered' })}
         below={leftWords(surveys)}
         explanation={EXPLANATIONS.responseRate}
@@ -88,9 +88,9 @@ export function OutcomeTiles({ data, behind }: { data: DashboardOutcomes; behind
   )
 }
 
-/** '47 skipped, 3 closed before the questions were asked' */
+/** '47 skipped, 3 closed without questions' */
 function leftWords({ closed, answered, skipped }: DashboardOutcomes['surveys']): string {
-  const before = closed - answered - skipped
+  const unasked = closed - answered - skipped
   const words = `${numberWords(skipped)} skipped`
-  return before === 0 ? words : `${words}, ${numberWords(before)} closed before there were questions`
+  return unasked === 0 ? words : `${words}, ${numberWords(unasked)} closed without questions`
 }
