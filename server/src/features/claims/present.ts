@@ -61,7 +61,6 @@ interface Opened {
 /** An open line: every candidate code, what is on record, and what can be done. */
 export function presentClaim({ claim, verdict, steps, timeZone, record, athena }: Opened): Claim {
   const set = ruleSetOn(verdict?.rule_set ?? 'medicare', verdict?.rules_from ?? claim.service_day)
-  const isSent = claim.shown === 'sent'
   return {
     ...presentRow(claim, timeZone),
     caseId: record?.id ?? null,
@@ -72,7 +71,7 @@ export function presentClaim({ claim, verdict, steps, timeZone, record, athena }
     rulesSource: set.source,
     judgedAt: (verdict?.at ?? claim.changed_at).getTime(),
     steps: steps.map(({ at, actor_name, words }) => ({ at: at.getTime(), name: actor_name, words })),
-    mayBill: !isSent && claim.state !== 'sending',
+    mayBill: claim.shown !== 'sent',
     mayHold: claim.billed_code === null && claim.held_by === null,
     mayRelease: claim.held_by !== null,
     mayRefuse: mayRefuse(claim),
