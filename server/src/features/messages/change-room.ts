@@ -60,7 +60,9 @@ function eventOf(state: CaseState, turned: boolean, turns: Changes['turns']) {
     return { kind: 'clarification-asked', words: 'asked for clarification' } as const
   if (is('give-clarification'))
     return { kind: 'clarification-given', words: 'gave the clarification' } as const
+  const isReply = is('answer') || (turned && state === 'Replied')
+  // An answer is one also where it is the sender's turn already, because another specialist declined or asked.
+  if (isReply) return { kind: 'replied', words: 'replied' } as const
   if (!turned) return undefined
-  if (state === 'Replied') return { kind: 'replied', words: 'replied' } as const
   return { kind: 'asked', words: 'asked' } as const
 }

@@ -104,6 +104,27 @@ describeApiOnBothDatabases('surveys at closing', (server) => {
     expect(await surveysOf(caseId)).toMatchObject([{ closing: 2, state: 'skipped' }])
   })
 
+  test('SURV-01 an answer is one also after another specialist of the case declined', async () => {
+    const { caseId } = await createTestCase(pcp, { specialtyIds: ['2', '3'] })
+    const admin = await server().signIn('admin@demo.example')
+    for (const [specialtyId, email] of [
+      ['2', 'cardio@demo.example'],
+      ['3', 'derm@demo.example'],
+    ] as const) {
+      const assigned = { caseId, action: 'assign', specialistId: server().userId(email), specialtyId }
+      expect((await admin.post(MODIFY, assigned)).status).toBe(200)
+    }
+    const [cardio, derm] = [
+      await server().signIn('cardio@demo.example'),
+      await server().signIn('derm@demo.example'),
+    ]
+    const declining = { caseId, specialtyId: '2', reason: 'no-capacity' }
+    expect((await cardio.post('/api/v1/request/declineRequest', declining)).status).toBe(200)
+    await reply(derm, caseId)
+    const targets = await pcp.post('/api/v1/deliveries/fetchBulkCloseTargets', { caseIds: [caseId] })
+    expect(targets.body.data).toMatchObject({ cases: [{ isAnswered: true }] })
+  })
+
   test('SURV-01 cases that are closed together have a survey each, once, however often the closing is sent', async () => {
     const [one, other] = [await createTestCase(pcp), await openTestRoom(server())]
     await reply(other.cardio, other.caseId)

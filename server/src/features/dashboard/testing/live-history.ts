@@ -11,7 +11,7 @@ const PROVIDERS = ['pcp', 'owner', 'superuser', 'other'] as const
 const SPECIALISTS = ['cardio', 'derm'] as const
 const SPECIALTIES = [[2], [3], [2, 3], [5]]
 const SURVEYS = [
-  {},
+  { senderValue: 3 },
   { referral: 'avoided' },
   { plan: 'new-advice', referral: 'avoided' },
   { plan: 'confirmed', referral: 'prompted' },

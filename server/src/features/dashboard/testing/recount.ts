@@ -11,7 +11,7 @@ export async function readConsults(handle: Handle) {
   const cases = await handle.selectFrom('cases').selectAll().where('is_support', '=', false).execute()
   const assignments = await handle.selectFrom('case_specialties').selectAll().execute()
   const events = await handle.selectFrom('case_events').selectAll().execute()
-  const messages = await handle.selectFrom('messages').select(['case_id', 'sender_type', 'created']).execute()
+  const messages = await handle.selectFrom('messages').select(['case_id']).execute()
   return cases.map((record) => {
     const own = { case_id: record.id }
     const isOwn = (row: { case_id: string }) => row.case_id === own.case_id
@@ -21,11 +21,16 @@ export async function readConsults(handle: Handle) {
       specialties: assignments.filter(isOwn).map((row) => row.specialty_id),
       specialists: assignments.filter(isOwn).flatMap((row) => row.specialist_id ?? []),
       assignedAt: first(events.filter((row) => isOwn(row) && row.kind === 'assigned').map((row) => row.at)),
-      repliedAt: first(told.filter((row) => row.sender_type === 'Specialty').map((row) => row.created)),
+      // What a specialist writes after declining is no answer.
+      repliedAt: first(events.filter((row) => isOwn(row) && isReply(row)).map((row) => row.at)),
       messageCount: told.length,
       day: record.created_at.toISOString().slice(0, 10),
     }
   })
+}
+
+function isReply({ kind }: { kind: string }): boolean {
+  return kind === 'replied' || kind === 'answer-signed'
 }
 
 function first(times: readonly Date[]): number | undefined {
