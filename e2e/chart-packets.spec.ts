@@ -22,7 +22,7 @@ test('CHART-02 CHART-03 the sender answers questions and unticks items; the spec
 }) => {
   const { page } = await person(OWNER, { at: '/create-new-case' })
   await write(page)
-  const panel = page.getByRole('complementary', { name: 'Questions and chart' })
+  const panel = page.getByRole('complementary', { name: 'Template and chart' })
   await expect(panel.getByRole('heading', { name: 'Atrial fibrillation' })).toBeVisible()
   await expect(panel.getByText('Do not write, call').first()).toBeVisible()
   await panel.getByLabel('Symptoms, and how often').fill('Palpitations, twice a week')

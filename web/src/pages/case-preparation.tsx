@@ -31,12 +31,12 @@ const Tabs = styled('div')({ padding: '12px 20px 8px', '& .MuiToggleButtonGroup-
 const Help = styled('div')({ padding: '10px 20px 24px' })
 const Grow = styled('div')({ flex: 1 })
 
-/** Questions and chart beside the form, in the place of its help. */
+/** Template and chart beside the form, in the place of its help. */
 export function PreparationPanel({ preparation }: { preparation: Preparation }) {
   const { tab, setTab, hasChart, chart } = preparation
   const shown = hasChart ? tab : 'questions'
   return (
-    <Panel aria-label="Questions and chart">
+    <Panel aria-label="Template and chart">
       <Tabs>
         <ToggleButtonGroup
           exclusive
