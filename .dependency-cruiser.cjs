@@ -23,7 +23,7 @@ const featureRanks = [
     'requests',
     'follow-ups',
   ],
-  ['absences'],
+  ['absences', 'applications'],
   ['deliveries', 'fhir'],
   ['claims'],
   ['closing'],

@@ -13,6 +13,8 @@ import { minutesRoutes } from './features/minutes/routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { firstStepsRoutes } from './features/first-steps/routes.ts'
 import { hintRoutes } from './features/hint/routes.ts'
+import { serveAuthorization } from './features/applications/authorization/serve-authorization.ts'
+import { applicationsRoutes } from './features/applications/routes.ts'
 import { recordSystemsRoutes } from './features/record-systems/routes.ts'
 import { usageRoutes } from './features/usage/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -104,6 +106,7 @@ const FEATURES = [
   supportRoutes,
   usageRoutes,
   importsRoutes,
+  applicationsRoutes,
 ]
 
 /** Every call that is served, with its action. */
@@ -155,6 +158,7 @@ export async function buildApp(
   await serveSmsWebhook(app, deps)
   await serveAvatarLinks(app, deps)
   await serveFhir(app, deps)
+  await serveAuthorization(app, deps)
   if (sandboxUrl) app.get('/sandbox', (_request, reply) => reply.redirect(sandboxUrl))
   await serveWebFiles(app)
   return app

@@ -27,6 +27,7 @@ import { followDatabase } from './scheduling/database-clock.ts'
 import type { Config, StripeSettings } from './config.ts'
 import { createDatabase } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { createAuthorization } from './features/applications/authorization/create-authorization.ts'
 import { createReportLinks } from './features/reports/report-links.ts'
 import { createExportLinks } from './features/practice-export/export-links.ts'
 import { createDeliveryLinks } from './features/deliveries/delivery-links.ts'
@@ -148,6 +149,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     diagnoses: createDiagnosisSearch({ baseUrl: needs.records.bases.diagnoses }),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer,
+    authorization: createAuthorization({ database, clock, log, sealer, config, publicUrl }),
     importSignal: createSignal(),
     csvReader: createCsvReader({ blobs }),
     analytics: config.analytics && createPostHogAnalytics(config.analytics),

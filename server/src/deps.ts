@@ -28,6 +28,7 @@ import type { CsvReader } from './features/imports/reading/csv-reader.ts'
 import type { InviteLinks } from './features/invites/links.ts'
 import type { HintChartsOf } from './features/hint/hint-charts.ts'
 import type { RecordSystemRegistry } from './features/record-systems/registry.ts'
+import type { Authorization } from './features/applications/authorization/create-authorization.ts'
 import type { Hub } from './realtime/hub.ts'
 import type { Sealer } from './crypto/sealer.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -94,6 +95,12 @@ export interface ExchangeDeps {
   readonly webhooks: WebhookSender
 }
 
+/** Applications that read over FHIR. */
+export interface ApplicationDeps {
+  /** Gives them their tokens. */
+  readonly authorization: Authorization
+}
+
 /** Emails and text messages. */
 export interface MailDeps {
   readonly mail: MailSender
@@ -141,6 +148,7 @@ export interface Deps
     RealtimeDeps,
     FileDeps,
     ExchangeDeps,
+    ApplicationDeps,
     MailDeps,
     SignUpDeps,
     BillingDeps,

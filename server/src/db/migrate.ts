@@ -18,6 +18,7 @@ import * as draftConsents from './migrations/0015-draft-consents.ts'
 import * as chartPackets from './migrations/0016-chart-packets.ts'
 import * as referralTemplates from './migrations/0017-referral-templates.ts'
 import * as fhirSubscriptions from './migrations/0018-fhir-subscriptions.ts'
+import * as applications from './migrations/0019-applications.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -46,6 +47,7 @@ export const MIGRATIONS: Migrations = {
   '0016-chart-packets': chartPackets,
   '0017-referral-templates': referralTemplates,
   '0018-fhir-subscriptions': fhirSubscriptions,
+  '0019-applications': applications,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

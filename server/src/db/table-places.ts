@@ -51,6 +51,12 @@ export const TABLE_PLACES = {
     audit_log: 'practice_id',
     delegates: 'practice_id',
     provider_absences: 'practice_id',
+    applications: 'practice_id',
+    application_grants: 'practice_id',
+    application_reads: 'practice_id',
+    launch_issuers: 'practice_id',
+    chart_launches: 'practice_id',
+    launched_patients: 'practice_id',
   },
   /** Divided by the person whose list a row is in; the column has the owner's id. */
   owner: {
@@ -82,6 +88,8 @@ export const TABLE_PLACES = {
   coordinator: [
     'answers_by_key',
     'authenticators',
+    'authorization_keys',
+    'authorization_records',
     'avatars',
     'billing_credits',
     'case_ids',

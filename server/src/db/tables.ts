@@ -2,6 +2,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { CaseState } from '@econsult/contract/cases/consults'
 import type { UserType } from '@econsult/contract/roles'
 import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
+import type { ApplicationTables } from './applications-tables.ts'
 import type { AvatarsTable } from './avatars-table.ts'
 import type { DraftsTable } from './drafts-table.ts'
 import type { BillingTables } from './billing-tables.ts'
@@ -209,6 +210,7 @@ export interface Tables
     RoutingTables,
     AnswerTables,
     ChartTables,
+    ApplicationTables,
     ImportTables,
     InboxTables {
   practices: PracticesTable

@@ -4,6 +4,9 @@ import { forbidden } from './errors.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Endpoints for pages of applications, which know no cookies: the authorization server checks who may call them. */
+const OPEN_TO_OTHERS = /^\/oauth\/(token|me)([/?]|$)/
+
 /** Whether a request comes from our own page, or from no page at all (C4). */
 export function isOwnOrigin(
   headers: { readonly origin?: string | undefined; readonly host?: string | undefined },
@@ -18,6 +21,7 @@ export function isOwnOrigin(
 export function refuseForeignPages(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (READING.has(request.method) || isOwnOrigin(request.headers, config)) return
+    if (OPEN_TO_OTHERS.test(request.url)) return
     throw forbidden('Pages of other sites cannot use this address. Open the product itself.')
   })
 }

@@ -9,7 +9,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const KEPT = { cacheControl: true, maxAge: YEAR_MS, immutable: true }
 
 /** Addresses that are never a page. */
-const NO_PAGE = /^\/(api|fhir|files|socket\.io)(\/|$)/
+const NO_PAGE = /^\/(api|fhir|files|oauth|socket\.io)(\/|$)/
 /** Files of the build: those with a hash in their name, and a few beside the HTML file. */
 const HASHED_FILE = /^\/assets\/[\w.-]+$/
 const OTHER_FILE = /^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/

@@ -1,6 +1,7 @@
 import { ACCOUNT_POLICY } from './policy/account-policy.ts'
 import { ANSWERS_POLICY } from './policy/answers-policy.ts'
 import { CLAIMS_POLICY } from './policy/claims-policy.ts'
+import { APPLICATIONS_POLICY } from './policy/applications-policy.ts'
 import { AUTH_POLICY } from './policy/auth-policy.ts'
 import { BILLING_POLICY } from './policy/billing-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
@@ -76,4 +77,5 @@ export const POLICY: readonly PolicyRow[] = [
   ...USAGE_POLICY,
   ...RECORD_SYSTEMS_POLICY,
   ...IMPORTS_POLICY,
+  ...APPLICATIONS_POLICY,
 ]

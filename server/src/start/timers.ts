@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { DatabaseClock } from '../scheduling/database-clock.ts'
 import { HOUR, MINUTE } from '../scheduling/durations.ts'
 import { errorName } from '../lib/error-facts.ts'
+import { removeExpiredRecords } from '../features/applications/authorization/store.ts'
 import { readFeeds } from '../features/record-systems/arrivals/read-feeds.ts'
 import { revokeDevicesOfInactive } from '../features/auth/devices/store.ts'
 import { TRIES_KEPT_MS } from '../features/auth/guessing/rules.ts'
@@ -62,6 +63,9 @@ export function startTimers(
       deps.database.asSystem((handle) =>
         sweepTries(handle, new Date(deps.clock.now().getTime() - TRIES_KEPT_MS)),
       ),
+    ),
+    every(ORPHAN_SWEEP_MS, 'expired tokens of applications', () =>
+      deps.database.asSystem((handle) => removeExpiredRecords(handle, deps.clock.now())),
     ),
     every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
     every(UNPAID_SIGN_UPS_MS, 'unpaid sign-ups', () => lapseUnpaidSignUps(deps)),

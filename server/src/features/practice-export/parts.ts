@@ -5,6 +5,8 @@ import { answerCheckLine, answerLine } from './answers/present.ts'
 import { readAnswerChecks, readAnswers } from './answers/store.ts'
 import { caseTemplateLine, packetLine } from './charts/present.ts'
 import { readCaseTemplates, readPackets } from './charts/store.ts'
+import { applicationLine, applicationReadLine } from './applications/present.ts'
+import { readApplicationReads, readApplications } from './applications/store.ts'
 import {
   billingNoteLine,
   claimStepLine,
@@ -128,5 +130,7 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'claims.jsonl': linesOf(readClaims, claimLine),
   'audit-log.jsonl': linesOf(readAuditLog, auditLine),
   'delegates.jsonl': linesOf(readDelegates, delegateLine),
+  'applications.jsonl': linesOf(readApplications, applicationLine),
+  'application-reads.jsonl': linesOf(readApplicationReads, applicationReadLine),
   'files.jsonl': linesOf(readFiles, fileLine),
 }

@@ -70,6 +70,20 @@ export const EXPORT_OF = {
   surveys: { in: 'surveys.jsonl' },
   audit_log: { in: 'audit-log.jsonl' },
   delegates: { in: 'delegates.jsonl' },
+  applications: { in: 'applications.jsonl' },
+  application_reads: { in: 'application-reads.jsonl' },
+  application_grants: {
+    leftOut: 'who let which application read',
+    reason: 'application-reads.jsonl tells for whom each application read what',
+  },
+  launched_patients: {
+    leftOut: 'which patient of a chart is which patient here',
+    reason: "it only serves launches, with ids of the chart's own server",
+  },
+  launch_issuers: {
+    leftOut: 'FHIR servers whose charts open the product',
+    reason: 'they hold credentials, and serve only launches here',
+  },
   files: { in: 'files.jsonl' },
   file_names: { in: 'files.jsonl' },
 
@@ -101,6 +115,10 @@ export const EXPORT_OF = {
   identity_proofs: secret,
   email_links: secret,
   known_addresses: secret,
+
+  authorization_records: secret,
+  authorization_keys: 'not owned',
+  chart_launches: passing,
 
   outbox: passing,
   answers_by_key: passing,

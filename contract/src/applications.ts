@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { APPLICATION_KINDS, APPLICATION_RIGHTS, APPLICATION_STATES } from './applications/rights.ts'
+import { defineCall } from './call.ts'
+import { emptySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { USER_TYPES } from './roles.ts'
+
+const MOST_URIS = 10
+const MOST_KEYS = 10
+const LONGEST_URI = 500
+const LONGEST_NAME = 80
+const LONGEST_PURPOSE = 300
+
+/** Texts of connected applications, and of the refusals of their calls. */
+export const APPLICATION_TEXTS = {
+  adminNeeded: 'Only the admin of a practice can do this.',
+  practiceNeeded: 'Your account does not belong to a practice.',
+  registered: (name: string) => `${name} may read now.`,
+  asked: (name: string) => `The admin of your practice is asked about ${name}.`,
+  approved: (name: string) => `${name} may read now.`,
+  declined: (name: string) => `${name} was declined. It reads nothing.`,
+  revoked: (name: string) => `${name} can no longer read anything.`,
+  grantEnded: 'This access has ended.',
+  decided: 'Somebody else has decided about it meanwhile.',
+  notConnected: 'This application is not connected any more.',
+  tooMany: 'A practice has at most 50 applications. Revoke one first.',
+  name: 'Enter the name of the application.',
+  vendor: 'Enter who makes it.',
+  redirectNeeded: 'Enter at least one address to which people return.',
+  redirectInvalid:
+    'Enter whole addresses that begin with https://, without wildcards and without #. Only an application on the person’s own device may use http://127.0.0.1 or a scheme of its own.',
+  redirectUnused: 'An application that reads by itself needs no such address.',
+  keysNeeded: 'An application that reads by itself needs its public keys, or the address of them.',
+  keysTwice: 'Enter the address of the keys or the keys themselves, not both.',
+  keysInvalid: 'Enter public keys as a JSON Web Key Set, for RS384 or ES384.',
+  keysPrivate: 'These keys are private. Remove them, and enter the public ones.',
+  keysUrl: 'Enter an address that begins with https://.',
+  onlyChart: 'Only an application that is opened from the chart can read other patients of the person.',
+} as const
+
+/** Who did something, and when. */
+const byWhomSchema = z.object({ at: timeSchema, name: z.string() })
+
+const applicationSchema = z.object({
+  id: idSchema,
+  /** By which the application names itself to the authorization server. */
+  clientId: z.string(),
+  name: z.string(),
+  vendor: z.string(),
+  kind: z.enum(APPLICATION_KINDS),
+  rights: z.array(z.enum(APPLICATION_RIGHTS)),
+  purpose: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  redirectUris: z.array(z.string()),
+  asked: byWhomSchema,
+  /** Null while nobody has decided. */
+  decided: byWhomSchema.nullable(),
+  /** Null if it was never used; its name is '' where it reads by itself. */
+  lastUsed: byWhomSchema.nullable(),
+  /** Whether it has keys of its own, or only its address. */
+  hasKeys: z.boolean(),
+  /** How many patients agreed, of one that patients use. */
+  patients: z.number().int(),
+  /** The last 30 days: reads, of how many patients, and refused requests. */
+  month: z.object({ reads: z.number().int(), patients: z.number().int(), refused: z.number().int() }),
+})
+export type Application = z.infer<typeof applicationSchema>
+
+/**
+ * The applications of the caller's practice that are approved or asked for, newest first: all of them for a practice
+ * admin, for others those that they asked for.
+ */
+export const fetchApplications = defineCall({
+  method: 'POST',
+  path: '/api/v1/applications/fetchApplications',
+  access: USER_TYPES,
+  input: emptySchema,
+  reply: z.object({ data: z.array(applicationSchema) }),
+})
+
+/** Registers an application: a practice admin's is approved at once, anybody else's asks the admin (FHIR-02). */
+export const registerApplication = defineCall({
+  method: 'POST',
+  path: '/api/v1/applications/registerApplication',
+  effect: 'creates',
+  access: USER_TYPES,
+  input: z.strictObject({
+    name: z.string(APPLICATION_TEXTS.name).trim().min(1, APPLICATION_TEXTS.name).max(LONGEST_NAME),
+    vendor: z.string(APPLICATION_TEXTS.vendor).trim().min(1, APPLICATION_TEXTS.vendor).max(LONGEST_NAME),
+    kind: z.enum(APPLICATION_KINDS),
+    rights: z.array(z.enum(APPLICATION_RIGHTS)).max(APPLICATION_RIGHTS.length),
+    purpose: z.string().trim().max(LONGEST_PURPOSE),
+    redirectUris: z.array(z.string().trim().min(1).max(LONGEST_URI)).max(MOST_URIS),
+    /** Where its public keys are. */
+    jwksUrl: z.string().trim().max(LONGEST_URI).optional(),
+    /** Its public keys themselves. */
+    jwks: z
+      .strictObject({ keys: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_KEYS) })
+      .optional(),
+  }),
+  reply: z.object({ data: applicationSchema, message: z.string() }),
+})
+
+/** A practice admin approves or declines what somebody of the practice asked for. */
+export const decideApplication = defineCall({
+  method: 'POST',
+  path: '/api/v1/applications/decideApplication',
+  access: USER_TYPES,
+  input: z.strictObject({ id: uuidSchema, decision: z.enum(['approve', 'decline']) }),
+  reply: z.object({ message: z.string() }),
+})
+
+/** A practice admin ends everything that an application may read; its tokens are refused from then on. */
+export const revokeApplication = defineCall({
+  method: 'POST',
+  path: '/api/v1/applications/revokeApplication',
+  access: USER_TYPES,
+  input: z.strictObject({ id: uuidSchema }),
+  reply: z.object({ message: z.string() }),
+})
+
+const readSchema = z.object({
+  at: timeSchema,
+  /** The kind of resource, as FHIR names it. */
+  resource: z.string(),
+  /** For whom it read; '' if by itself. */
+  person: z.string(),
+  patients: z.array(z.string()),
+  outcome: z.enum(['read', 'refused']),
+})
+export type ApplicationRead = z.infer<typeof readSchema>
+
+const grantSchema = z.object({
+  id: idSchema,
+  person: z.string(),
+  /** Null for all that this person may see. */
+  patient: z.string().nullable(),
+  since: timeSchema,
+})
+export type ApplicationGrant = z.infer<typeof grantSchema>
+
+/** The latest 100 reads of an application, and who lets it read now; practice admins only. */
+export const fetchApplicationReads = defineCall({
+  method: 'POST',
+  path: '/api/v1/applications/fetchApplicationReads',
+  access: USER_TYPES,
+  input: z.strictObject({ id: uuidSchema }),
+  reply: z.object({ data: z.object({ reads: z.array(readSchema), grants: z.array(grantSchema) }) }),
+})
+
+/** A practice admin ends what one person or patient let an application read. */
+export const endApplicationGrant = defineCall({
+  method: 'POST',
+  path: '/api/v1/applications/endApplicationGrant',
+  access: USER_TYPES,
+  input: z.strictObject({ id: uuidSchema, grantId: idSchema }),
+  reply: z.object({ message: z.string() }),
+})

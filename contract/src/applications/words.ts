@@ -1,0 +1,61 @@
+import { APPLICATION_RIGHTS, type ApplicationKind, type ApplicationRight } from './rights.ts'
+
+/** The kinds of applications, as people see them. */
+export const KIND_WORDS: Readonly<Record<ApplicationKind, string>> = {
+  chart: 'Opened from the chart',
+  service: 'By itself',
+  patient: 'By the patient',
+}
+
+const PATIENT_WORDS: Readonly<Record<ApplicationKind, string>> = {
+  chart: 'The patient whose chart is open',
+  service: 'Every patient of this practice',
+  patient: 'The patient who agreed',
+}
+
+/** What each right lets an application read: of one patient, and of all. */
+const RIGHT_WORDS: Readonly<Record<ApplicationRight, { readonly ofOne: string; readonly ofAll: string }>> = {
+  requests: { ofOne: 'That patient’s requests and their state', ofAll: 'Requests and their state' },
+  messages: { ofOne: 'Messages and answers of that patient’s cases', ofAll: 'Messages and answers of cases' },
+  documents: { ofOne: 'That patient’s reports and files', ofAll: 'Reports and files' },
+  forms: { ofOne: 'That patient’s consents and forms', ofAll: 'Consents and forms' },
+  history: {
+    ofOne: 'Who signed for that patient, and who has seen it',
+    ofAll: 'Who signed, and who has seen what',
+  },
+  everyone: {
+    ofOne: 'The same of other patients whom the person may see',
+    ofAll: 'The same of other patients',
+  },
+}
+
+const MAY_NOT_WORDS: Readonly<Record<ApplicationRight, string>> = {
+  requests: 'Read requests',
+  messages: 'Read messages and answers',
+  documents: 'Read reports and files',
+  forms: 'Read consents and forms',
+  history: 'Read who signed or has seen a case',
+  everyone: 'Read any other patient',
+}
+
+/** One right in words, for a form. */
+export function rightInWords(kind: ApplicationKind, right: ApplicationRight): string {
+  return RIGHT_WORDS[right][kind === 'service' ? 'ofAll' : 'ofOne']
+}
+
+/** What an application may read, one sentence each. */
+export function mayRead(kind: ApplicationKind, rights: readonly ApplicationRight[]): string[] {
+  const given = APPLICATION_RIGHTS.filter((right) => rights.includes(right))
+  return [PATIENT_WORDS[kind], ...given.map((right) => rightInWords(kind, right))]
+}
+
+/** What it may not do, one sentence each. */
+export function mayNot(kind: ApplicationKind, rights: readonly ApplicationRight[]): string[] {
+  const missing = APPLICATION_RIGHTS.filter((right) => !rights.includes(right))
+  const relevant = kind === 'service' ? missing.filter((right) => right !== 'everyone') : missing
+  const [others, rest] = [
+    relevant.filter((right) => right === 'everyone'),
+    relevant.filter((right) => right !== 'everyone'),
+  ]
+  return [...[...others, ...rest].map((right) => MAY_NOT_WORDS[right]), 'Change, send or close anything']
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashSecretToken } from '../../../crypto/secret-token.ts'
+import type { Sealer } from '../../../crypto/sealer.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { UserType } from '@econsult/contract/roles'
+import { openRecord } from '../authorization/adapter.ts'
+import { findRecord } from '../authorization/store.ts'
+import { narrowScopes, readClientId } from '../rules.ts'
+import type { ApplicationRecord } from '../store.ts'
+
+const TOKEN_KINDS = ['AccessToken', 'ClientCredentials'] as const
+
+/** Uses within this time count as one, so that an application does not write its row at every request. */
+const USE_EVERY = '1 minute'
+
+/** The person for whom an application reads. */
+export interface AccessPerson {
+  readonly id: string
+  readonly userType: UserType
+  readonly isAdmin: boolean
+  readonly practiceId: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** What the bearer of an access token may read at this moment. */
+export interface ApplicationAccess {
+  readonly practiceId: string
+  readonly application: {
+    readonly id: string
+    readonly name: string
+    readonly kind: ApplicationRecord['kind']
+  }
+  /** Null for an application that reads by itself. */
+  readonly person: AccessPerson | null
+  /** The only patient whom it may read; null for no such limit. */
+  readonly patientId: string | null
+  /** For example 'patient/ServiceRequest.rs', no wider than the rights that the practice gave. */
+  readonly scopes: readonly string[]
+}
+
+interface Holder extends ApplicationRecord {
+  readonly user_id: string | null
+  readonly patient_id: string | null
+  readonly has_grant: boolean
+  readonly user_type: UserType | null
+  readonly is_admin: boolean | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+}
+
+/**
+ * What an access token opens now (FHIR-02); undefined if it is unknown or has expired, if its application was revoked, if
+ * what the person granted has ended, if they are no longer an active member of that practice, or if the practice is
+ * closed. System access only.
+ */
+export async function findAccess(
+  handle: Handle,
+  sealer: Sealer,
+  token: string,
+  now: Date,
+): Promise<ApplicationAccess | undefined> {
+  const idHash = hashSecretToken(token)
+  for (const kind of TOKEN_KINDS) {
+    const record = await findRecord(handle, { kind, idHash }, now)
+    const payload = record && openRecord(sealer, record)
+    const key = readClientId(payload?.clientId)
+    if (!payload || !key) continue
+    const grantId = payload.grantId ?? null
+    const holder = await findHolder(handle, key, grantId)
+    if (!holder || (kind === 'AccessToken') !== holder.has_grant) return undefined
+    return accessOf(holder, payload.scope ?? '')
+  }
+  return undefined
+}
+
+async function findHolder(
+  handle: Handle,
+  { practiceId, id }: { readonly practiceId: string; readonly id: string },
+  grantId: string | null,
+): Promise<Holder | undefined> {
+  const [holder] = await handle.send(sql<Holder>`
+    select applications.*, grants.user_id, grants.patient_id, grants.id is not null as has_grant,
+      users.user_type, users.is_admin, users.first_name, users.last_name
+    from applications
+    join practices on practices.id = applications.practice_id
+    left join application_grants grants on grants.practice_id = applications.practice_id
+      and grants.id = ${grantId} and grants.application_id = applications.id and grants.ended_at is null
+    left join users on users.id = grants.user_id
+    where applications.practice_id = ${practiceId} and applications.id = ${id}
+      and applications.state = 'approved' and practices.active and practices.closed_at is null
+      and (grants.id is null
+        or (users.active and users.deleted_at is null and users.practice_id = applications.practice_id))`)
+  return holder
+}
+
+function accessOf(holder: Holder, scope: string): ApplicationAccess {
+  const { practice_id: practiceId, id, name, kind, user_id, user_type } = holder
+  const person =
+    user_id === null || user_type === null
+      ? null
+      : {
+          id: user_id,
+          userType: user_type,
+          isAdmin: holder.is_admin === true,
+          practiceId,
+          firstName: holder.first_name ?? '',
+          lastName: holder.last_name ?? '',
+        }
+  return {
+    practiceId,
+    application: { id, name, kind },
+    person,
+    patientId: holder.patient_id,
+    scopes: narrowScopes(scope, holder),
+  }
+}
+
+export interface NotedRead {
+  /** As FHIR names it, for example ServiceRequest. */
+  readonly resource: string
+  /** The patients whose data the answer had. */
+  readonly patientIds: readonly string[]
+  readonly outcome: 'read' | 'refused'
+}
+
+/** Records a request of an application, and when it was last used; system access only. */
+export async function noteRead(
+  handle: Handle,
+  { practiceId, application, person }: ApplicationAccess,
+  { resource, patientIds, outcome }: NotedRead,
+  now: Date,
+): Promise<void> {
+  const user_id = person?.id ?? null
+  await handle
+    .insertInto('application_reads')
+    .values({
+      practice_id: practiceId,
+      id: randomUUID(),
+      application_id: application.id,
+      user_id,
+      at: now,
+      resource,
+      patient_ids: [...new Set(patientIds)],
+      outcome,
+    })
+    .execute()
+  await handle
+    .updateTable('applications')
+    .set({ last_used_at: now, last_used_by: user_id })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', application.id)
+    .where(sql<boolean>`(last_used_at is null or last_used_at < ${now}::timestamptz - ${sql.lit(USE_EVERY)}::interval
+      or last_used_by is distinct from ${user_id}::uuid)`)
+    .execute()
+}

@@ -1,0 +1,116 @@
+import type { Adapter, AdapterPayload, errors as oidcErrors } from 'oidc-provider'
+import { z } from 'zod'
+import { hashSecretToken } from '../../../crypto/secret-token.ts'
+import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { SECOND } from '../../../scheduling/durations.ts'
+import { endGrant } from '../granting/store.ts'
+import { readClientId } from '../rules.ts'
+import { findApplication } from '../store.ts'
+import { clientMetadata } from './client-metadata.ts'
+import {
+  addRecord,
+  type AuthorizationRecord,
+  consumeRecord,
+  findRecord,
+  findRecordByUid,
+  keepRecord,
+  removeRecord,
+  removeRecordsOfGrant,
+} from './store.ts'
+
+/** Records of a kind that never have an end keep this long. */
+const LONGEST_S = 24 * 3600
+const payloadSchema = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null)
+
+export interface AdapterNeeds extends Pick<CoreDeps, 'database' | 'clock'> {
+  readonly sealer: Sealer
+  readonly errors: Pick<typeof oidcErrors, 'InvalidGrant' | 'InvalidClientAuth'>
+}
+
+/** The owner that a stored payload is sealed for: a row under another hash cannot open it. */
+export function recordOwner(kind: string, idHash: string): string {
+  return `authorization ${kind} ${idHash}`
+}
+
+/** What a record stands for; undefined if it can no longer be opened, because the secret has changed. */
+export function openRecord(
+  sealer: Sealer,
+  { kind, id_hash, sealed_payload, consumed_at }: AuthorizationRecord,
+): AdapterPayload | undefined {
+  const text = openIfKept(sealer, sealed_payload, recordOwner(kind, id_hash))
+  if (text === undefined) return undefined
+  const payload = payloadSchema.parse(JSON.parse(text))
+  return consumed_at ? { ...payload, consumed: Math.floor(consumed_at.getTime() / SECOND) } : payload
+}
+
+/**
+ * Keeps what the authorization server stores: codes and tokens only as hashes, what they stand for sealed, each until it
+ * expires. Clients are the approved applications.
+ */
+export function createAdapter(kind: string, { database, clock, sealer, errors }: AdapterNeeds): Adapter {
+  const keyOf = (id: string) => ({ kind, idHash: hashSecretToken(id) })
+  const opened = (record: AuthorizationRecord | undefined) => record && openRecord(sealer, record)
+  const asSystem = <Result>(work: (handle: Handle) => Promise<Result>) => database.asSystem(work)
+
+  function rowOf(id: string, payload: AdapterPayload, expiresIn = LONGEST_S) {
+    const { idHash } = keyOf(id)
+    const application = readClientId(payload.clientId ?? payload.params?.['client_id'])
+    return {
+      kind,
+      id_hash: idHash,
+      practice_id: application?.practiceId ?? null,
+      application_id: application?.id ?? null,
+      grant_id: payload.grantId ?? null,
+      uid_hash: payload.uid === undefined ? null : hashSecretToken(payload.uid),
+      sealed_payload: sealer.seal(JSON.stringify(payload), recordOwner(kind, idHash)),
+      consumed_at: null,
+      expires_at: new Date(clock.now().getTime() + expiresIn * SECOND),
+    }
+  }
+
+  /** Two requests with one code at once: the second ends both, as a later one would. */
+  async function endUsedTwice(id: string): Promise<never> {
+    const record = await asSystem((handle) => findRecord(handle, keyOf(id), clock.now()))
+    if (record?.grant_id) await adapter.revokeByGrantId(record.grant_id)
+    throw new errors.InvalidGrant('this was used before')
+  }
+
+  const adapter: Adapter = {
+    async upsert(id, payload, expiresIn) {
+      const row = rowOf(id, payload, expiresIn)
+      if (kind !== 'ReplayDetection') return asSystem((handle) => keepRecord(handle, row))
+      const isNew = await asSystem((handle) => addRecord(handle, row))
+      if (!isNew) throw new errors.InvalidClientAuth('client assertion tokens must only be used once')
+      return undefined
+    },
+    async find(id) {
+      if (kind !== 'Client') {
+        return opened(await asSystem((handle) => findRecord(handle, keyOf(id), clock.now())))
+      }
+      const key = readClientId(id)
+      const application = key && (await asSystem((handle) => findApplication(handle, key)))
+      return application?.state === 'approved' ? clientMetadata(application) : undefined
+    },
+    async findByUid(uid) {
+      const hash = hashSecretToken(uid)
+      return opened(await asSystem((handle) => findRecordByUid(handle, kind, hash, clock.now())))
+    },
+    // Only sign-ins by a typed code use it, which are off.
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      const isFirst = await asSystem((handle) => consumeRecord(handle, keyOf(id), clock.now()))
+      if (!isFirst) await endUsedTwice(id)
+    },
+    destroy: (id) => asSystem((handle) => removeRecord(handle, keyOf(id))),
+    async revokeByGrantId(grantId) {
+      await asSystem(async (handle) => {
+        for (const practiceId of await removeRecordsOfGrant(handle, grantId)) {
+          await endGrant(handle, { practiceId, grantId }, clock.now())
+        }
+      })
+    },
+  }
+  return adapter
+}

@@ -1,0 +1,58 @@
+/** Where the authorization server answers, below the product's own address. */
+export const AUTHORIZATION_PATH = '/oauth'
+
+/** Where the FHIR resources are. */
+const FHIR_PATH = '/fhir/R4'
+
+/** Its configuration as SMART App Launch wants it. */
+export const SMART_CONFIGURATION_PATH = `${FHIR_PATH}/.well-known/smart-configuration`
+
+/** The address that applications know the FHIR server by. */
+export function fhirBaseOf(publicUrl: string): string {
+  return publicUrl + FHIR_PATH
+}
+
+/** The name of the authorization server, which is also its address. */
+export function issuerOf(publicUrl: string): string {
+  return publicUrl + AUTHORIZATION_PATH
+}
+
+/** What programs read to find the endpoints (SMART App Launch 2, section Conformance). */
+export function smartConfiguration(publicUrl: string) {
+  const issuer = issuerOf(publicUrl)
+  return {
+    issuer,
+    jwks_uri: `${issuer}/jwks`,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    introspection_endpoint: `${issuer}/token/introspection`,
+    revocation_endpoint: `${issuer}/token/revocation`,
+    userinfo_endpoint: `${issuer}/me`,
+    grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+    response_types_supported: ['code'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['private_key_jwt', 'none'],
+    token_endpoint_auth_signing_alg_values_supported: ['RS384', 'ES384', 'RS256', 'ES256'],
+    scopes_supported: [
+      'openid',
+      'fhirUser',
+      'launch/patient',
+      'offline_access',
+      'patient/*.rs',
+      'user/*.rs',
+      'system/*.rs',
+    ],
+    capabilities: [
+      'launch-standalone',
+      'client-public',
+      'client-confidential-asymmetric',
+      'sso-openid-connect',
+      'context-standalone-patient',
+      'permission-offline',
+      'permission-patient',
+      'permission-user',
+      'permission-v1',
+      'permission-v2',
+    ],
+  }
+}

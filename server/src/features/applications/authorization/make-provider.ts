@@ -1,0 +1,130 @@
+import { APPLICATION_CALLS_PATH } from '@econsult/contract/applications/sign-in'
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../../scheduling/durations.ts'
+import { findGrantedPatient } from '../granting/store.ts'
+import { readClientId } from '../rules.ts'
+import { createAdapter } from './adapter.ts'
+import { fhirBaseOf, issuerOf } from './addresses.ts'
+import { KNOWN_SCOPES } from './client-metadata.ts'
+import { INTERACTION_COOKIE, RESUME_COOKIE, SESSION_COOKIE } from './names.ts'
+import { findSignedIn } from './find-signed-in.ts'
+import { askEveryTime } from './interaction-policy.ts'
+import { showTokenContext, startWithoutSession } from './middleware.ts'
+import { readSigningKey } from './signing-key.ts'
+
+type Needs = Pick<CoreDeps, 'database' | 'clock' | 'log'> &
+  Pick<SecurityDeps, 'sealer'> &
+  Pick<SiteDeps, 'publicUrl' | 'config'>
+
+const IN_SECONDS = {
+  accessToken: (15 * MINUTE) / SECOND,
+  /** SMART Backend Services asks for five minutes at most. */
+  backendToken: (5 * MINUTE) / SECOND,
+  code: MINUTE / SECOND,
+  idToken: HOUR / SECOND,
+  /** Long enough for a sign-in with a second factor. */
+  interaction: (15 * MINUTE) / SECOND,
+  session: MINUTE / SECOND,
+  refresh: (90 * DAY) / SECOND,
+}
+const SIGNING = ['RS384', 'ES384', 'RS256', 'ES256'] as const
+/** A page of another site that is open in the application may call only with the addresses that it registered. */
+const ORIGIN_OF = (uri: string) => (URL.canParse(uri) ? new URL(uri).origin : '')
+
+/** An application may ask about its own tokens only, and end only those. */
+function ofItself(
+  _ctx: KoaContextWithOIDC,
+  client: { readonly clientId: string },
+  token: { readonly clientId?: string | undefined },
+): boolean {
+  return token.clientId === client.clientId
+}
+
+/** The authorization server: OAuth 2 and OpenID Connect with PKCE, as SMART App Launch 2 profiles them (FHIR-02). */
+export async function makeProvider(needs: Needs): Promise<Provider> {
+  const { database, clock, sealer, config, log } = needs
+  const publicUrl = needs.publicUrl()
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
+  const configuration: Configuration = {
+    adapter: (kind) => createAdapter(kind, { database, clock, sealer, errors }),
+    jwks: { keys: [await readSigningKey(needs)] },
+    scopes: KNOWN_SCOPES,
+    claims: { openid: ['sub'], fhirUser: ['fhirUser'] },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    subjectTypes: ['public'],
+    clientAuthMethods: ['none', 'private_key_jwt'],
+    enabledJWA: { clientAuthSigningAlgValues: SIGNING, idTokenSigningAlgValues: ['RS256'] },
+    assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => {
+      const latest = Date.now() / SECOND + IN_SECONDS.backendToken
+      if (Number(exp) > latest) throw new errors.InvalidClientAuth('the assertion lives too long')
+    },
+    pkce: { required: () => true },
+    extraParams: {
+      aud: (_ctx, value) => {
+        if (value?.replace(/\/$/, '') !== fhirBaseOf(publicUrl)) {
+          throw new errors.InvalidRequest('aud must be the address of this FHIR server')
+        }
+      },
+    },
+    issueRefreshToken: (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    loadExistingGrant: async ({ oidc }) => {
+      const grantId = oidc.result?.consent?.grantId
+      return grantId === undefined ? undefined : oidc.provider.Grant.find(grantId)
+    },
+    findAccount: (_ctx, id) => findSignedIn(database, id, fhirBaseOf(publicUrl)),
+    extraTokenClaims: async (_ctx, token) => {
+      const application = readClientId(token.clientId)
+      if (!('grantId' in token) || !token.grantId || !application) return undefined
+      const { grantId } = token
+      const patient = await database.asSystem((handle) =>
+        findGrantedPatient(handle, application.practiceId, grantId),
+      )
+      return patient ? { patient } : undefined
+    },
+    interactions: { url: (_ctx, { uid }) => `/authorize/${uid}`, policy: askEveryTime() },
+    cookies: {
+      keys: [sealer.fingerprint('cookies of the authorization server')],
+      names: { interaction: INTERACTION_COOKIE, resume: RESUME_COOKIE, session: SESSION_COOKIE },
+      short: { ...cookie, path: APPLICATION_CALLS_PATH },
+      long: { ...cookie, path: '/oauth' },
+    },
+    clientBasedCORS: (_ctx, origin, client) =>
+      (client.redirectUris ?? []).some((uri) => ORIGIN_OF(uri) === origin),
+    // In production the library's own agent refuses addresses inside private networks.
+    fetch: (url, options) => fetch(url, config.production ? options : { ...options, dispatcher: undefined }),
+    renderError: (ctx, { error }) => ctx.redirect(`/authorize/failed?reason=${encodeURIComponent(error)}`),
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: ofItself },
+      introspection: { enabled: true, allowedPolicy: ofItself },
+    },
+    ttl: {
+      AccessToken: IN_SECONDS.accessToken,
+      AuthorizationCode: IN_SECONDS.code,
+      ClientCredentials: IN_SECONDS.backendToken,
+      IdToken: IN_SECONDS.idToken,
+      Interaction: IN_SECONDS.interaction,
+      Session: IN_SECONDS.session,
+      Grant: IN_SECONDS.refresh,
+      // A person agrees again after 90 days, however often it was renewed.
+      RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? IN_SECONDS.refresh,
+    },
+  }
+  const provider = new Provider(issuerOf(publicUrl), configuration)
+  provider.proxy = true
+  provider.use(startWithoutSession)
+  provider.use(showTokenContext(needs))
+  const note = (_ctx: KoaContextWithOIDC, error: Error) =>
+    log.error({ failure: error.name }, 'the authorization server failed')
+  provider.on('server_error', note)
+  return provider
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { z } from 'zod'
+import type { CoreDeps } from '../../../deps.ts'
+import { narrowScopes, readClientId } from '../rules.ts'
+import { findApplication } from '../store.ts'
+import { SESSION_COOKIE } from './names.ts'
+
+type Next = () => Promise<void>
+
+const bodySchema = z.looseObject({ scope: z.string().optional() })
+
+/**
+ * An authorization begins without the session of an earlier one: another person may use the browser now. Each asks for
+ * agreement, without which the library would drop `offline_access`.
+ */
+export async function startWithoutSession(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
+  if (/^\/auth(\/|$)/.test(ctx.path)) {
+    const { cookie } = ctx.req.headers
+    const others = cookie?.split('; ').filter((one) => !one.startsWith(SESSION_COOKIE))
+    ctx.req.headers.cookie = others?.join('; ')
+    const { prompt } = ctx.query
+    if (ctx.path === '/auth' && prompt !== 'none') ctx.query = { ...ctx.query, prompt: 'consent' }
+  }
+  await next()
+}
+
+/**
+ * Completes answers about tokens: the patient, whom SMART wants beside a new token, and the scopes that the application's
+ * rights leave of those asked for. Each new token is audited.
+ */
+export function showTokenContext({ database }: Pick<CoreDeps, 'database'>) {
+  return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {
+    await next()
+    const { oidc } = ctx
+    if (ctx.status !== 200 || !['token', 'introspection'].includes(oidc?.route)) return
+    const body = bodySchema.safeParse(ctx.body).data
+    const key = readClientId(oidc.client?.clientId)
+    if (!body || !key || body.scope === undefined) return
+    const application = await database.asSystem((handle) => findApplication(handle, key))
+    const scope = application ? narrowScopes(body.scope, application).join(' ') : ''
+    if (oidc.route === 'introspection') {
+      ctx.body = { ...body, scope }
+      return
+    }
+    const patient = oidc.entities.AccessToken?.extra?.['patient']
+    ctx.body = { ...body, scope, ...(typeof patient === 'string' && { patient, need_patient_banner: true }) }
+    const record = {
+      practiceId: key.practiceId,
+      requestId: randomUUID(),
+      action: 'issueToken',
+      object: key.id,
+    }
+    await database.asLinkHolder(record, async () => undefined)
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { ApplicationDeps, CoreDeps, SiteDeps } from '../../../deps.ts'
+import { AUTHORIZATION_PATH, SMART_CONFIGURATION_PATH, smartConfiguration } from './addresses.ts'
+
+type Needs = CoreDeps & SiteDeps & ApplicationDeps
+
+/** Serves the endpoints of the authorization server, which reads requests itself, and where programs find them. */
+export async function serveAuthorization(app: FastifyInstance, deps: Needs): Promise<void> {
+  app.get(SMART_CONFIGURATION_PATH, (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send(smartConfiguration(deps.publicUrl())),
+  )
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all(`${AUTHORIZATION_PATH}/*`, async (request, reply) => {
+      const provider = await deps.authorization.provider()
+      const { raw } = request
+      const { host, protocol } = new URL(deps.publicUrl())
+      // The library serves its endpoints below baseUrl. What it names and whether its cookies are secure follow from the
+      // address that people type, never from what a request claims.
+      Object.assign(raw, { baseUrl: AUTHORIZATION_PATH, url: request.url.slice(AUTHORIZATION_PATH.length) })
+      delete raw.headers['x-forwarded-host']
+      Object.assign(raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) })
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
+      reply.hijack()
+      await deps.traffic.during(() => provider.callback()(raw, reply.raw))
+    })
+  })
+}

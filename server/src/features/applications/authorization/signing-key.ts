@@ -1,0 +1,35 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { z } from 'zod'
+import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { findSealedKey, keepSealedKey } from './store.ts'
+
+const KEY_ID = 'id-tokens'
+const OWNER = 'authorization signing key'
+const jwkSchema = z.custom<JWK>((value) => typeof value === 'object' && value !== null)
+
+/**
+ * The key with which every process signs who signed in (RS256). It is made once and kept sealed; another one is made if it
+ * can no longer be opened.
+ */
+export async function readSigningKey({
+  database,
+  clock,
+  sealer,
+}: Pick<CoreDeps, 'database' | 'clock'> & { readonly sealer: Sealer }): Promise<JWK> {
+  const read = () => database.asSystem((handle) => findSealedKey(handle, KEY_ID))
+  const sealed = await read()
+  const stored = sealed && openIfKept(sealer, sealed, OWNER)
+  if (stored) return jwkSchema.parse(JSON.parse(stored))
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const made = { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), use: 'sig', alg: 'RS256' }
+  const row = {
+    id: KEY_ID,
+    sealed_key: sealer.seal(JSON.stringify(made), OWNER),
+    created_at: clock.now(),
+  }
+  await database.asSystem((handle) => keepSealedKey(handle, row, sealed))
+  // Another process may have been first: all use the one that is stored.
+  const kept = await read()
+  return jwkSchema.parse(JSON.parse(sealer.open(kept ?? row.sealed_key, OWNER)))
+}

@@ -1,0 +1,144 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ApplicationTables } from '../../../db/applications-tables.ts'
+import { hashSecretToken } from '../../../crypto/secret-token.ts'
+import type { Handle } from '../../../db/database.ts'
+
+type Records = ApplicationTables['authorization_records']
+export type AuthorizationRecord = Selectable<Records>
+
+interface Key {
+  readonly kind: string
+  readonly idHash: string
+}
+
+/** Stores what a code, token or sign-in stands for, in place of what was stored under it; system access only. */
+export async function keepRecord(handle: Handle, record: Insertable<Records>): Promise<void> {
+  const { kind: _kind, id_hash: _idHash, ...changes } = record
+  await handle
+    .insertInto('authorization_records')
+    .values(record)
+    .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doUpdateSet(changes))
+    .execute()
+}
+
+/** Stores something that must be new; false if it was stored before. System access only. */
+export async function addRecord(handle: Handle, record: Insertable<Records>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await handle
+    .insertInto('authorization_records')
+    .values(record)
+    .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** What is stored under a code or token and has not expired; system access only. */
+export async function findRecord(
+  handle: Handle,
+  { kind, idHash }: Key,
+  now: Date,
+): Promise<AuthorizationRecord | undefined> {
+  return handle
+    .selectFrom('authorization_records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** The same by its second name; system access only. */
+export async function findRecordByUid(
+  handle: Handle,
+  kind: string,
+  uidHash: string,
+  now: Date,
+): Promise<AuthorizationRecord | undefined> {
+  return handle
+    .selectFrom('authorization_records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('uid_hash', '=', uidHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses a code or token up; false if it was used before, or is gone. System access only. */
+export async function consumeRecord(handle: Handle, { kind, idHash }: Key, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('authorization_records')
+    .set({ consumed_at: now })
+    .where('kind', '=', kind)
+    .where('id_hash', '=', idHash)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** System access only. */
+export async function removeRecord(handle: Handle, { kind, idHash }: Key): Promise<void> {
+  await handle
+    .deleteFrom('authorization_records')
+    .where('kind', '=', kind)
+    .where('id_hash', '=', idHash)
+    .execute()
+}
+
+/** Removes a grant with every code and token of it, and returns the practices that they were of; system access only. */
+export async function removeRecordsOfGrant(handle: Handle, grantId: string): Promise<string[]> {
+  const rows = await handle
+    .deleteFrom('authorization_records')
+    .where((record) =>
+      record.or([
+        record('grant_id', '=', grantId),
+        record.and([record('kind', '=', 'Grant'), record('id_hash', '=', hashSecretToken(grantId))]),
+      ]),
+    )
+    .returning('practice_id')
+    .execute()
+  return [...new Set(rows.flatMap(({ practice_id }) => practice_id ?? []))]
+}
+
+/** Removes every code and token of an application; system access only. */
+export async function removeRecordsOfApplication(
+  handle: Handle,
+  { practiceId, id }: { readonly practiceId: string; readonly id: string },
+): Promise<void> {
+  await handle
+    .deleteFrom('authorization_records')
+    .where('practice_id', '=', practiceId)
+    .where('application_id', '=', id)
+    .execute()
+}
+
+/** Removes what has expired; system access only. */
+export async function removeExpiredRecords(handle: Handle, now: Date): Promise<void> {
+  await handle.deleteFrom('authorization_records').where('expires_at', '<=', now).execute()
+}
+
+/** The sealed signing key; undefined if none was made yet. System access only. */
+export async function findSealedKey(handle: Handle, id: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('authorization_keys')
+    .select('sealed_key')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.sealed_key
+}
+
+/** Stores a signing key, unless `instead` is not the one that is stored now; system access only. */
+export async function keepSealedKey(
+  handle: Handle,
+  key: Insertable<ApplicationTables['authorization_keys']>,
+  instead: string | undefined,
+): Promise<void> {
+  await handle
+    .insertInto('authorization_keys')
+    .values(key)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ sealed_key: key.sealed_key, created_at: key.created_at })
+        .where('authorization_keys.sealed_key', '=', instead ?? ''),
+    )
+    .execute()
+}

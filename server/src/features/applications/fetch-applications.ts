@@ -1,0 +1,66 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  APPLICATION_TEXTS,
+  type fetchApplicationReads,
+  type fetchApplications,
+} from '@econsult/contract/applications'
+import { requirePracticeAdmin } from '../../access/practice-admin.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { DAY } from '../../scheduling/durations.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { listGrants } from './granting/store.ts'
+import { presentApplication } from './present.ts'
+import { findApplication, findReads, listApplications } from './store.ts'
+
+const MONTH_MS = 30 * DAY
+const MOST_READS = 100
+
+/** The caller's practice. @throws CallError forbidden for people without one */
+export function practiceOf({ practiceId }: Pick<Caller, 'practiceId'>): string {
+  if (practiceId === null) throw forbidden(APPLICATION_TEXTS.practiceNeeded)
+  return practiceId
+}
+
+/** What the caller sees of their practice's applications: an admin all, others their own requests. */
+export async function applicationsFor(handle: Handle, caller: Caller, now: Date) {
+  const listed = await listApplications(handle, {
+    practiceId: practiceOf(caller),
+    askedBy: caller.isAdmin ? undefined : caller.id,
+    since: new Date(now.getTime() - MONTH_MS),
+  })
+  return listed.map(presentApplication)
+}
+
+/** The applications of the caller's practice (FHIR-02). */
+export async function fetchAll(
+  { database, clock }: CoreDeps,
+  { caller, record }: CallRequest<object>,
+): Promise<ReplyOf<typeof fetchApplications>> {
+  practiceOf(caller)
+  return {
+    data: await database.asCaller(record, (handle) => applicationsFor(handle, caller, clock.now())),
+  }
+}
+
+/** What an application read, and who lets it. */
+export async function fetchReads(
+  { database }: CoreDeps,
+  { caller, input, record }: CallRequest<{ id: string }>,
+): Promise<ReplyOf<typeof fetchApplicationReads>> {
+  const { practiceId } = requirePracticeAdmin(caller, APPLICATION_TEXTS.adminNeeded)
+  const key = { practiceId, id: input.id }
+  return database.asCaller(record, async (handle) => {
+    if (!(await findApplication(handle, key))) throw notFound()
+    const reads = await findReads(handle, key, MOST_READS)
+    const grants = await listGrants(handle, key)
+    return {
+      data: {
+        reads: reads.map(({ at, ...read }) => ({ ...read, at: at.getTime() })),
+        grants: grants.map(({ created_at, ...grant }) => ({ ...grant, since: created_at.getTime() })),
+      },
+    }
+  })
+}

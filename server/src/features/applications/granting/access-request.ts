@@ -1,0 +1,28 @@
+import { CONSENT_TEXTS } from '@econsult/contract/applications/sign-in'
+import type { ApplicationDeps } from '../../../deps.ts'
+import { conflict, forbidden } from '../../../http/errors.ts'
+import type { Cookies } from '../../../http/cookies.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import { INTERACTION_COOKIE } from '../authorization/names.ts'
+import { readClientId } from '../rules.ts'
+
+/**
+ * A request for access that waits for its person: only in the browser in which it began, and only for people of the
+ * practice that connected the application.
+ * @throws CallError conflict if it has ended, forbidden for people of another practice
+ */
+export async function enterAccessRequest(
+  { authorization }: ApplicationDeps,
+  caller: Caller,
+  cookies: Cookies,
+  requestId: string,
+) {
+  if (cookies.read(INTERACTION_COOKIE) !== requestId) throw conflict(CONSENT_TEXTS.over)
+  const provider = await authorization.provider()
+  const interaction = await provider.Interaction.find(requestId)
+  const application = readClientId(interaction?.params['client_id'])
+  if (!interaction || !application) throw conflict(CONSENT_TEXTS.over)
+  if (application.practiceId !== caller.practiceId) throw forbidden(CONSENT_TEXTS.otherPractice)
+  const { scope, redirect_uri } = interaction.params
+  return { provider, interaction, application, scope: String(scope), redirectUri: String(redirect_uri) }
+}

@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { type answerAccessRequest, CONSENT_TEXTS } from '@econsult/contract/applications/sign-in'
+import type { z } from 'zod'
+import type { Handle } from '../../../db/database.ts'
+import type { ApplicationDeps, CoreDeps } from '../../../deps.ts'
+import { badField, conflict } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Cookies } from '../../../http/cookies.ts'
+import { SECOND } from '../../../scheduling/durations.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import { mayChoosePatient, PATIENT_NOT_THERE } from '../../patients/rules.ts'
+import { findPatient } from '../../patients/store.ts'
+import { asksForPatient } from '../rules.ts'
+import { lockApplication } from '../store.ts'
+import { enterAccessRequest } from './access-request.ts'
+import { insertGrant } from './store.ts'
+
+type Input = z.output<(typeof answerAccessRequest)['input']>
+type Request = CallRequest<Input> & { readonly cookies: Cookies }
+
+/**
+ * Lets an application read, or not. The library then sends the browser back with a code, or with the refusal (FHIR-02).
+ * Nothing is granted if the practice revoked the application meanwhile.
+ */
+export async function answer(
+  deps: CoreDeps & ApplicationDeps,
+  { caller, input, record, cookies }: Request,
+): Promise<ReplyOf<typeof answerAccessRequest>> {
+  const asked = await enterAccessRequest(deps, caller, cookies, input.requestId)
+  const { provider, interaction, application, scope } = asked
+  const about = { ...record, object: application.id }
+  const now = deps.clock.now()
+  if (input.answer === 'decline') {
+    await deps.database.asCaller(about, async () => undefined)
+    interaction.result = { error: 'access_denied', error_description: 'the person declined' }
+  } else {
+    const grant = new provider.Grant({
+      accountId: caller.id,
+      clientId: String(interaction.params['client_id']),
+    })
+    grant.addOIDCScope(scope)
+    const grantId = await grant.save()
+    await deps.database.asCaller(about, async (handle) => {
+      const found = await lockApplication(handle, application)
+      if (found?.state !== 'approved') throw conflict(CONSENT_TEXTS.over)
+      await insertGrant(handle, {
+        practice_id: application.practiceId,
+        id: grantId,
+        application_id: application.id,
+        user_id: caller.id,
+        patient_id: asksForPatient(scope) ? await chosenPatient(handle, caller, input.patientId) : null,
+        created_at: now,
+        ended_at: null,
+      })
+    })
+    interaction.result = { login: { accountId: caller.id, remember: false }, consent: { grantId } }
+  }
+  await interaction.save(Math.max(1, interaction.exp - Math.floor(Date.now() / SECOND)))
+  return { data: { continueAt: interaction.returnTo } }
+}
+
+/** The patient whom the person chose. @throws CallError badInput if they may not choose this one */
+async function chosenPatient(handle: Handle, caller: Caller, patientId: string | undefined): Promise<string> {
+  if (patientId === undefined || caller.practiceId === null) {
+    throw badField('patientId', CONSENT_TEXTS.choosePatient)
+  }
+  const patient = await findPatient(handle, caller.practiceId, patientId)
+  if (!patient || !mayChoosePatient(patient, caller)) throw badField('patientId', PATIENT_NOT_THERE)
+  return patient.id
+}

@@ -1,0 +1,89 @@
+import { type Insertable, sql } from 'kysely'
+import type { ApplicationTables } from '../../../db/applications-tables.ts'
+import type { Handle } from '../../../db/database.ts'
+
+interface OfApplication {
+  readonly practiceId: string
+  readonly id: string
+}
+
+/** Records what a person let an application read. */
+export async function insertGrant(
+  handle: Handle,
+  grant: Insertable<ApplicationTables['application_grants']>,
+): Promise<void> {
+  await handle.insertInto('application_grants').values(grant).execute()
+}
+
+interface ListedGrant {
+  readonly id: string
+  readonly created_at: Date
+  readonly person: string
+  readonly patient: string | null
+}
+
+/** Who lets an application read now, newest first. */
+export async function listGrants(handle: Handle, { practiceId, id }: OfApplication): Promise<ListedGrant[]> {
+  return handle.send(sql<ListedGrant>`
+    select grants.id, grants.created_at, concat_ws(' ', users.first_name, users.last_name) as person,
+      patients.full_name as patient
+    from application_grants grants join users on users.id = grants.user_id
+    left join patients on patients.practice_id = grants.practice_id and patients.id = grants.patient_id
+    where grants.practice_id = ${practiceId} and grants.application_id = ${id} and grants.ended_at is null
+    order by grants.created_at desc, grants.id limit 200`)
+}
+
+/** Ends everything that people let an application read. */
+export async function endGrantsOf(
+  handle: Handle,
+  { practiceId, id }: OfApplication,
+  now: Date,
+): Promise<void> {
+  await handle
+    .updateTable('application_grants')
+    .set({ ended_at: now })
+    .where('practice_id', '=', practiceId)
+    .where('application_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+interface OneGrant {
+  readonly practiceId: string
+  /** Only if it is of this application. */
+  readonly applicationId?: string
+  readonly grantId: string
+}
+
+/** Ends what one person let an application read; false if it had ended, or there is none. */
+export async function endGrant(
+  handle: Handle,
+  { practiceId, applicationId, grantId }: OneGrant,
+  now: Date,
+): Promise<boolean> {
+  let update = handle
+    .updateTable('application_grants')
+    .set({ ended_at: now })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', grantId)
+    .where('ended_at', 'is', null)
+  if (applicationId !== undefined) update = update.where('application_id', '=', applicationId)
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Of which patient a grant is; null for all that its person may see, undefined if it has ended. System access only. */
+export async function findGrantedPatient(
+  handle: Handle,
+  practiceId: string,
+  grantId: string,
+): Promise<string | null | undefined> {
+  const row = await handle
+    .selectFrom('application_grants')
+    .select('patient_id')
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', grantId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.patient_id
+}

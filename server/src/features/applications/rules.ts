@@ -1,0 +1,137 @@
+import { createPublicKey } from 'node:crypto'
+import { APPLICATION_TEXTS, type registerApplication } from '@econsult/contract/applications'
+import {
+  APPLICATION_RIGHTS,
+  type ApplicationKind,
+  type ApplicationRight,
+  contextsOf,
+  typesOf,
+} from '@econsult/contract/applications/rights'
+import type { z } from 'zod'
+import { isUuid } from '../../db/uuid.ts'
+
+type Registration = z.output<(typeof registerApplication)['input']>
+
+/** A practice has at most this many applications that are asked for or approved. */
+export const MOST_APPLICATIONS = 50
+
+/** Scopes without a resource that every application may name. */
+export const PLAIN_SCOPES: readonly string[] = [
+  'openid',
+  'fhirUser',
+  'launch/patient',
+  'offline_access',
+  'online_access',
+]
+
+const FHIR_SCOPE = /^(patient|user|system)\/(\*|[A-Z][A-Za-z]*)\.(?:rs|r|s|read)$/
+const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
+const KEY_CURVES = new Set(['P-256', 'P-384'])
+const FEWEST_RSA_BITS = 2048
+
+interface Named {
+  readonly practiceId: string
+  readonly id: string
+}
+
+/** By which an application names itself; it begins with its practice, so that no other practice is searched. */
+export function clientIdOf({ practiceId, id }: Named): string {
+  return `${practiceId}.${id}`
+}
+
+/** The application of such a name; undefined for any other text. */
+export function readClientId(clientId: unknown): Named | undefined {
+  const [practiceId = '', id = '', ...rest] = typeof clientId === 'string' ? clientId.split('.') : []
+  return rest.length === 0 && isUuid(practiceId) && isUuid(id) ? { practiceId, id } : undefined
+}
+
+interface Allowed {
+  readonly kind: ApplicationKind
+  readonly rights: readonly ApplicationRight[]
+}
+
+/**
+ * What of the scopes an application may have: nothing about other people's data than its kind allows, and no resource
+ * that its rights leave out (FHIR-02). `patient/*.rs` becomes one scope for each resource, unless it may read all.
+ */
+export function narrowScopes(scopes: string, { kind, rights }: Allowed): string[] {
+  const contexts: readonly string[] = contextsOf(kind, rights)
+  const types = typesOf(rights)
+  const mayReadAll = APPLICATION_RIGHTS.every((right) => right === 'everyone' || rights.includes(right))
+  const narrowed = scopes.split(' ').flatMap((scope) => {
+    if (PLAIN_SCOPES.includes(scope)) return [scope]
+    const [, context = '', type = ''] = FHIR_SCOPE.exec(scope) ?? []
+    if (!contexts.includes(context)) return []
+    if (type !== '*') return types.includes(type) ? [scope] : []
+    return mayReadAll ? [scope] : types.map((one) => scope.replace('*', one))
+  })
+  return [...new Set(narrowed)]
+}
+
+/** Which of its rights an application asks for by these scopes. */
+export function rightsIn(scopes: string, allowed: Allowed): ApplicationRight[] {
+  const narrowed = narrowScopes(scopes, allowed)
+  const opens = (type: string) =>
+    narrowed.some((scope) => scope.includes('/*.') || scope.includes(`/${type}.`))
+  return allowed.rights.filter((right) =>
+    right === 'everyone'
+      ? narrowed.some((scope) => scope.startsWith('user/'))
+      : typesOf([right]).slice(4).some(opens),
+  )
+}
+
+/** Whether it asks for the data of one patient, whom the person then chooses. */
+export function asksForPatient(scopes: string): boolean {
+  return scopes.split(' ').some((scope) => scope === 'launch/patient' || scope.startsWith('patient/'))
+}
+
+/** Addresses that only a program on the person's own device answers. */
+export function isOnDevice(uri: string): boolean {
+  const { protocol, hostname } = new URL(uri)
+  return (
+    protocol !== 'https:' && (protocol !== 'http:' || /^(127\.0\.0\.1|\[::1\]|localhost)$/.test(hostname))
+  )
+}
+
+function isRedirectUri(uri: string): boolean {
+  if (/[#*\s\\]/.test(uri) || !URL.canParse(uri)) return false
+  const { protocol, username, password } = new URL(uri)
+  if (username !== '' || password !== '') return false
+  if (protocol === 'https:') return true
+  // A scheme of its own has the maker's domain in it, so it never runs as a script.
+  return isOnDevice(uri) && (protocol === 'http:' || /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/.test(protocol))
+}
+
+function keyFault(key: Record<string, unknown>): string | undefined {
+  if (PRIVATE_PARTS.some((part) => part in key)) return APPLICATION_TEXTS.keysPrivate
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey({ key, format: 'jwk' })
+    const isStrong =
+      asymmetricKeyType === 'rsa'
+        ? (asymmetricKeyDetails?.modulusLength ?? 0) >= FEWEST_RSA_BITS
+        : asymmetricKeyType === 'ec' && KEY_CURVES.has(String(key['crv']))
+    return isStrong ? undefined : APPLICATION_TEXTS.keysInvalid
+  } catch {
+    return APPLICATION_TEXTS.keysInvalid
+  }
+}
+
+/** The text for each field of a registration that is wrong; http is allowed for addresses of keys outside production. */
+export function registrationFaults(input: Registration, production: boolean): Record<string, string> {
+  const { kind, redirectUris, jwksUrl, jwks, rights } = input
+  const faults: Record<string, string> = {}
+  const isService = kind === 'service'
+  if (isService && redirectUris.length > 0) faults['redirectUris'] = APPLICATION_TEXTS.redirectUnused
+  if (!isService && redirectUris.length === 0) faults['redirectUris'] = APPLICATION_TEXTS.redirectNeeded
+  if (!redirectUris.every(isRedirectUri)) faults['redirectUris'] = APPLICATION_TEXTS.redirectInvalid
+  if (rights.includes('everyone') && kind !== 'chart') faults['rights'] = APPLICATION_TEXTS.onlyChart
+  const protocols = production ? ['https:'] : ['https:', 'http:']
+  if (jwksUrl && !(URL.canParse(jwksUrl) && protocols.includes(new URL(jwksUrl).protocol))) {
+    faults['jwksUrl'] = APPLICATION_TEXTS.keysUrl
+  }
+  if (jwksUrl && jwks) faults['jwksUrl'] = APPLICATION_TEXTS.keysTwice
+  if (isService && !jwksUrl && !jwks) faults['jwksUrl'] = APPLICATION_TEXTS.keysNeeded
+  const fault = jwks?.keys.map(keyFault).find((one) => one !== undefined)
+  if (fault !== undefined) faults['jwks'] = fault
+  return faults
+}

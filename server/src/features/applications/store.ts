@@ -1,0 +1,145 @@
+import type { ApplicationState } from '@econsult/contract/applications/rights'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ApplicationsTable } from '../../db/applications-tables.ts'
+import type { Handle } from '../../db/database.ts'
+
+export type ApplicationRecord = Selectable<ApplicationsTable>
+
+interface Key {
+  readonly practiceId: string
+  readonly id: string
+}
+
+/** Adds an application. */
+export async function insertApplication(
+  handle: Handle,
+  application: Insertable<ApplicationsTable>,
+): Promise<void> {
+  await handle.insertInto('applications').values(application).execute()
+}
+
+/** An application of a practice. */
+export async function findApplication(
+  handle: Handle,
+  { practiceId, id }: Key,
+): Promise<ApplicationRecord | undefined> {
+  return handle
+    .selectFrom('applications')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockApplication(
+  handle: Handle,
+  { practiceId, id }: Key,
+): Promise<ApplicationRecord | undefined> {
+  return handle
+    .selectFrom('applications')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** How many applications of a practice are asked for or approved. */
+export async function countApplications(handle: Handle, practiceId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('applications')
+    .select(handle.fn.countAll<number>().as('count'))
+    .where('practice_id', '=', practiceId)
+    .where('state', 'in', ['asked', 'approved'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Records an admin's decision about an application. */
+export async function decideApplication(
+  handle: Handle,
+  { practiceId, id }: Key,
+  decided: { readonly state: ApplicationState; readonly by: string; readonly at: Date },
+): Promise<void> {
+  const { state, by, at } = decided
+  await handle
+    .updateTable('applications')
+    .set(
+      state === 'revoked'
+        ? { state, revoked_by: by, revoked_at: at }
+        : { state, decided_by: by, decided_at: at },
+    )
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** An application with the names of people and what it read. */
+export interface ListedApplication extends ApplicationRecord {
+  readonly asked_name: string
+  readonly decided_name: string | null
+  readonly used_name: string | null
+  readonly grant_patients: number
+  readonly reads: number
+  readonly read_patients: number
+  readonly refused: number
+}
+
+interface Listed {
+  readonly practiceId: string
+  /** Only those that this person asked for. */
+  readonly askedBy: string | undefined
+  /** From when on reads are counted. */
+  readonly since: Date
+}
+
+/** The applications of a practice that are asked for or approved, those to decide first, then newest first. */
+export async function listApplications(
+  handle: Handle,
+  { practiceId, askedBy, since }: Listed,
+): Promise<ListedApplication[]> {
+  const ofOne = askedBy === undefined ? sql`` : sql`and applications.asked_by = ${askedBy}`
+  return handle.send(sql<ListedApplication>`
+    select applications.*, concat_ws(' ', asker.first_name, asker.last_name) as asked_name,
+      concat_ws(' ', decider.first_name, decider.last_name) as decided_name,
+      concat_ws(' ', reader.first_name, reader.last_name) as used_name,
+      (select count(distinct patient_id)::integer from application_grants
+        where application_grants.practice_id = applications.practice_id
+          and application_id = applications.id and ended_at is null) as grant_patients,
+      figures.reads, figures.refused, figures.read_patients
+    from applications
+    join users asker on asker.id = applications.asked_by
+    left join users decider on decider.id = applications.decided_by
+    left join users reader on reader.id = applications.last_used_by
+    cross join lateral (
+      select count(distinct read.id) filter (where read.outcome = 'read')::integer as reads,
+        count(distinct read.id) filter (where read.outcome = 'refused')::integer as refused,
+        count(distinct patient) filter (where read.outcome = 'read')::integer as read_patients
+      from application_reads read left join lateral unnest(read.patient_ids) patient on true
+      where read.practice_id = applications.practice_id and read.application_id = applications.id
+        and read.at > ${since}
+    ) figures
+    where applications.practice_id = ${practiceId} and applications.state in ('asked', 'approved') ${ofOne}
+    order by applications.state = 'approved', applications.asked_at desc, applications.id`)
+}
+
+interface FoundRead {
+  readonly at: Date
+  readonly resource: string
+  readonly outcome: 'read' | 'refused'
+  readonly person: string
+  readonly patients: string[]
+}
+
+/** The latest reads of an application, with names. */
+export async function findReads(handle: Handle, { practiceId, id }: Key, most: number): Promise<FoundRead[]> {
+  return handle.send(sql<FoundRead>`
+    select read.at, read.resource, read.outcome,
+      concat_ws(' ', users.first_name, users.last_name) as person,
+      array(select full_name from patients where patients.practice_id = read.practice_id
+        and patients.id = any(read.patient_ids) order by full_name) as patients
+    from application_reads read left join users on users.id = read.user_id
+    where read.practice_id = ${practiceId} and read.application_id = ${id}
+    order by read.at desc, read.id limit ${most}`)
+}

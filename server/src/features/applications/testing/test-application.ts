@@ -1,0 +1,180 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type Application, registerApplication } from '@econsult/contract/applications'
+import { answerAccessRequest } from '@econsult/contract/applications/sign-in'
+import type { CryptoKey, JWK } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { TestApi } from '../../../testing/test-api.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+
+export const REDIRECT_URI = 'https://reader.example/back'
+
+const tokensSchema = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  id_token: z.string().optional(),
+  scope: z.string(),
+  patient: z.string().optional(),
+})
+export type Tokens = z.infer<typeof tokensSchema>
+
+/** What a registration has, with changes. */
+export function registration(changes: object = {}): Record<string, unknown> {
+  return {
+    name: 'Made-up reader',
+    vendor: 'Made-up Makers',
+    kind: 'chart',
+    rights: ['requests', 'documents'],
+    purpose: 'A made-up purpose.',
+    redirectUris: [REDIRECT_URI],
+    ...changes,
+  }
+}
+
+export async function registered(api: TestApi, changes: object = {}): Promise<Application> {
+  return registerApplication.reply.parse(
+    (await api.post(registerApplication.path, registration(changes))).body,
+  ).data
+}
+
+/** A pair of keys as an application keeps them. */
+export async function makeKeys(): Promise<{ publicJwk: JWK; privateKey: CryptoKey }> {
+  const { publicKey, privateKey } = await generateKeyPair('ES384', { extractable: true })
+  return { publicJwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), alg: 'ES384' }, privateKey }
+}
+
+/** The cookies of a browser. */
+class Jar {
+  readonly #cookies = new Map<string, string>()
+
+  take(answer: Response): void {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (value === '') this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+
+  header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+}
+
+/** A browser that an application sends to the product, up to the page on which the person answers. */
+export async function beginAccess(
+  server: TestServer,
+  clientId: string,
+  changes: Record<string, string> = {},
+  jar = new Jar(),
+) {
+  const verifier = randomBytes(32).toString('base64url')
+  const state = randomUUID()
+  const address = new URL('/oauth/auth', server.url)
+  const asked = {
+    client_id: clientId,
+    redirect_uri: REDIRECT_URI,
+    response_type: 'code',
+    scope: 'openid fhirUser launch/patient patient/*.rs offline_access',
+    aud: `${server.url}/fhir/R4`,
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(asked)) if (value !== '') address.searchParams.set(name, value)
+  const answer = await fetch(address, { headers: { cookie: jar.header() }, redirect: 'manual' })
+  jar.take(answer)
+  const location = answer.headers.get('location') ?? ''
+  return {
+    verifier,
+    state,
+    jar,
+    status: answer.status,
+    location,
+    requestId: location.split('/').at(-1) ?? '',
+  }
+}
+
+type Begun = Awaited<ReturnType<typeof beginAccess>>
+
+/** The person's answer, and where the browser continues at the application. */
+export async function answerAccess(
+  server: TestServer,
+  api: TestApi,
+  { requestId, jar }: Begun,
+  answer: Record<string, unknown>,
+): Promise<URL> {
+  const said = await api.raw(answerAccessRequest.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: jar.header() },
+    body: JSON.stringify({ requestId, answer: 'allow', ...answer }),
+  })
+  const body: unknown = await said.json()
+  if (said.status !== 200) throw new Error(`refused: ${JSON.stringify(body)}`)
+  const { continueAt } = answerAccessRequest.reply.parse(body).data
+  const back = await fetch(new URL(continueAt, server.url), {
+    headers: { cookie: jar.header() },
+    redirect: 'manual',
+  })
+  jar.take(back)
+  return new URL(back.headers.get('location') ?? '')
+}
+
+/** A request of an application to the token endpoint, or another of the authorization server. */
+export async function askToken(server: TestServer, fields: Record<string, string>, path = '/oauth/token') {
+  const answer = await fetch(new URL(path, server.url), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  const text = await answer.text()
+  const body: unknown = text === '' ? {} : JSON.parse(text)
+  return { status: answer.status, body: z.looseObject({}).parse(body), headers: answer.headers }
+}
+
+/** The tokens for a code. */
+export async function exchange(server: TestServer, clientId: string, begun: Begun, code: string) {
+  return askToken(server, {
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    redirect_uri: REDIRECT_URI,
+    code,
+    code_verifier: begun.verifier,
+  })
+}
+
+/** Everything from the application's button to its tokens. */
+export async function connected(
+  server: TestServer,
+  api: TestApi,
+  clientId: string,
+  given: { readonly patientId?: string; readonly ask?: Record<string, string> } = {},
+): Promise<Tokens> {
+  const begun = await beginAccess(server, clientId, given.ask)
+  const back = await answerAccess(server, api, begun, given.patientId ? { patientId: given.patientId } : {})
+  return tokensSchema.parse(
+    (await exchange(server, clientId, begun, back.searchParams.get('code') ?? '')).body,
+  )
+}
+
+/** How an application with keys proves who it is, once. */
+export async function assertion(
+  server: TestServer,
+  clientId: string,
+  { publicJwk, privateKey }: Awaited<ReturnType<typeof makeKeys>>,
+  changes: { readonly jti?: string; readonly aud?: string; readonly seconds?: number } = {},
+): Promise<Record<string, string>> {
+  const now = Math.floor(Date.now() / 1000)
+  const signed = new SignJWT({})
+    .setProtectedHeader({ alg: 'ES384', kid: publicJwk.kid ?? '', typ: 'JWT' })
+    .setIssuer(clientId)
+    .setSubject(clientId)
+    .setAudience(changes.aud ?? `${server.url}/oauth/token`)
+    .setJti(changes.jti ?? randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(now + (changes.seconds ?? 240))
+  return {
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: await signed.sign(privateKey),
+  }
+}

@@ -1,0 +1,36 @@
+import type { ExportedLine } from '@econsult/contract/practice-export/lines'
+import type { readApplicationReads, readApplications } from './store.ts'
+
+type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
+
+export function applicationLine(one: Row<typeof readApplications>): ExportedLine<'applications.jsonl'> {
+  return {
+    id: one.id,
+    name: one.name,
+    vendor: one.vendor,
+    kind: one.kind,
+    rights: one.rights,
+    purpose: one.purpose,
+    state: one.state,
+    redirectUris: one.redirect_uris,
+    askedById: one.asked_by,
+    askedAt: one.asked_at.getTime(),
+    decidedById: one.decided_by,
+    decidedAt: one.decided_at?.getTime() ?? null,
+    revokedById: one.revoked_by,
+    revokedAt: one.revoked_at?.getTime() ?? null,
+  }
+}
+
+export function applicationReadLine(
+  one: Row<typeof readApplicationReads>,
+): ExportedLine<'application-reads.jsonl'> {
+  return {
+    applicationId: one.application_id,
+    userId: one.user_id,
+    at: one.at.getTime(),
+    resource: one.resource,
+    patientIds: one.patient_ids,
+    outcome: one.outcome,
+  }
+}

@@ -1,0 +1,69 @@
+import { everybody, type PolicyRow, PRACTICE_ADMINS_ONLY, type Verdicts } from './policy-row.ts'
+
+const nobodys = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
+
+/** People of any practice; platform administrators have none. */
+const PRACTICE_PEOPLE: Verdicts = { ...everybody(200), admin: 403 }
+/** Practice admins do not find an application that their practice does not have. */
+const NOT_FOUND_BY_ADMINS: Verdicts = { ...PRACTICE_ADMINS_ONLY, colleague: 404, rival: 404 }
+/** A request for access is known only to the browser in which it began. */
+const OF_ANOTHER_BROWSER: Verdicts = everybody(409)
+
+/** Applications that read over FHIR, and what people let them read. */
+export const APPLICATIONS_POLICY: readonly PolicyRow[] = [
+  {
+    path: '/api/v1/applications/fetchApplications',
+    name: 'connected applications',
+    input: () => ({}),
+    verdicts: PRACTICE_PEOPLE,
+  },
+  {
+    path: '/api/v1/applications/registerApplication',
+    name: 'register an application',
+    input: () => ({
+      name: 'Made-up reader',
+      vendor: 'Nobody',
+      kind: 'chart',
+      rights: ['requests'],
+      purpose: '',
+      redirectUris: ['https://reader.example/back'],
+    }),
+    verdicts: PRACTICE_PEOPLE,
+  },
+  {
+    path: '/api/v1/applications/decideApplication',
+    name: 'approve an application that is not there',
+    input: () => ({ id: nobodys, decision: 'approve' }),
+    verdicts: NOT_FOUND_BY_ADMINS,
+  },
+  {
+    path: '/api/v1/applications/revokeApplication',
+    name: 'revoke an application that is not there',
+    input: () => ({ id: nobodys }),
+    verdicts: NOT_FOUND_BY_ADMINS,
+  },
+  {
+    path: '/api/v1/applications/fetchApplicationReads',
+    name: 'what an application read that is not there',
+    input: () => ({ id: nobodys }),
+    verdicts: NOT_FOUND_BY_ADMINS,
+  },
+  {
+    path: '/api/v1/applications/endApplicationGrant',
+    name: 'end access that nobody gave',
+    input: () => ({ id: nobodys, grantId: 'nothing' }),
+    verdicts: NOT_FOUND_BY_ADMINS,
+  },
+  {
+    path: '/api/v1/applications/fetchAccessRequest',
+    name: 'a request for access that began elsewhere',
+    input: () => ({ requestId: 'nothing' }),
+    verdicts: OF_ANOTHER_BROWSER,
+  },
+  {
+    path: '/api/v1/applications/answerAccessRequest',
+    name: 'answer a request for access that began elsewhere',
+    input: () => ({ requestId: 'nothing', answer: 'allow' }),
+    verdicts: OF_ANOTHER_BROWSER,
+  },
+]
