@@ -17,6 +17,7 @@ import type { PaceMaker } from '@econsult/adapters/records/pace-port'
 import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { createTwilioTexts } from '@econsult/adapters/sms/twilio-texts'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
+import { createSmartCharts } from '@econsult/adapters/smart/smart-charts'
 import { createPostHogAnalytics } from '@econsult/adapters/posthog/posthog-analytics'
 import { createHttpWebhooks } from '@econsult/adapters/webhooks/http-webhooks'
 import type { FastifyBaseLogger } from 'fastify'
@@ -150,6 +151,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer,
     authorization: createAuthorization({ database, clock, log, sealer, config, publicUrl }),
+    smartCharts: createSmartCharts({ allowInside: !config.production }),
     importSignal: createSignal(),
     csvReader: createCsvReader({ blobs }),
     analytics: config.analytics && createPostHogAnalytics(config.analytics),

@@ -6,6 +6,7 @@ import type { BlobStore } from '@econsult/adapters/ports'
 import type { DiagnosisSearch } from '@econsult/adapters/records/billing-port'
 import type { TextSender } from '@econsult/adapters/sms/sms-port'
 import type { Payments } from '@econsult/adapters/stripe/payments-port'
+import type { SmartCharts } from '@econsult/adapters/smart/smart-port'
 import type { Analytics } from '@econsult/adapters/posthog/analytics-port'
 import type { WebhookSender } from '@econsult/adapters/webhooks/webhooks-port'
 import type { FastifyBaseLogger } from 'fastify'
@@ -95,10 +96,12 @@ export interface ExchangeDeps {
   readonly webhooks: WebhookSender
 }
 
-/** Applications that read over FHIR. */
+/** Applications that read over FHIR, and charts that open the product. */
 export interface ApplicationDeps {
   /** Gives them their tokens. */
   readonly authorization: Authorization
+  /** Charts that open the product. */
+  readonly smartCharts: SmartCharts
 }
 
 /** Emails and text messages. */

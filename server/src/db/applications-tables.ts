@@ -87,7 +87,6 @@ interface ChartLaunchesTable {
   state_hash: string
   issuer_id: string
   user_id: string
-  session_id: string
   sealed_checks: string
   expires_at: Date
 }

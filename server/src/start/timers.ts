@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { DatabaseClock } from '../scheduling/database-clock.ts'
 import { HOUR, MINUTE } from '../scheduling/durations.ts'
 import { errorName } from '../lib/error-facts.ts'
+import { removeExpiredLaunches } from '../features/applications/launch/store.ts'
 import { removeExpiredRecords } from '../features/applications/authorization/store.ts'
 import { readFeeds } from '../features/record-systems/arrivals/read-feeds.ts'
 import { revokeDevicesOfInactive } from '../features/auth/devices/store.ts'
@@ -65,7 +66,10 @@ export function startTimers(
       ),
     ),
     every(ORPHAN_SWEEP_MS, 'expired tokens of applications', () =>
-      deps.database.asSystem((handle) => removeExpiredRecords(handle, deps.clock.now())),
+      deps.database.asSystem(async (handle) => {
+        await removeExpiredRecords(handle, deps.clock.now())
+        await removeExpiredLaunches(handle, deps.clock.now())
+      }),
     ),
     every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
     every(UNPAID_SIGN_UPS_MS, 'unpaid sign-ups', () => lapseUnpaidSignUps(deps)),

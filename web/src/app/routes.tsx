@@ -5,6 +5,7 @@ import {
   channelIdOf,
   draftIdOf,
   guidePath,
+  isApplicationPath,
   isHintPath,
   isReportPath,
   PATHS,
@@ -23,6 +24,8 @@ const ResetPassword = lazyPage(() => import('../pages/reset-password-page.tsx'))
 const ConfirmEmail = lazyPage(() => import('../pages/confirm-email-page.tsx'))
 const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
 const Hint = lazyPage(() => import('../pages/hint-page.tsx'))
+const Authorize = lazyPage(() => import('../pages/authorize-page.tsx'))
+const Launch = lazyPage(() => import('../pages/launch-page.tsx'))
 const InboxFrame = lazyPage(() => import('./signed-in/inbox-frame.tsx'))
 const PageFrame = lazyPage(() => import('./signed-in/page-frame.tsx'))
 const RoomFrame = lazyPage(() => import('./signed-in/room-frame.tsx'))
@@ -85,6 +88,14 @@ const routes: AppRoute[] = [
   { path: PATHS.forgotPassword, page: ForgotPassword, element: <ForgotPassword /> },
   { path: PATHS.resetPassword, page: ResetPassword, element: <ResetPassword /> },
   { path: PATHS.confirmEmail, page: ConfirmEmail, element: <ConfirmEmail /> },
+  {
+    path: PATHS.authorize,
+    page: Authorize,
+    element: <Authorize />,
+    accepts: ({ requestId }) => isApplicationPath(`/authorize/${requestId}`),
+  },
+  { path: PATHS.launch, page: Launch, element: <Guarded component={Launch} /> },
+  { path: PATHS.launchReturn, page: Launch, element: <Guarded component={Launch} /> },
   { path: PATHS.apiReference, page: ApiReference, element: <ApiReference /> },
   {
     page: SignedInArea,

@@ -39,6 +39,9 @@ export const PATHS = {
   confirmEmail: '/confirm-email/:token',
   hint: '/register/identification/hint/:hintAuthCode',
   apiReference: '/api-reference',
+  authorize: '/authorize/:requestId',
+  launch: '/launch',
+  launchReturn: '/launch/return',
   // The plan for $50 a month: the number is the price times 223343 (REG-06).
   register: '/register/identification/signUpKey_11167150/isAdmin_true',
 } as const
@@ -46,6 +49,7 @@ export const PATHS = {
 const CASE_ID = /^[A-Za-z0-9_-]{1,64}$/
 const ROOM_PART = /^room_([A-Za-z0-9_-]{1,64})$/
 const HINT_PATH = /^\/register\/identification\/hint\/[\w.~-]{1,200}$/
+const APPLICATION_PATH = /^\/(authorize\/[\w-]{1,64}|launch|launch\/return)$/
 const REPORT_PART = /^pdf_([A-Za-z0-9_-]{1,64})$/
 const EDIT_PART = /^edit-new-case-([A-Za-z0-9_-]{1,64})$/
 const CASE_PART = /^case_([A-Za-z0-9_-]{1,64})$/
@@ -123,6 +127,11 @@ export function caseLinkPath(caseId: string): string {
 /** Whether this is the address to which hint sends a practice, with a code of a valid form. */
 export function isHintPath(pathname: string): boolean {
   return HINT_PATH.test(pathname)
+}
+
+/** Whether an application or a chart opened this address: it is opened again after the sign-in. */
+export function isApplicationPath(pathname: string): boolean {
+  return APPLICATION_PATH.test(pathname)
 }
 
 /** Whether the address belongs to the inbox, where a caseId is remembered until after the sign-in. */

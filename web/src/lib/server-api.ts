@@ -49,6 +49,7 @@ export const serverApi = createApi({
     'Minutes',
     'Claim',
     'PayerRule',
+    'Application',
   ],
   endpoints: () => ({}),
 })

@@ -4,6 +4,7 @@ import { createsCases, type UserType } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import {
   Bell,
+  Cable,
   CreditCard,
   Download,
   Gift,
@@ -25,6 +26,8 @@ import { ConfirmPasswordDialog } from '../features/account/confirm-password-dial
 import { NotificationSettings } from '../features/account/notification-settings.tsx'
 import { UpdatePassword } from '../features/account/update-password.tsx'
 import { UserInformation } from '../features/account/user-information.tsx'
+import { ApplicationsSection } from '../features/applications/applications-section.tsx'
+import { LaunchIssuers } from '../features/applications/launch-issuers.tsx'
 import { AbsenceList } from '../features/absences/absence-list.tsx'
 import { SecuritySection } from '../features/auth/security/security-section.tsx'
 import { CardSection } from '../features/billing/card-section.tsx'
@@ -101,10 +104,13 @@ function referForms(userType: UserType): Refer[] {
   ]
 }
 
+const APPLICATIONS_ENTRY: IndexEntry = { id: 'applications', label: 'Connected applications', Icon: Cable }
+
 const PRACTICE_ENTRIES: readonly IndexEntry[] = [
   { id: 'payment', label: 'Payment Information', Icon: CreditCard },
   { id: 'members', label: 'Members in your practice', Icon: Users },
   { id: 'record-system', label: 'Record system', Icon: Plug },
+  APPLICATIONS_ENTRY,
   { id: 'practice-data', label: 'Practice data', Icon: Download },
 ]
 
@@ -121,6 +127,7 @@ export default function AccountPage() {
   useEffect(() => void refreshPractice(), [refreshPractice])
   const forms = useMemo(() => referForms(userType), [userType])
   const isPracticeAdmin = practice !== null
+  const asksForApplications = practice === null && userType === 'Biller'
   const isMember = DELEGATE_TYPES.some((type) => type === userType)
   const isSpecialist = userType === 'Specialty'
   const isSender = createsCases(userType)
@@ -135,9 +142,10 @@ export default function AccountPage() {
       { id: 'security', label: 'Security', Icon: ShieldCheck },
       ...(isBiller ? [RULES_ENTRY] : []),
       ...(isPracticeAdmin ? PRACTICE_ENTRIES : []),
+      ...(asksForApplications ? [APPLICATIONS_ENTRY] : []),
       ...forms.map(({ id, title, Icon }) => ({ id, label: title, Icon })),
     ],
-    [isPracticeAdmin, isMember, isSpecialist, isSender, isBiller, forms],
+    [isPracticeAdmin, asksForApplications, isMember, isSpecialist, isSender, isBiller, forms],
   )
   return (
     <Columns>
@@ -188,9 +196,11 @@ export default function AccountPage() {
               id="record-system"
               foot={<TextLink to={PATHS.deliveries}>View deliveries</TextLink>}
             />
+            <ApplicationsSection id={APPLICATIONS_ENTRY.id} isAdmin foot={<LaunchIssuers />} />
             <PracticeExportSection id="practice-data" confirmDialog={ConfirmPasswordDialog} />
           </>
         ) : null}
+        {asksForApplications ? <ApplicationsSection id={APPLICATIONS_ENTRY.id} isAdmin={false} /> : null}
         {forms.map(({ id, title, detail }) => (
           <ReferSection key={id} id={id} title={title} detail={detail} />
         ))}

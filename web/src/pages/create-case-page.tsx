@@ -1,3 +1,4 @@
+import type { LaunchedPatient } from '@econsult/contract/applications/launch'
 import type { ConsentInput } from '@econsult/contract/consents'
 import { CASE_CREATORS } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
@@ -12,6 +13,7 @@ import { QuestionField } from '../features/cases/create-case/question-field.tsx'
 import { RestoredBanner } from '../features/cases/create-case/restored-banner.tsx'
 import type { UnsentCase } from '../features/cases/create-case/unsent-case.ts'
 import type { UnsentCases } from '../features/cases/create-case/unsent-cases.ts'
+import { withLaunched } from '../features/cases/create-case/patient-link.ts'
 import { useCaseForm } from '../features/cases/create-case/use-case-form.ts'
 import { useKeepAddress } from '../features/cases/create-case/use-keep-address.ts'
 import { useLeaving } from '../features/cases/create-case/use-leaving.ts'
@@ -38,6 +40,7 @@ import { hasKeyboard } from '../lib/has-keyboard.ts'
 import { PreparationButtons, PreparationPanel } from './case-preparation.tsx'
 import { encounterFilesOf, filesOf, uploadsOf } from './unsent-case-files.ts'
 import { useCasePreparation } from './use-case-preparation.ts'
+import { useKeptState } from '../lib/kept-state.ts'
 import { editCasePath, PATHS } from '../lib/paths.ts'
 
 const PatientLine = styled('div')(({ theme }) => ({
@@ -59,9 +62,17 @@ export default function CreateCasePage() {
 
 function NewCase() {
   const { cases, begin } = useUnsentCases()
-  const [unsent, setUnsent] = useState(() => cases.findUnsaved() ?? begin())
-  const [wasBegun, setWasBegun] = useState(() => !unsent.isEmpty())
+  const [launched, setLaunched] = useKeptState<LaunchedPatient | null>('launched patient', null)
+  const [unsent, setUnsent] = useState(() => (launched ? beginWith(launched) : (cases.findUnsaved() ?? begin())))
+  const [wasBegun, setWasBegun] = useState(() => launched === null && !unsent.isEmpty())
+  useEffect(() => setLaunched(null), [setLaunched])
   useKeepAddress(unsent)
+
+  function beginWith(patient: LaunchedPatient): UnsentCase {
+    const opened = begin()
+    opened.keep({ ...opened.form(), ...withLaunched(patient) })
+    return opened
+  }
 
   function startOver() {
     unsent.end()

@@ -149,7 +149,6 @@ create table chart_launches (
   state_hash text not null,
   issuer_id uuid not null,
   user_id uuid not null references users,
-  session_id uuid not null,
   sealed_checks text not null,
   expires_at timestamptz(3) not null,
   primary key (practice_id, state_hash),

@@ -4,6 +4,7 @@ import { APPLICATION_TEXTS } from '@econsult/contract/applications'
 import { CONSENT_TEXTS, fetchAccessRequest } from '@econsult/contract/applications/sign-in'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
@@ -22,6 +23,8 @@ import {
   REDIRECT_URI,
   registered,
 } from './testing/test-application.ts'
+
+const jwksSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
 const OWNER = 'owner@demo.example'
 
@@ -71,7 +74,7 @@ describeApi('authorization of applications', (server) => {
     expect(String(body['scope']).split(' ')).toContain('patient/ServiceRequest.rs')
     expect(String(body['scope'])).not.toContain('Communication')
 
-    const keys = await (await fetch(new URL('/oauth/jwks', server().url))).json()
+    const keys = jwksSchema.parse(await (await fetch(new URL('/oauth/jwks', server().url))).json())
     const { payload } = await jwtVerify(String(body['id_token']), createLocalJWKSet(keys), {
       issuer: `${server().url}/oauth`,
       audience: clientId,
@@ -310,15 +313,16 @@ describeApi('authorization of applications', (server) => {
     const { clientId } = await registered(owner)
     const answer = await fetch(new URL('/fhir/R4/.well-known/smart-configuration', server().url))
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    const found = (await answer.json()) as Record<string, unknown>
+    const found = z.looseObject({}).parse(await answer.json())
     expect(found).toMatchObject({
       code_challenge_methods_supported: ['S256'],
       capabilities: expect.arrayContaining(['launch-standalone', 'permission-v2']),
     })
-    const other = await (await fetch(new URL('/oauth/.well-known/openid-configuration', server().url))).json()
+    const document = await fetch(new URL('/oauth/.well-known/openid-configuration', server().url))
+    const other = z.looseObject({}).parse(await document.json())
     for (const name of ['authorization', 'token', 'introspection', 'revocation', 'userinfo']) {
       const endpoint = `${name}_endpoint`
-      expect(Reflect.get(other, endpoint)).toBe(found[endpoint])
+      expect(other[endpoint]).toBe(found[endpoint])
     }
     const from = (origin: string) =>
       fetch(new URL('/oauth/token', server().url), {

@@ -1,4 +1,4 @@
-import { everybody, type PolicyRow, PRACTICE_ADMINS_ONLY, type Verdicts } from './policy-row.ts'
+import { CASE_CREATORS_ONLY, everybody, type PolicyRow, PRACTICE_ADMINS_ONLY, type Verdicts } from './policy-row.ts'
 
 const nobodys = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 
@@ -8,6 +8,17 @@ const PRACTICE_PEOPLE: Verdicts = { ...everybody(200), admin: 403 }
 const NOT_FOUND_BY_ADMINS: Verdicts = { ...PRACTICE_ADMINS_ONLY, colleague: 404, rival: 404 }
 /** A request for access is known only to the browser in which it began. */
 const OF_ANOTHER_BROWSER: Verdicts = everybody(409)
+
+/** No practice has connected a chart: nothing can open the product. */
+const NO_CHART: Verdicts = everybody(403)
+/** Nobody began a launch. */
+const NO_LAUNCH: Verdicts = {
+  ...CASE_CREATORS_ONLY,
+  author: 409,
+  colleague: 409,
+  superuser: 409,
+  rival: 409,
+}
 
 /** Applications that read over FHIR, and what people let them read. */
 export const APPLICATIONS_POLICY: readonly PolicyRow[] = [
@@ -65,5 +76,35 @@ export const APPLICATIONS_POLICY: readonly PolicyRow[] = [
     name: 'answer a request for access that began elsewhere',
     input: () => ({ requestId: 'nothing', answer: 'allow' }),
     verdicts: OF_ANOTHER_BROWSER,
+  },
+  {
+    path: '/api/v1/applications/fetchLaunchIssuers',
+    name: 'charts that open the product',
+    input: () => ({}),
+    verdicts: PRACTICE_ADMINS_ONLY,
+  },
+  {
+    path: '/api/v1/applications/addLaunchIssuer',
+    name: 'let an address open the product that is none',
+    input: () => ({ issuer: 'nonsense', name: 'Made-up chart', clientId: 'made-up' }),
+    verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 400, rival: 400 },
+  },
+  {
+    path: '/api/v1/applications/removeLaunchIssuer',
+    name: 'remove a chart that is not there',
+    input: () => ({ id: nobodys }),
+    verdicts: NOT_FOUND_BY_ADMINS,
+  },
+  {
+    path: '/api/v1/applications/beginLaunch',
+    name: 'a launch from a chart that nobody connected',
+    input: () => ({ iss: 'https://evil.example/fhir', launch: 'made-up' }),
+    verdicts: NO_CHART,
+  },
+  {
+    path: '/api/v1/applications/finishLaunch',
+    name: 'the answer to a launch that nobody began',
+    input: () => ({ state: 'made-up', code: 'made-up' }),
+    verdicts: NO_LAUNCH,
   },
 ]

@@ -1,7 +1,7 @@
 import type { Practice } from '@econsult/contract/practices'
 import type { User } from '@econsult/contract/users'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isHintPath } from '../paths.ts'
+import { isApplicationPath, isHintPath } from '../paths.ts'
 import { placeOfVisit, type ReturnPlace } from './return-place.ts'
 
 /** Token, user and practice of a sign-in: the only data in local storage (AUTH-08). */
@@ -46,7 +46,7 @@ export const authSlice = createSlice({
       returnPlace: payload.why === 'logged-out' ? null : state.returnPlace,
     }),
     visitRefused: (state, { payload }: PayloadAction<RefusedVisit>) =>
-      state.ended === 'logged-out' && !isHintPath(payload.pathname)
+      state.ended === 'logged-out' && !isHintPath(payload.pathname) && !isApplicationPath(payload.pathname)
         ? state
         : { ...state, returnPlace: placeOfVisit({ ...payload, expiredUserId: state.expiredUserId }) },
     arrived: (state) => ({ ...state, expiredUserId: null, returnPlace: null }),

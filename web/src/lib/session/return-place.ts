@@ -1,4 +1,4 @@
-import { caseLinkPath, isHintPath, isInboxPath, isReportPath, linkedCaseId, PATHS } from '../paths.ts'
+import { caseLinkPath, isApplicationPath, isHintPath, isInboxPath, isReportPath, linkedCaseId, PATHS } from '../paths.ts'
 
 /** What a tab remembers, in memory only, from the end of a session to the next sign-in. */
 export interface ReturnPlace {
@@ -6,6 +6,8 @@ export interface ReturnPlace {
   readonly caseId: string | null
   /** hint's landing page with a code that no practice has used yet. */
   readonly hintPath: string | null
+  /** What an application or a chart opened, with what it asks. */
+  readonly applicationPath: string | null
   /** The address of a report. */
   readonly reportPath: string | null
   /** Where the person was when their session expired; used only for the same person. */
@@ -23,6 +25,7 @@ interface Visit {
 export function placeOfVisit({ pathname, search, expiredUserId }: Visit): ReturnPlace {
   return {
     hintPath: isHintPath(pathname) ? pathname : null,
+    applicationPath: isApplicationPath(pathname) ? pathname + search : null,
     reportPath: isReportPath(pathname) ? pathname : null,
     caseId: isInboxPath(pathname) ? linkedCaseId(search) : null,
     left: expiredUserId === null ? null : { path: pathname + search, userId: expiredUserId },
@@ -30,11 +33,12 @@ export function placeOfVisit({ pathname, search, expiredUserId }: Visit): Return
 }
 
 /**
- * Where a sign-in leads: hint's landing page or a report, else the remembered case, else the page where this person
+ * Where a sign-in leads: hint's landing page, what an application opened or a report, else the remembered case, else the page where this person
  * was, else the open cases (ROUT-04).
  */
 export function placeAfterSignIn(place: ReturnPlace | null, userId: string): string {
   if (place?.hintPath) return place.hintPath
+  if (place?.applicationPath) return place.applicationPath
   if (place?.reportPath) return place.reportPath
   if (place?.caseId) return caseLinkPath(place.caseId)
   if (place?.left?.userId === userId) return place.left.path

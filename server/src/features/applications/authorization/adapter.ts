@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { hashSecretToken } from '../../../crypto/secret-token.ts'
 import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
 import type { Handle } from '../../../db/database.ts'
-import type { CoreDeps } from '../../../deps.ts'
 import { SECOND } from '../../../scheduling/durations.ts'
 import { endGrant } from '../granting/store.ts'
 import { readClientId } from '../rules.ts'
 import { findApplication } from '../store.ts'
 import { clientMetadata } from './client-metadata.ts'
+import type { AuthorizationNeeds } from './needs.ts'
 import {
   addRecord,
   type AuthorizationRecord,
@@ -24,13 +24,12 @@ import {
 const LONGEST_S = 24 * 3600
 const payloadSchema = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null)
 
-export interface AdapterNeeds extends Pick<CoreDeps, 'database' | 'clock'> {
-  readonly sealer: Sealer
+interface AdapterNeeds extends Pick<AuthorizationNeeds, 'database' | 'clock' | 'sealer'> {
   readonly errors: Pick<typeof oidcErrors, 'InvalidGrant' | 'InvalidClientAuth'>
 }
 
 /** The owner that a stored payload is sealed for: a row under another hash cannot open it. */
-export function recordOwner(kind: string, idHash: string): string {
+function recordOwner(kind: string, idHash: string): string {
   return `authorization ${kind} ${idHash}`
 }
 

@@ -1,9 +1,5 @@
 import type { Provider } from 'oidc-provider'
-import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
-
-type Needs = Pick<CoreDeps, 'database' | 'clock' | 'log'> &
-  Pick<SecurityDeps, 'sealer'> &
-  Pick<SiteDeps, 'publicUrl' | 'config'>
+import type { AuthorizationNeeds } from './needs.ts'
 
 /** The authorization server of this process, made when it is first used. */
 export interface Authorization {
@@ -11,7 +7,7 @@ export interface Authorization {
 }
 
 /** Its code is loaded only if some application is connected, which saves memory. */
-export function createAuthorization(needs: Needs): Authorization {
+export function createAuthorization(needs: AuthorizationNeeds): Authorization {
   let made: Promise<Provider> | undefined
   return {
     provider() {

@@ -1,6 +1,5 @@
 import { APPLICATION_CALLS_PATH } from '@econsult/contract/applications/sign-in'
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../scheduling/durations.ts'
 import { findGrantedPatient } from '../granting/store.ts'
 import { readClientId } from '../rules.ts'
@@ -11,11 +10,8 @@ import { INTERACTION_COOKIE, RESUME_COOKIE, SESSION_COOKIE } from './names.ts'
 import { findSignedIn } from './find-signed-in.ts'
 import { askEveryTime } from './interaction-policy.ts'
 import { showTokenContext, startWithoutSession } from './middleware.ts'
+import type { AuthorizationNeeds } from './needs.ts'
 import { readSigningKey } from './signing-key.ts'
-
-type Needs = Pick<CoreDeps, 'database' | 'clock' | 'log'> &
-  Pick<SecurityDeps, 'sealer'> &
-  Pick<SiteDeps, 'publicUrl' | 'config'>
 
 const IN_SECONDS = {
   accessToken: (15 * MINUTE) / SECOND,
@@ -42,7 +38,7 @@ function ofItself(
 }
 
 /** The authorization server: OAuth 2 and OpenID Connect with PKCE, as SMART App Launch 2 profiles them (FHIR-02). */
-export async function makeProvider(needs: Needs): Promise<Provider> {
+export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider> {
   const { database, clock, sealer, config, log } = needs
   const publicUrl = needs.publicUrl()
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const

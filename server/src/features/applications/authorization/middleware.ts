@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { z } from 'zod'
-import type { CoreDeps } from '../../../deps.ts'
 import { narrowScopes, readClientId } from '../rules.ts'
 import { findApplication } from '../store.ts'
+import type { AuthorizationNeeds } from './needs.ts'
 import { SESSION_COOKIE } from './names.ts'
 
 type Next = () => Promise<void>
@@ -29,7 +29,7 @@ export async function startWithoutSession(ctx: KoaContextWithOIDC, next: Next): 
  * Completes answers about tokens: the patient, whom SMART wants beside a new token, and the scopes that the application's
  * rights leave of those asked for. Each new token is audited.
  */
-export function showTokenContext({ database }: Pick<CoreDeps, 'database'>) {
+export function showTokenContext({ database }: Pick<AuthorizationNeeds, 'database'>) {
   return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {
     await next()
     const { oidc } = ctx

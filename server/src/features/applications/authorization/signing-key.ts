@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { z } from 'zod'
-import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
-import type { CoreDeps } from '../../../deps.ts'
+import { openIfKept } from '../../../crypto/sealer.ts'
+import type { AuthorizationNeeds } from './needs.ts'
 import { findSealedKey, keepSealedKey } from './store.ts'
 
 const KEY_ID = 'id-tokens'
@@ -16,7 +16,7 @@ export async function readSigningKey({
   database,
   clock,
   sealer,
-}: Pick<CoreDeps, 'database' | 'clock'> & { readonly sealer: Sealer }): Promise<JWK> {
+}: Pick<AuthorizationNeeds, 'database' | 'clock' | 'sealer'>): Promise<JWK> {
   const read = () => database.asSystem((handle) => findSealedKey(handle, KEY_ID))
   const sealed = await read()
   const stored = sealed && openIfKept(sealer, sealed, OWNER)

@@ -22,19 +22,27 @@ export function arrivalNameOf({
   return searchNameOf(`${firstName} ${lastName}`)
 }
 
-/**
- * Matches an arriving patient to the patients here: those with their id at the system, else the one with their name and
- * date of birth. Nobody is merged silently: a person decides if several have that name, if that one is linked to
- * another id, or if the date of birth under the same id differs.
- */
+/** Matches a patient of a record system by the id that is stored with the patients here. */
 export function judgeArrival(
   system: LinkedSystem,
   arriving: ArrivingPatient,
   found: readonly PatientRecord[],
 ): Arrival {
-  const column = LINK_COLUMNS[system]
+  return judgePatient((one) => one[LINK_COLUMNS[system]], arriving, found)
+}
+
+/**
+ * Matches an arriving patient to the patients here: those with their id at the system, else the one with their name and
+ * date of birth. Nobody is merged silently: a person decides if several have that name, if that one is linked to
+ * another id, or if the date of birth under the same id differs.
+ */
+export function judgePatient(
+  linkOf: (patient: PatientRecord) => string | null,
+  arriving: ArrivingPatient,
+  found: readonly PatientRecord[],
+): Arrival {
   const ids = [arriving.vendorPatientId, ...arriving.formerIds]
-  const linked = found.filter((one) => ids.includes(one[column] ?? ''))
+  const linked = found.filter((one) => ids.includes(linkOf(one) ?? ''))
   if (linked.length > 0) {
     const isSame = linked.every(({ dob }) => dob === arriving.dob)
     return isSame ? { outcome: 'updated', patients: linked } : { outcome: 'to decide', candidates: linked }
@@ -43,12 +51,17 @@ export function judgeArrival(
   const sameName = found.filter((one) => one.search_name === name && one.dob === arriving.dob)
   const [only, ...others] = sameName
   if (!only) return { outcome: 'added' }
-  if (others.length === 0 && only[column] === null) return { outcome: 'linked', patients: [only] }
+  if (others.length === 0 && linkOf(only) === null) return { outcome: 'linked', patients: [only] }
   return { outcome: 'to decide', candidates: sameName }
 }
 
-/** A patient's details from the system, as columns; details that the system omits stay unchanged. */
+/** A patient's details from the system, with their id there, as columns. */
 export function columnsOf(system: LinkedSystem, arriving: ArrivingPatient): Updateable<PatientsTable> {
+  return { ...detailColumnsOf(arriving), [LINK_COLUMNS[system]]: arriving.vendorPatientId }
+}
+
+/** A patient's names and details as columns; details that the system omits stay unchanged. */
+export function detailColumnsOf(arriving: ArrivingPatient): Updateable<PatientsTable> {
   const said = PATIENT_DETAILS.flatMap((name) => {
     const value = arriving.details[name]
     return value === undefined ? [] : [[name, value] as const]
@@ -59,6 +72,5 @@ export function columnsOf(system: LinkedSystem, arriving: ArrivingPatient): Upda
     last_name: arriving.lastName,
     full_name: `${arriving.firstName} ${arriving.lastName}`,
     search_name: arrivalNameOf(arriving),
-    [LINK_COLUMNS[system]]: arriving.vendorPatientId,
   }
 }

@@ -1,3 +1,4 @@
+import type { LaunchedPatient } from '@econsult/contract/applications/launch'
 import type { Patient } from '@econsult/contract/patients'
 import { formatBirthDate } from '../../../lib/dates.ts'
 import { dobFromText } from '../../../lib/dob-text.ts'
@@ -11,6 +12,17 @@ export type PatientPart = Pick<CaseForm, 'patientName' | 'patient' | 'unlinked' 
  */
 export function withPatient(patient: Patient): PatientPart {
   return { patientName: patient.fullName, patient, unlinked: null, dob: formatBirthDate(patient.dob) }
+}
+
+/** The patient fields of a case that was opened from a chart: of the patient here, or as the chart has them (FHIR-03). */
+export function withLaunched({ patient, fullName, dob }: LaunchedPatient): PatientPart {
+  if (patient) return withPatient(patient)
+  return {
+    patientName: fullName,
+    patient: null,
+    unlinked: null,
+    dob: dob === null ? '' : formatBirthDate(dob),
+  }
 }
 
 /**

@@ -1,0 +1,114 @@
+import * as oauth from 'openid-client'
+import { z } from 'zod'
+import { readBody } from '../records/read-body.ts'
+import { chartPatientSchema, readChartPatient } from './chart-patient.ts'
+import { requireOutside } from './outside-only.ts'
+import { type SmartCharts, type SmartClient, SmartError } from './smart-port.ts'
+
+const TIMEOUT_MS = 9500
+const MOST_BYTES = 1024 * 1024
+
+const addressSchema = z.url({ protocol: /^https?$/ })
+
+/** What of a server's SMART configuration is used. */
+const configurationSchema = z.object({
+  issuer: z.string().optional(),
+  authorization_endpoint: addressSchema,
+  token_endpoint: addressSchema,
+  capabilities: z.array(z.string()).default([]),
+})
+type SmartConfiguration = z.infer<typeof configurationSchema>
+
+const grantedSchema = z.looseObject({ patient: z.string().min(1).max(200) })
+
+interface Options {
+  /** Whether addresses without https and inside private networks are allowed, as in the demo. */
+  readonly allowInside: boolean
+}
+
+/**
+ * Opens the product from charts. The exchange of codes is done by openid-client, a certified library; tokens are used
+ * once, for the patient, and forgotten.
+ */
+export function createSmartCharts({ allowInside }: Options): SmartCharts {
+  async function reach(url: string, init: RequestInit): Promise<Response> {
+    if (!allowInside) await requireOutside(new URL(url))
+    try {
+      return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    } catch {
+      throw new SmartError('away')
+    }
+  }
+
+  async function readJson<Answer extends z.ZodType>(
+    url: string,
+    headers: Record<string, string>,
+    schema: Answer,
+  ): Promise<z.output<Answer>> {
+    const response = await reach(url, { headers: { accept: 'application/json', ...headers } })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new SmartError(response.status >= 500 ? 'away' : 'refused')
+    }
+    try {
+      return schema.parse(JSON.parse((await readBody(response, MOST_BYTES)).toString('utf8')))
+    } catch {
+      throw new SmartError('unreadable')
+    }
+  }
+
+  const configurationOf = (issuer: string) =>
+    readJson(`${issuer}/.well-known/smart-configuration`, {}, configurationSchema)
+
+  function libraryOf(found: SmartConfiguration, { issuer, clientId, secret }: SmartClient) {
+    const server = {
+      issuer: found.issuer ?? issuer,
+      authorization_endpoint: found.authorization_endpoint,
+      token_endpoint: found.token_endpoint,
+    }
+    const proof = secret === undefined ? oauth.None() : oauth.ClientSecretBasic(secret)
+    const configuration = new oauth.Configuration(server, clientId, {}, proof)
+    if (allowInside) oauth.allowInsecureRequests(configuration)
+    configuration[oauth.customFetch] = (url, { body, ...init }) => reach(url, { ...init, body: body ?? null })
+    return configuration
+  }
+
+  return {
+    async check(issuer) {
+      await configurationOf(issuer)
+    },
+    async begin(client, launch) {
+      const found = await configurationOf(client.issuer)
+      const checks = { state: oauth.randomState(), verifier: oauth.randomPKCECodeVerifier() }
+      const isNew = found.capabilities.includes('permission-v2')
+      const address = oauth.buildAuthorizationUrl(libraryOf(found, client), {
+        redirect_uri: client.redirectUri,
+        scope: `launch ${isNew ? 'patient/Patient.rs' : 'patient/Patient.read'}`,
+        state: checks.state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+        aud: client.issuer,
+        launch,
+      })
+      return { continueAt: address.href, checks }
+    },
+    async finish(client, { state, code, iss }, checks) {
+      const found = await configurationOf(client.issuer)
+      const answer = new URL(client.redirectUri)
+      answer.search = new URLSearchParams({ state, code, ...(iss && { iss }) }).toString()
+      const given = await oauth
+        .authorizationCodeGrant(libraryOf(found, client), answer, {
+          expectedState: checks.state,
+          pkceCodeVerifier: checks.verifier,
+        })
+        .catch((error: unknown) => {
+          throw error instanceof SmartError ? error : new SmartError('refused')
+        })
+      const granted = grantedSchema.safeParse(given)
+      if (!granted.success) throw new SmartError('noPatient')
+      const path = `${client.issuer}/Patient/${encodeURIComponent(granted.data.patient)}`
+      const headers = { authorization: `Bearer ${given.access_token}` }
+      return readChartPatient(await readJson(path, headers, chartPatientSchema))
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { type finishLaunch, LAUNCH_TEXTS, type LaunchedPatient } from '@econsult/contract/applications/launch'
+import type { ChartPatient } from '@econsult/adapters/smart/smart-port'
+import { z } from 'zod'
+import { hashSecretToken } from '../../../crypto/secret-token.ts'
+import type { Handle } from '../../../db/database.ts'
+import { conflict } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import { presentOption } from '../../patients/present.ts'
+import { mayChoosePatient } from '../../patients/rules.ts'
+import { findPatient, lockPatients } from '../../patients/store.ts'
+import { type ArrivingPatient, judgePatient } from '../../record-systems/arrivals/rules.ts'
+import { practiceOf } from '../fetch-applications.ts'
+import { clientOf, type LaunchDeps } from './begin-launch.ts'
+import { launchFailure, launchOwner } from './rules.ts'
+import {
+  findPossiblePatients,
+  insertLaunched,
+  type IssuerRecord,
+  linkLaunched,
+  type PossiblePatient,
+  takeLaunch,
+  updateLaunched,
+} from './store.ts'
+
+type Input = z.output<(typeof finishLaunch)['input']>
+
+const checksSchema = z.object({ state: z.string(), verifier: z.string() })
+
+/** Ends a launch with the answer of the chart's server, once, and only for the person who began it (FHIR-03). */
+export async function finish(
+  deps: LaunchDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof finishLaunch>> {
+  const practiceId = practiceOf(caller)
+  const { database, sealer, clock } = deps
+  const { state, code, iss } = input
+  const stateHash = hashSecretToken(state)
+  const launch = await database.asCaller(record, (handle) =>
+    takeLaunch(handle, practiceId, stateHash, clock.now()),
+  )
+  if (!launch) throw conflict(LAUNCH_TEXTS.over)
+  if (code === undefined) throw conflict(LAUNCH_TEXTS.refused)
+  const { issuer, sealedChecks } = launch
+  const checks = checksSchema.parse(
+    JSON.parse(sealer.open(sealedChecks, launchOwner(practiceId, stateHash))),
+  )
+  const found = await deps.smartCharts
+    .finish(clientOf(deps, issuer), { state, code, iss }, checks)
+    .catch((error: unknown) => Promise.reject(launchFailure(error)))
+  const fullName = `${found.firstName} ${found.lastName}`.trim()
+  const { dob } = found
+  if (found.firstName === '' || found.lastName === '' || dob === null) {
+    return { data: { patient: null, fullName, dob, notice: LAUNCH_TEXTS.incompletePatient } }
+  }
+  const about = { ...record, object: issuer.id }
+  return database.asCaller(about, async (handle) => {
+    const match = await matchPatient(handle, { caller, issuer, now: clock.now() }, { ...found, dob })
+    return { data: { ...match, fullName: match.patient?.fullName ?? fullName, dob } }
+  })
+}
+
+interface Matching {
+  readonly caller: Caller
+  readonly issuer: IssuerRecord
+  readonly now: Date
+}
+
+/**
+ * The patient of the practice's list by the rules of patients who arrive from a record system: nobody is merged silently,
+ * and a patient whom the caller may not choose is left to the colleague.
+ */
+async function matchPatient(
+  handle: Handle,
+  { caller, issuer, now }: Matching,
+  arriving: ChartPatient & ArrivingPatient,
+): Promise<Pick<LaunchedPatient, 'patient' | 'notice'>> {
+  const { practice_id: practiceId } = issuer
+  await lockPatients(handle, practiceId)
+  const found = await findPossiblePatients(handle, issuer, arriving)
+  const linkOf = (one: { readonly id: string }) =>
+    found.find((possible: PossiblePatient) => possible.id === one.id)?.chart_patient_id ?? null
+  const judged = judgePatient(linkOf, arriving, found)
+  if (judged.outcome === 'to decide') return { patient: null, notice: LAUNCH_TEXTS.several }
+  const [known] = judged.outcome === 'added' ? [] : judged.patients
+  if (known && !mayChoosePatient(known, caller)) return { patient: null, notice: LAUNCH_TEXTS.others }
+  if (known) await updateLaunched(handle, known, arriving)
+  const patientId = known?.id ?? (await insertLaunched(handle, practiceId, arriving, now))
+  await linkLaunched(handle, issuer, { chartPatientId: arriving.vendorPatientId, patientId, now })
+  const patient = await findPatient(handle, practiceId, patientId)
+  return { patient: patient ? presentOption(patient) : null, notice: '' }
+}

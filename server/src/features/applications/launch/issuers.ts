@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  type addLaunchIssuer,
+  type fetchLaunchIssuers,
+  LAUNCH_TEXTS,
+} from '@econsult/contract/applications/launch'
+import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import { badField, notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import type { LaunchDeps } from './begin-launch.ts'
+import { issuerIn, issuerOwner, LAUNCH_PATH, LAUNCH_RETURN_PATH, launchFailure } from './rules.ts'
+import { insertIssuer, listIssuers, removeIssuer } from './store.ts'
+
+type NewIssuer = z.output<(typeof addLaunchIssuer)['input']>
+
+/** The charts that may open the product, and the addresses that they ask for. */
+export async function fetchIssuers(
+  { database, publicUrl }: LaunchDeps,
+  { caller, record }: CallRequest<object>,
+): Promise<ReplyOf<typeof fetchLaunchIssuers>> {
+  const { practiceId } = requirePracticeAdmin(caller, LAUNCH_TEXTS.adminNeeded)
+  const found = await database.asCaller(record, (handle) => listIssuers(handle, practiceId))
+  const issuers = found.map((one) => ({
+    id: one.id,
+    issuer: one.issuer,
+    name: one.name,
+    clientId: one.client_id,
+    hasSecret: one.sealed_secret !== null,
+    since: one.created_at.getTime(),
+    by: fullName(one),
+  }))
+  return {
+    data: { issuers, launchUrl: publicUrl() + LAUNCH_PATH, returnUrl: publicUrl() + LAUNCH_RETURN_PATH },
+  }
+}
+
+/** Lets a chart open the product, once its server has answered as one that opens applications. */
+export async function addIssuer(
+  { database, clock, sealer, smartCharts }: LaunchDeps,
+  { caller, input, record }: CallRequest<NewIssuer>,
+): Promise<{ message: string }> {
+  const admin = requirePracticeAdmin(caller, LAUNCH_TEXTS.adminNeeded)
+  const issuer = issuerIn(input.issuer)
+  if (issuer === undefined) throw badField('issuer', LAUNCH_TEXTS.issuerInvalid)
+  await smartCharts.check(issuer).catch((error: unknown) => {
+    const failure = launchFailure(error)
+    throw failure.kind === 'badInput' ? failure : badField('issuer', LAUNCH_TEXTS.noSmart)
+  })
+  const id = randomUUID()
+  const { secret } = input
+  const isNew = await database.asCaller(record, (handle) =>
+    insertIssuer(handle, {
+      practice_id: admin.practiceId,
+      id,
+      issuer,
+      name: input.name,
+      client_id: input.clientId,
+      sealed_secret: secret ? sealer.seal(secret, issuerOwner(admin.practiceId, id)) : null,
+      created_by: admin.id,
+      created_at: clock.now(),
+      removed_at: null,
+    }),
+  )
+  if (!isNew) throw badField('issuer', LAUNCH_TEXTS.issuerTwice)
+  return { message: LAUNCH_TEXTS.saved(input.name) }
+}
+
+/** Ends that a chart opens the product. */
+export async function endIssuer(
+  { database, clock }: LaunchDeps,
+  { caller, input, record }: CallRequest<{ id: string }>,
+): Promise<{ message: string }> {
+  const { practiceId } = requirePracticeAdmin(caller, LAUNCH_TEXTS.adminNeeded)
+  const isRemoved = await database.asCaller(record, (handle) =>
+    removeIssuer(handle, practiceId, input.id, clock.now()),
+  )
+  if (!isRemoved) throw notFound()
+  return { message: LAUNCH_TEXTS.removed }
+}

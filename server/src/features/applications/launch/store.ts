@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ApplicationTables, LaunchIssuersTable } from '../../../db/applications-tables.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { PatientRecord } from '../../patients/store.ts'
+import { type ArrivingPatient, arrivalNameOf, detailColumnsOf } from '../../record-systems/arrivals/rules.ts'
+
+export type IssuerRecord = Selectable<LaunchIssuersTable>
+
+/** The charts that may open the product for a practice, by name. */
+export async function listIssuers(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('launch_issuers')
+    .innerJoin('users', 'users.id', 'launch_issuers.created_by')
+    .selectAll('launch_issuers')
+    .select(['users.first_name', 'users.last_name'])
+    .where('launch_issuers.practice_id', '=', practiceId)
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('launch_issuers.id')
+    .execute()
+}
+
+/** One of them, by the address that it opens the product with. */
+export async function findIssuer(
+  handle: Handle,
+  practiceId: string,
+  issuer: string,
+): Promise<IssuerRecord | undefined> {
+  return handle
+    .selectFrom('launch_issuers')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('issuer', '=', issuer)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Adds a chart; false if the practice has it already. */
+export async function insertIssuer(
+  handle: Handle,
+  issuer: Insertable<LaunchIssuersTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await handle
+    .insertInto('launch_issuers')
+    .values(issuer)
+    .onConflict((conflict) =>
+      conflict.columns(['practice_id', 'issuer']).where('removed_at', 'is', null).doNothing(),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Ends that a chart opens the product; false if it did not. Its secret is deleted. */
+export async function removeIssuer(
+  handle: Handle,
+  practiceId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('launch_issuers')
+    .set({ removed_at: now, sealed_secret: null })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Stores a launch that has begun, and removes those of this person that have ended. */
+export async function insertLaunch(
+  handle: Handle,
+  launch: Insertable<ApplicationTables['chart_launches']>,
+  now: Date,
+): Promise<void> {
+  await handle
+    .deleteFrom('chart_launches')
+    .where('practice_id', '=', launch.practice_id)
+    .where('user_id', '=', launch.user_id)
+    .where('expires_at', '<=', now)
+    .execute()
+  await handle.insertInto('chart_launches').values(launch).execute()
+}
+
+/** Takes a launch out, so that its answer counts once, with the chart that began it; undefined if there is none. */
+export async function takeLaunch(handle: Handle, practiceId: string, stateHash: string, now: Date) {
+  const launch = await handle
+    .deleteFrom('chart_launches')
+    .where('practice_id', '=', practiceId)
+    .where('state_hash', '=', stateHash)
+    .where('expires_at', '>', now)
+    .returning(['issuer_id', 'sealed_checks'])
+    .executeTakeFirst()
+  if (!launch) return undefined
+  const issuer = await handle
+    .selectFrom('launch_issuers')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', launch.issuer_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return issuer && { issuer, sealedChecks: launch.sealed_checks }
+}
+
+/** A patient here, with their id at the chart that opened the product. */
+export interface PossiblePatient extends PatientRecord {
+  readonly chart_patient_id: string | null
+}
+
+/** Patients who may be the one of a chart: linked to them, or of the same name and date of birth. */
+export async function findPossiblePatients(
+  handle: Handle,
+  { practice_id: practiceId, id: issuerId }: IssuerRecord,
+  arriving: ArrivingPatient,
+): Promise<PossiblePatient[]> {
+  return handle
+    .selectFrom('patients')
+    .leftJoin('launched_patients', (join) =>
+      join
+        .onRef('launched_patients.practice_id', '=', 'patients.practice_id')
+        .onRef('launched_patients.patient_id', '=', 'patients.id')
+        .on('launched_patients.issuer_id', '=', issuerId),
+    )
+    .selectAll('patients')
+    .select('launched_patients.chart_patient_id')
+    .where('patients.practice_id', '=', practiceId)
+    .where((match) =>
+      match.or([
+        match('launched_patients.chart_patient_id', '=', arriving.vendorPatientId),
+        match.and([
+          match('patients.search_name', '=', arrivalNameOf(arriving)),
+          match('patients.dob', '=', arriving.dob),
+        ]),
+      ]),
+    )
+    .orderBy('patients.created_at')
+    .execute()
+}
+
+/** Writes the chart's details into a patient. */
+export async function updateLaunched(
+  handle: Handle,
+  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
+  arriving: ArrivingPatient,
+): Promise<void> {
+  await handle
+    .updateTable('patients')
+    .set(detailColumnsOf(arriving))
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds a patient of a chart, who belongs to the whole practice, and returns the id. */
+export async function insertLaunched(
+  handle: Handle,
+  practiceId: string,
+  arriving: ArrivingPatient,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  const { firstName, lastName, dob } = arriving
+  await handle
+    .insertInto('patients')
+    .values({
+      ...detailColumnsOf(arriving),
+      practice_id: practiceId,
+      id,
+      first_name: firstName,
+      last_name: lastName,
+      full_name: `${firstName} ${lastName}`,
+      search_name: arrivalNameOf(arriving),
+      dob,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Remembers which patient of a chart is which patient here. */
+export async function linkLaunched(
+  handle: Handle,
+  { practice_id, id: issuer_id }: IssuerRecord,
+  link: { readonly chartPatientId: string; readonly patientId: string; readonly now: Date },
+): Promise<void> {
+  const { chartPatientId: chart_patient_id, patientId: patient_id, now: linked_at } = link
+  await handle
+    .insertInto('launched_patients')
+    .values({ practice_id, issuer_id, chart_patient_id, patient_id, linked_at })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'issuer_id', 'chart_patient_id']).doNothing())
+    .execute()
+}
+
+/** Removes launches that nobody finished; system access only. */
+export async function removeExpiredLaunches(handle: Handle, now: Date): Promise<void> {
+  await sql`delete from chart_launches where expires_at <= ${now}`.execute(handle)
+}

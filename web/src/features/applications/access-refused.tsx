@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import { Unplug } from 'lucide-react'
+import { PATHS } from '../../lib/paths.ts'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+
+const TITLE = 'The application was not connected'
+
+/** What the authorization server refused, by its code; the person can do nothing about it but tell the maker. */
+const REASONS: Readonly<Record<string, string>> = {
+  invalid_redirect_uri:
+    'It wants you to return to an address that your practice did not allow. Do not go on. Tell the admin of your practice.',
+  invalid_client: 'Your practice has not connected it, or has ended its access. Ask the admin of your practice.',
+}
+const OTHER = 'Its request was wrong or has ended. Start again in the application.'
+
+const Title = styled('h1')(({ theme }) => ({
+  margin: '16px 0 8px',
+  fontSize: '1.375rem',
+  lineHeight: '1.875rem',
+  fontWeight: 650,
+  color: theme.vars.palette.app.heading,
+}))
+
+const Text = styled('p')(({ theme }) => ({ margin: '0 0 20px', color: theme.vars.palette.text.secondary }))
+
+const Picture = styled(Unplug)(({ theme }) => ({ color: theme.vars.palette.error.main }))
+
+type AccessRefusedProps = {
+  title?: string
+  /** The code of the authorization server. */
+  reason?: string
+  /** What happened, if the product itself refused. */
+  text?: string
+}
+
+/** Says why an application or a chart does not get on, with a way back into the product. */
+export function AccessRefused({ title = TITLE, reason = '', text }: AccessRefusedProps) {
+  useDocumentTitle(title)
+  return (
+    <div role="alert">
+      <Picture size={32} aria-hidden />
+      <Title>{title}</Title>
+      <Text>{text ?? REASONS[reason] ?? OTHER}</Text>
+      <TextLink to={PATHS.openCases}>Go to your cases</TextLink>
+    </div>
+  )
+}

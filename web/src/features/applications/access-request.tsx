@@ -1,0 +1,101 @@
+import { answerAccessRequest, type fetchAccessRequest } from '@econsult/contract/applications/sign-in'
+import type { ReplyOf } from '@econsult/contract/call'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { MayNot, MayRead } from './rights-columns.tsx'
+
+const Title = styled('h1')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1.375rem',
+  lineHeight: '1.875rem',
+  fontWeight: 650,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.app.heading,
+}))
+
+const Lead = styled('p')(({ theme }) => ({
+  margin: '8px 0 20px',
+  lineHeight: '1.375rem',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Column = styled('div')({ display: 'grid', gap: 16, textAlign: 'left' })
+
+const Foot = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginTop: 8 })
+
+type AccessRequestProps = {
+  requestId: string
+  request: ReplyOf<typeof fetchAccessRequest>['data']
+  /** Who answers, for example 'Edith Moreau'. */
+  person: string
+  /** The patient whom the person chose; null if none. */
+  patientId: string | null
+  /** The field in which they choose. */
+  patientField: ReactNode
+}
+
+/** What an application asks for, in sentences, with Allow and Decline; the browser then returns to it (FHIR-02). */
+export function AccessRequest({ requestId, request, person, patientId, patientField }: AccessRequestProps) {
+  const { name, vendor, kind, rights, scopes, needsPatient, staysConnected, returnsTo } = request
+  const [answering, setAnswering] = useState<'allow' | 'decline'>()
+  const [fault, setFault] = useState<string>()
+  const title = `Let ${name} read?`
+  useDocumentTitle(title)
+
+  async function send(answer: 'allow' | 'decline') {
+    if (answering) return
+    setAnswering(answer)
+    setFault(undefined)
+    const { data, error } = await call(answerAccessRequest, {
+      requestId,
+      answer,
+      ...(needsPatient && answer === 'allow' && patientId !== null && { patientId }),
+    })
+    if (data) return window.location.assign(data.data.continueAt)
+    setAnswering(undefined)
+    return setFault(error.message)
+  }
+
+  return (
+    <>
+      <Title>{title}</Title>
+      <Lead>
+        {vendor} made it. You are signed in as {person}, and return to {returnsTo}.
+      </Lead>
+      <Column>
+        {needsPatient ? patientField : null}
+        <MayRead kind={kind} rights={rights} scopes={scopes} />
+        <MayNot kind={kind} rights={rights} />
+        {staysConnected ? (
+          <span>It may read for 90 days, also while you are away. The admin of your practice can end it.</span>
+        ) : (
+          <span>It may read for a quarter of an hour.</span>
+        )}
+        {fault ? (
+          <Banner tone="danger" role="alert">
+            {fault}
+          </Banner>
+        ) : null}
+        <Foot>
+          <Button variant="outlined" size="large" disabled={answering !== undefined} onClick={() => void send('decline')}>
+            Decline
+          </Button>
+          <ActionButton
+            variant="contained"
+            size="large"
+            busy={answering === 'allow'}
+            onClick={() => void send('allow')}
+          >
+            Allow
+          </ActionButton>
+        </Foot>
+      </Column>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Application, ApplicationGrant, ApplicationRead } from '@econsult/contract/applications'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { failureText } from '../../lib/api-failure.ts'
+import { formatDate, formatDateTime } from '../../lib/dates.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { useEndApplicationGrantMutation, useFetchApplicationReadsQuery } from './application-calls.ts'
+
+const Place = styled('div')({ gridColumn: '1 / -1', display: 'grid', gap: 16, minWidth: 0 })
+
+const Heading = styled('h4')({ margin: '0 0 6px', fontSize: '0.875rem', lineHeight: '1.25rem' })
+
+const List = styled('ul')(({ theme }) => ({
+  maxHeight: 320,
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  lineHeight: '1.25rem',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 16px',
+    minHeight: 40,
+    padding: '4px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > li > span:first-of-type': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& time, & small': { fontSize: 'inherit', color: theme.vars.palette.text.secondary },
+}))
+
+/** What people call the resources of FHIR. */
+const RESOURCE_WORDS: Readonly<Record<string, string>> = {
+  ServiceRequest: 'requests',
+  Task: 'the state of requests',
+  Communication: 'messages and answers',
+  DocumentReference: 'reports and files',
+  Binary: 'a file',
+  Consent: 'consents',
+  QuestionnaireResponse: 'forms',
+  Provenance: 'signatures',
+  AuditEvent: 'who has seen what',
+  Patient: 'the patient',
+}
+
+function readWords({ resource, patients, outcome }: ApplicationRead): string {
+  const what = RESOURCE_WORDS[resource] ?? resource
+  if (outcome === 'refused') return `Was refused ${what}`
+  const [first, ...others] = patients
+  if (first === undefined) return `Looked for ${what}`
+  return `Read ${what} of ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
+}
+
+/** Who lets an application read now, and its latest reads. */
+export function ApplicationReads({ application }: { application: Application }) {
+  const { data, error, isFetching, refetch } = useFetchApplicationReadsQuery(
+    { id: application.id },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (!data) {
+    return (
+      <Place>
+        {error ? (
+          <FailedState
+            title="The reads could not be loaded"
+            detail={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton role="status" aria-label="Loading the reads" variant="rounded" height={80} />
+        )}
+      </Place>
+    )
+  }
+  const { reads, grants } = data.data
+  return (
+    <Place>
+      {grants.length > 0 ? <Grants application={application} grants={grants} /> : null}
+      <div>
+        <Heading>Latest reads</Heading>
+        {reads.length === 0 ? 'It has read nothing yet.' : null}
+        {/* A list that scrolls must be reachable by keyboard. */}
+        <List aria-label="Latest reads" tabIndex={reads.length > 0 ? 0 : undefined}>
+          {reads.map((read) => (
+            <li key={`${read.at} ${read.resource} ${read.person}`}>
+              <span>{readWords(read)}</span>
+              {read.person ? <small>for {read.person}</small> : null}
+              <time dateTime={new Date(read.at).toISOString()}>{formatDateTime(read.at)}</time>
+            </li>
+          ))}
+        </List>
+      </div>
+    </Place>
+  )
+}
+
+type GrantsProps = { application: Application; grants: readonly ApplicationGrant[] }
+
+function Grants({ application, grants }: GrantsProps) {
+  const notices = useNotices()
+  const [end, { isLoading }] = useEndApplicationGrantMutation()
+
+  async function endGrant(grantId: string) {
+    const { data, error } = await end({ id: application.id, grantId })
+    if (data) notices.show(data.message)
+    else notices.show(failureText(error), { tone: 'failed' })
+  }
+
+  return (
+    <div>
+      <Heading>Who lets it read now</Heading>
+      <List aria-label="Who lets it read now">
+        {grants.map(({ id, person, patient, since }) => (
+          <li key={id}>
+            <span>{patient === null ? person : `${person}, of ${patient}`}</span>
+            <small>since {formatDate(since)}</small>
+            <Button
+              size="small"
+              variant="text"
+              disabled={isLoading}
+              aria-label={`End what ${patient ?? person} let it read`}
+              onClick={() => void endGrant(id)}
+            >
+              End
+            </Button>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Application } from '@econsult/contract/applications'
+import dayjs from 'dayjs'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+
+/** 'today 09:12', or the date. */
+function whenWords(time: number, now: number): string {
+  return dayjs(time).isSame(now, 'day') ? `today ${formatTime(time)}` : formatDate(time)
+}
+
+/** Since when it may read, by whose decision, and when it last did. */
+export function usageWords({ decided, lastUsed, kind, patients }: Application, now: number): string {
+  const since = decided ? `Since ${formatDate(decided.at)}, by ${decided.name}.` : ''
+  const who = patients === 1 ? '1 patient agreed.' : `${patients} patients agreed.`
+  const agreed = kind === 'patient' ? `${who} ` : ''
+  if (!lastUsed) return `${since} ${agreed}Never used.`.trim()
+  const by = lastUsed.name === '' ? '' : `, by ${lastUsed.name}`
+  return `${since} ${agreed}Last used ${whenWords(lastUsed.at, now)}${by}.`
+}

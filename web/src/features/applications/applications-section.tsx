@@ -1,0 +1,127 @@
+import type { Application } from '@econsult/contract/applications'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { useFetchApplicationsQuery, useRegisterApplicationMutation } from './application-calls.ts'
+import { ApplicationCard } from './application-card.tsx'
+import { ApplicationForm, type NewApplication } from './application-form.tsx'
+import { AskedApplication } from './asked-application.tsx'
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type SectionProps = {
+  id: string
+  /** Whether the person is the practice's admin, who decides. */
+  isAdmin: boolean
+  /** Shown at the end: the charts that open the product. */
+  foot?: ReactNode
+}
+
+/** Programs that read from the practice over FHIR: for its admin all, for others what they asked for (FHIR-02). */
+export function ApplicationsSection({ id, isAdmin, foot }: SectionProps) {
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, isFetching, refetch } = useFetchApplicationsQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <SettingsSection
+      id={id}
+      wide
+      title="Connected applications"
+      detail="Programs that read from this practice over FHIR. None can write or send a case without a person."
+      actions={
+        isAdding ? undefined : (
+          <Button variant="outlined" startIcon={<Plus />} onClick={() => setAdding(true)}>
+            {isAdmin ? 'Register application' : 'Ask for an application'}
+          </Button>
+        )
+      }
+    >
+      <Column>
+        {isAdding ? <NewForm isAdmin={isAdmin} onClose={() => setAdding(false)} /> : null}
+        {data ? <Applications applications={data.data} isAdmin={isAdmin} /> : null}
+        {!data && error ? (
+          <FailedState
+            title="The applications could not be loaded"
+            detail={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : null}
+        {!data && !error ? (
+          <Skeleton role="status" aria-label="Loading the applications" variant="rounded" height={64} />
+        ) : null}
+        {foot}
+      </Column>
+    </SettingsSection>
+  )
+}
+
+type ApplicationsProps = { applications: readonly Application[]; isAdmin: boolean }
+
+function Applications({ applications, isAdmin }: ApplicationsProps) {
+  const asked = applications.filter(({ state }) => state === 'asked')
+  const connected = applications.filter(({ state }) => state === 'approved')
+  if (!isAdmin) {
+    if (applications.length === 0) return <Quiet>You have asked for no application.</Quiet>
+    return (
+      <List aria-label="Applications that you asked for">
+        {applications.map(({ id, name, vendor, state }) => (
+          <li key={id}>
+            {name}, {vendor}: {state === 'asked' ? 'waits for your admin' : 'connected'}
+          </li>
+        ))}
+      </List>
+    )
+  }
+  return (
+    <>
+      {asked.map((application) => (
+        <AskedApplication key={application.id} application={application} />
+      ))}
+      {connected.length === 0 ? <Quiet>No application is connected.</Quiet> : null}
+      <List aria-label="Connected applications">
+        {connected.map((application) => (
+          <ApplicationCard key={application.id} application={application} />
+        ))}
+      </List>
+      {connected.length > 0 ? (
+        <Quiet>Revoke ends all sign-ins of the application at once. What it has read stays with it.</Quiet>
+      ) : null}
+    </>
+  )
+}
+
+function NewForm({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
+  const notices = useNotices()
+  const [register] = useRegisterApplicationMutation()
+
+  async function save(application: NewApplication): Promise<Readonly<Record<string, string>>> {
+    const { data, error } = await register(application)
+    if (data) {
+      notices.show(data.message)
+      onClose()
+      return {}
+    }
+    const refused = 'errors' in error ? error.errors : {}
+    if (Object.keys(refused).length === 0) notices.show(failureText(error), { tone: 'failed' })
+    return refused
+  }
+
+  return <ApplicationForm isAdmin={isAdmin} onSave={save} onCancel={onClose} />
+}

@@ -1,0 +1,80 @@
+import type { Application } from '@econsult/contract/applications'
+import { KIND_WORDS } from '@econsult/contract/applications/words'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useDecideApplicationMutation } from './application-calls.ts'
+import { MayNot, MayRead } from './rights-columns.tsx'
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: 12,
+  borderRadius: 8,
+  fontSize: '0.8125rem',
+  lineHeight: '1.25rem',
+  backgroundColor: theme.vars.palette.app.navySoft,
+  '& > .lucide': { flex: 'none', color: theme.vars.palette.info.main },
+  '& > p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
+  '& > p > b': { fontWeight: 650 },
+}))
+
+const Review = styled('div')({ display: 'grid', gap: 16 })
+
+/** An application that somebody of the practice asked for, with the admin's answer. */
+export function AskedApplication({ application }: { application: Application }) {
+  const { id, name, vendor, kind, purpose, asked, rights, redirectUris } = application
+  const notices = useNotices()
+  const [decide, { isLoading }] = useDecideApplicationMutation()
+  const [isReviewing, setReviewing] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  async function answer(decision: 'approve' | 'decline') {
+    const { data, error } = await decide({ id, decision })
+    if (data) {
+      setReviewing(false)
+      notices.show(data.message)
+    } else if (isReviewing) setFault(failureText(error))
+    else notices.show(failureText(error), { tone: 'failed' })
+  }
+
+  return (
+    <Bar role="group" aria-label={`${name} asks for access`}>
+      <Bell size={18} aria-hidden />
+      <p>
+        <b>{name} asks for access.</b> {purpose} Asked by {asked.name}, {formatDate(asked.at)}.
+      </p>
+      <Button variant="outlined" disabled={isLoading} onClick={() => void answer('decline')}>
+        Decline
+      </Button>
+      <Button variant="contained" disabled={isLoading} onClick={() => setReviewing(true)}>
+        Review
+      </Button>
+      <ConfirmDialog
+        open={isReviewing}
+        isForm
+        title={`Let ${name} read?`}
+        confirmLabel="Approve"
+        busy={isLoading}
+        error={fault}
+        onConfirm={() => void answer('approve')}
+        onClose={() => setReviewing(false)}
+      >
+        <Review>
+          <span>
+            {vendor}. {KIND_WORDS[kind]}. {redirectUris.length > 0 ? `People return to ${redirectUris.join(', ')}.` : ''}
+          </span>
+          <MayRead kind={kind} rights={rights} />
+          <MayNot kind={kind} rights={rights} />
+        </Review>
+      </ConfirmDialog>
+    </Bar>
+  )
+}

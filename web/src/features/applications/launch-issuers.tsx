@@ -1,0 +1,120 @@
+import type { LaunchIssuer } from '@econsult/contract/applications/launch'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ExternalLink, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useFetchLaunchIssuersQuery, useRemoveLaunchIssuerMutation } from './application-calls.ts'
+import { LaunchIssuerForm } from './launch-issuer-form.tsx'
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginTop: 12,
+  '& > h3': { margin: 0, fontSize: '0.875rem' },
+})
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '8px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '& > div': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div > b': { display: 'block', fontWeight: 600 },
+  '& > div > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** The charts that open the product with the patient who is open there, for the practice's admin (FHIR-03). */
+export function LaunchIssuers() {
+  const { data } = useFetchLaunchIssuersQuery({}, { refetchOnMountOrArgChange: true })
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<LaunchIssuer | null>(null)
+  if (!data) return null
+  const { issuers, launchUrl, returnUrl } = data.data
+  return (
+    <>
+      <Head>
+        <h3>Opened from your chart</h3>
+        {isAdding ? null : (
+          <Button variant="outlined" startIcon={<Plus />} onClick={() => setAdding(true)}>
+            Add chart
+          </Button>
+        )}
+      </Head>
+      {isAdding ? (
+        <LaunchIssuerForm launchUrl={launchUrl} returnUrl={returnUrl} onClose={() => setAdding(false)} />
+      ) : null}
+      {issuers.length === 0 && !isAdding ? (
+        <Quiet>No chart opens eConsult. With one, a new case starts with the patient who is open there.</Quiet>
+      ) : null}
+      <List aria-label="Charts that open eConsult">
+        {issuers.map((one) => (
+          <Row key={one.id}>
+            <ExternalLink size={18} aria-hidden />
+            <div>
+              <b>{one.name}</b>
+              <span>
+                {one.issuer}, since {formatDate(one.since)}, by {one.by}
+              </span>
+            </div>
+            <Button
+              variant="outlined"
+              color="error"
+              aria-label={`Remove ${one.name}`}
+              onClick={() => setRemoving(one)}
+            >
+              Remove
+            </Button>
+          </Row>
+        ))}
+      </List>
+      {removing ? <RemoveDialog issuer={removing} onClose={() => setRemoving(null)} /> : null}
+    </>
+  )
+}
+
+function RemoveDialog({ issuer, onClose }: { issuer: LaunchIssuer; onClose: () => void }) {
+  const notices = useNotices()
+  const [remove, { isLoading }] = useRemoveLaunchIssuerMutation()
+  const [fault, setFault] = useState<string>()
+
+  async function confirm() {
+    const { data, error } = await remove({ id: issuer.id })
+    if (!data) return setFault(failureText(error))
+    notices.show(data.message)
+    return onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={`Remove ${issuer.name}?`}
+      confirmLabel="Remove"
+      busy={isLoading}
+      error={fault}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      It can no longer open eConsult with a patient. Cases and patients stay as they are.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ApplicationKind, ApplicationRight } from '@econsult/contract/applications/rights'
+import { scopesInWords } from '@econsult/contract/applications/rights'
+import { mayNot, mayRead } from '@econsult/contract/applications/words'
+import Tooltip from '@mui/material/Tooltip'
+import { styled } from '@mui/material/styles'
+import { Check, Minus } from 'lucide-react'
+
+const Heading = styled('h4')({ margin: '0 0 6px', fontSize: '0.875rem', lineHeight: '1.25rem' })
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  textAlign: 'left',
+  '& > li': { display: 'flex', gap: 10, fontSize: '0.8125rem', lineHeight: '1.25rem' },
+  '& svg': { flex: 'none', marginTop: 2 },
+  '& > li[data-may="yes"] svg': { color: theme.vars.palette.success.main },
+  '& > li[data-may="no"]': { color: theme.vars.palette.text.secondary },
+}))
+
+type RightsProps = {
+  kind: ApplicationKind
+  rights: readonly ApplicationRight[]
+  /** The scopes as the application named them; by default those of its rights. */
+  scopes?: string
+}
+
+/** What an application may read, as sentences; the names of the scopes are in the tooltip only. */
+export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights) }: RightsProps) {
+  return (
+    <div>
+      <Heading>May read</Heading>
+      <Tooltip title={scopes} placement="bottom-start">
+        <List aria-label="May read">
+          {mayRead(kind, rights).map((sentence) => (
+            <li key={sentence} data-may="yes">
+              <Check size={16} aria-hidden />
+              {sentence}
+            </li>
+          ))}
+        </List>
+      </Tooltip>
+    </div>
+  )
+}
+
+/** What it may not do. */
+export function MayNot({ kind, rights }: Omit<RightsProps, 'scopes'>) {
+  return (
+    <div>
+      <Heading>May not</Heading>
+      <List aria-label="May not">
+        {mayNot(kind, rights).map((sentence) => (
+          <li key={sentence} data-may="no">
+            <Minus size={16} aria-hidden />
+            {sentence}
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { beginLaunch, finishLaunch, type LaunchedPatient } from '@econsult/contract/applications/launch'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router'
+import { CardLayout } from '../app/layouts/card-layout.tsx'
+import { AccessRefused } from '../features/applications/access-refused.tsx'
+import { call } from '../lib/api-client.ts'
+import { useKeptState } from '../lib/kept-state.ts'
+import { PATHS } from '../lib/paths.ts'
+import { arrived, visitRefused } from '../lib/session/auth-slice.ts'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { useNotices } from '../ui/notices/use-notices.ts'
+
+const TITLE = 'Opening from your chart'
+const REFUSED = 'The chart could not open eConsult'
+
+/**
+ * What a chart opens, and where its server sends the browser back to: the form of a new case with the patient who is open
+ * there (FHIR-03). The addresses are removed at once, so that no history keeps what they carry.
+ */
+export default function LaunchPage() {
+  const { pathname, search } = useLocation()
+  const [opened] = useState({ pathname, asked: new URLSearchParams(search), search })
+  const [, keepPatient] = useKeptState<LaunchedPatient | null>('launched patient', null)
+  const [patient, setPatient] = useState<LaunchedPatient>()
+  const [fault, setFault] = useState<string>()
+  const begun = useRef(false)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const notices = useNotices()
+  useDocumentTitle(fault ? REFUSED : TITLE)
+
+  useEffect(() => {
+    async function launch() {
+      const { asked } = opened
+      const isReturn = opened.pathname === PATHS.launchReturn
+      const { data, error } = isReturn ? await call(finishLaunch, answerIn(asked)) : await begin(asked)
+      if (error) {
+        // The session ended before the chart was asked, so the next sign-in opens it again.
+        if (error.kind === 'sessionEnded' && !isReturn) dispatch(visitRefused(opened))
+        return setFault(error.message)
+      }
+      if ('continueAt' in data.data) return window.location.assign(data.data.continueAt)
+      if (data.data.notice) notices.show(data.data.notice)
+      keepPatient(data.data)
+      return setPatient(data.data)
+    }
+    if (begun.current) return
+    begun.current = true
+    dispatch(arrived())
+    window.history.replaceState(window.history.state, '', opened.pathname)
+    void launch()
+  }, [dispatch, keepPatient, notices, opened])
+
+  // The patient is kept by now, in memory only.
+  useEffect(() => {
+    if (patient) void navigate(PATHS.createCase, { replace: true })
+  }, [navigate, patient])
+
+  return (
+    <CardLayout>
+      {fault ? (
+        <AccessRefused title={REFUSED} text={fault} />
+      ) : (
+        <div role="status">
+          <h1>{TITLE}</h1>
+          <LinearProgress aria-label={TITLE} sx={{ mt: 3 }} />
+        </div>
+      )}
+    </CardLayout>
+  )
+}
+
+function begin(asked: URLSearchParams) {
+  return call(beginLaunch, { iss: asked.get('iss') ?? '', launch: asked.get('launch') ?? '' })
+}
+
+function answerIn(asked: URLSearchParams) {
+  const [code, iss, error] = ['code', 'iss', 'error'].map((name) => asked.get(name) ?? undefined)
+  return { state: asked.get('state') ?? '', ...(code && { code }), ...(iss && { iss }), ...(error && { error }) }
+}
