@@ -61,7 +61,9 @@ function AnswerPage() {
   return (
     <CardLayout>
       {fault ? <AccessRefused text={fault} /> : null}
-      {!request && !fault ? <Skeleton role="status" aria-label="Loading" variant="rounded" height={280} /> : null}
+      {!request && !fault ? (
+        <Skeleton role="status" aria-label="Loading" variant="rounded" height={280} />
+      ) : null}
       {request ? (
         <AccessRequest
           requestId={requestId}

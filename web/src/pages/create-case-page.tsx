@@ -63,7 +63,9 @@ export default function CreateCasePage() {
 function NewCase() {
   const { cases, begin } = useUnsentCases()
   const [launched, setLaunched] = useKeptState<LaunchedPatient | null>('launched patient', null)
-  const [unsent, setUnsent] = useState(() => (launched ? beginWith(launched) : (cases.findUnsaved() ?? begin())))
+  const [unsent, setUnsent] = useState(() =>
+    launched ? beginWith(launched) : (cases.findUnsaved() ?? begin()),
+  )
   const [wasBegun, setWasBegun] = useState(() => launched === null && !unsent.isEmpty())
   useEffect(() => setLaunched(null), [setLaunched])
   useKeepAddress(unsent)

@@ -78,5 +78,10 @@ function begin(asked: URLSearchParams) {
 
 function answerIn(asked: URLSearchParams) {
   const [code, iss, error] = ['code', 'iss', 'error'].map((name) => asked.get(name) ?? undefined)
-  return { state: asked.get('state') ?? '', ...(code && { code }), ...(iss && { iss }), ...(error && { error }) }
+  return {
+    state: asked.get('state') ?? '',
+    ...(code && { code }),
+    ...(iss && { iss }),
+    ...(error && { error }),
+  }
 }

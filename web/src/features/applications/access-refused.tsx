@@ -10,7 +10,8 @@ const TITLE = 'The application was not connected'
 const REASONS: Readonly<Record<string, string>> = {
   invalid_redirect_uri:
     'It wants you to return to an address that your practice did not allow. Do not go on. Tell the admin of your practice.',
-  invalid_client: 'Your practice has not connected it, or has ended its access. Ask the admin of your practice.',
+  invalid_client:
+    'Your practice has not connected it, or has ended its access. Ask the admin of your practice.',
 }
 const OTHER = 'Its request was wrong or has ended. Start again in the application.'
 

@@ -73,7 +73,9 @@ export function AccessRequest({ requestId, request, person, patientId, patientFi
         <MayRead kind={kind} rights={rights} scopes={scopes} />
         <MayNot kind={kind} rights={rights} />
         {staysConnected ? (
-          <span>It may read for 90 days, also while you are away. The admin of your practice can end it.</span>
+          <span>
+            It may read for 90 days, also while you are away. The admin of your practice can end it.
+          </span>
         ) : (
           <span>It may read for a quarter of an hour.</span>
         )}
@@ -83,7 +85,12 @@ export function AccessRequest({ requestId, request, person, patientId, patientFi
           </Banner>
         ) : null}
         <Foot>
-          <Button variant="outlined" size="large" disabled={answering !== undefined} onClick={() => void send('decline')}>
+          <Button
+            variant="outlined"
+            size="large"
+            disabled={answering !== undefined}
+            onClick={() => void send('decline')}
+          >
             Decline
           </Button>
           <ActionButton

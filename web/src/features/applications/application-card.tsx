@@ -115,11 +115,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <Details id={detailsId}>
           <MayRead kind={kind} rights={rights} />
           <MayNot kind={kind} rights={rights} />
-          <ApplicationFigures
-            application={application}
-            showsReads={showsReads}
-            onShowReads={setShowsReads}
-          />
+          <ApplicationFigures application={application} showsReads={showsReads} onShowReads={setShowsReads} />
           {showsReads ? <ApplicationReads application={application} /> : null}
         </Details>
       ) : null}

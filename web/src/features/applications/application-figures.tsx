@@ -40,7 +40,9 @@ export function ApplicationFigures({ application, showsReads, onShowReads }: Fig
         <dt>Reads</dt>
         <dd>{month.reads === 0 ? 'None' : `${month.reads.toLocaleString('en-US')}, of ${patients}`}</dd>
         <dt>Refused</dt>
-        <dd>{month.refused === 0 ? 'None' : `${month.refused.toLocaleString('en-US')}, outside its rights`}</dd>
+        <dd>
+          {month.refused === 0 ? 'None' : `${month.refused.toLocaleString('en-US')}, outside its rights`}
+        </dd>
         <dt>Sign-in</dt>
         <dd>{SIGN_IN[kind]}</dd>
         <dt>Client id</dt>

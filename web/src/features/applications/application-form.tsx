@@ -61,7 +61,14 @@ function keysIn(text: string): NewApplication['jwks'] | null {
 
 /** Registers an application, or asks the practice admin for it (FHIR-02). */
 export function ApplicationForm({ isAdmin, onSave, onCancel }: FormProps) {
-  const [values, setValues] = useState({ name: '', vendor: '', purpose: '', addresses: '', jwksUrl: '', keys: '' })
+  const [values, setValues] = useState({
+    name: '',
+    vendor: '',
+    purpose: '',
+    addresses: '',
+    jwksUrl: '',
+    keys: '',
+  })
   const [kind, setKind] = useState<ApplicationKind>('chart')
   const [rights, setRights] = useState<readonly ApplicationRight[]>(['requests'])
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})

@@ -69,7 +69,8 @@ export function AskedApplication({ application }: { application: Application }) 
       >
         <Review>
           <span>
-            {vendor}. {KIND_WORDS[kind]}. {redirectUris.length > 0 ? `People return to ${redirectUris.join(', ')}.` : ''}
+            {vendor}. {KIND_WORDS[kind]}.{' '}
+            {redirectUris.length > 0 ? `People return to ${redirectUris.join(', ')}.` : ''}
           </span>
           <MayRead kind={kind} rights={rights} />
           <MayNot kind={kind} rights={rights} />

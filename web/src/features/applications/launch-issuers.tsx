@@ -63,7 +63,9 @@ export function LaunchIssuers() {
         <LaunchIssuerForm launchUrl={launchUrl} returnUrl={returnUrl} onClose={() => setAdding(false)} />
       ) : null}
       {issuers.length === 0 && !isAdding ? (
-        <Quiet>No chart opens eConsult. With one, a new case starts with the patient who is open there.</Quiet>
+        <Quiet>
+          No chart opens eConsult. With one, a new case starts with the patient who is open there.
+        </Quiet>
       ) : null}
       <List aria-label="Charts that open eConsult">
         {issuers.map((one) => (

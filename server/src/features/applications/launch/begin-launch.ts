@@ -24,7 +24,8 @@ export type LaunchDeps = CoreDeps & SecurityDeps & SiteDeps & ApplicationDeps
 /** Who the product is at the server of a chart. */
 export function clientOf({ sealer, publicUrl }: LaunchDeps, issuer: IssuerRecord): SmartClient {
   const { practice_id: practiceId, id, sealed_secret } = issuer
-  const secret = sealed_secret === null ? undefined : openIfKept(sealer, sealed_secret, issuerOwner(practiceId, id))
+  const secret =
+    sealed_secret === null ? undefined : openIfKept(sealer, sealed_secret, issuerOwner(practiceId, id))
   return {
     issuer: issuer.issuer,
     clientId: issuer.client_id,

@@ -43,9 +43,7 @@ export async function finish(
   if (!launch) throw conflict(LAUNCH_TEXTS.over)
   if (code === undefined) throw conflict(LAUNCH_TEXTS.refused)
   const { issuer, sealedChecks } = launch
-  const checks = checksSchema.parse(
-    JSON.parse(sealer.open(sealedChecks, launchOwner(practiceId, stateHash))),
-  )
+  const checks = checksSchema.parse(JSON.parse(sealer.open(sealedChecks, launchOwner(practiceId, stateHash))))
   const found = await deps.smartCharts
     .finish(clientOf(deps, issuer), { state, code, iss }, checks)
     .catch((error: unknown) => Promise.reject(launchFailure(error)))

@@ -37,10 +37,7 @@ export async function findIssuer(
 }
 
 /** Adds a chart; false if the practice has it already. */
-export async function insertIssuer(
-  handle: Handle,
-  issuer: Insertable<LaunchIssuersTable>,
-): Promise<boolean> {
+export async function insertIssuer(handle: Handle, issuer: Insertable<LaunchIssuersTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await handle
     .insertInto('launch_issuers')
     .values(issuer)
