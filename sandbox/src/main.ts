@@ -2,13 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { startSandbox } from './start-sandbox.ts'
 
 const running = await startSandbox(typeof workerData === 'string' ? workerData : undefined)
-const { webUrl, smtpUrl, stripe, records, fax, sms } = running
+const { webUrl, smtpUrl, stripe, records, fax, sms, chart } = running
 
-/** The parent thread gets our addresses, and sends the payment webhook's address and when to close. */
+/** The parent thread gets our addresses, and sends the product's addresses and when to close. */
 parentPort?.on('message', (message: unknown) => {
   if (message === 'close') void running.close().then(() => parentPort?.close())
   else if (typeof message === 'object' && message !== null && 'webhookUrl' in message) {
     stripe.deliverTo(String(message.webhookUrl))
+    if ('launchUrl' in message) chart.openAt(String(message.launchUrl))
   }
 })
 parentPort?.postMessage({
@@ -19,4 +20,5 @@ parentPort?.postMessage({
   records,
   fax,
   sms,
+  chart: { issuer: chart.issuer, clientId: chart.clientId },
 })

@@ -3,6 +3,7 @@ import { CERBO_USER, startCerboServer } from './cerbo/cerbo-server.ts'
 import { startDiagnosisServer } from './diagnoses/diagnosis-server.ts'
 import { ELATION_CLIENT, startElationServer } from './elation/elation-server.ts'
 import { FHIR_CLIENT, startFhirServer } from './fhir/fhir-server.ts'
+import { EHR_CLIENT_ID, type EhrServer, startEhrServer } from './ehr/ehr-server.ts'
 import { FAX_KEYS, FAX_PROJECT, startFaxServer } from './fax/fax-server.ts'
 import { HINT_PARTNER, startHintServer } from './hint/hint-server.ts'
 import { createMailbox } from './mail/mailbox.ts'
@@ -31,13 +32,15 @@ export interface RunningSandbox {
   }
   /** Address and credentials for the product's faxes. */
   readonly fax: { readonly baseUrl: string } & typeof FAX_KEYS
+  /** The chart that opens the product. */
+  readonly chart: Pick<EhrServer, 'issuer' | 'openAt'> & { readonly clientId: string }
   close(): Promise<void>
 }
 
 /** Starts the stand-ins for outside systems on free ports of this machine; lasting data is stored in the folder. */
 export async function startSandbox(folder: string | undefined): Promise<RunningSandbox> {
   const mailbox = createMailbox()
-  const [mail, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms, fhir] = await Promise.all([
+  const [mail, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms, fhir, chart] = await Promise.all([
     startMailServer(mailbox),
     startStripeServer({ folder }),
     startAthenaServer(),
@@ -48,6 +51,7 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
     startDiagnosisServer(),
     startSmsServer(),
     startFhirServer(),
+    startEhrServer(),
   ])
   const vendors = { athena, elation, cerbo, hint, fax, fhir }
   const received = Object.values(vendors).map((vendor) => vendor.received)
@@ -57,6 +61,7 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
     [mailbox, sms.texts, ...received, athena.claims, stripe.list, ...asked],
     { ...troubles, sms: sms.faults },
     received,
+    chart.url,
   )
   return {
     webUrl: page.url,
@@ -72,9 +77,10 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
       fhir: { baseUrl: `${fhir.url}/r4`, ...FHIR_CLIENT },
     },
     fax: { baseUrl: `${fax.url}/v3/projects/${FAX_PROJECT}`, ...FAX_KEYS },
+    chart: { issuer: chart.issuer, openAt: chart.openAt, clientId: EHR_CLIENT_ID },
     async close() {
       await Promise.all(
-        [mail, page, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms, fhir].map((one) =>
+        [mail, page, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms, fhir, chart].map((one) =>
           one.close(),
         ),
       )

@@ -80,11 +80,16 @@ function renderFaults(systems: readonly string[]): string {
 }
 
 /** The whole page; it needs no script. */
-export function renderPage(lists: readonly DeliveryList[], systems: readonly string[]): string {
+export function renderPage(
+  lists: readonly DeliveryList[],
+  systems: readonly string[],
+  chartUrl: string,
+): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox</title>
     <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
     <body><h1>What left the product</h1>
     <p class="quiet">Stand-ins on this machine received it; nothing went outside. Reload the page for news.</p>
+    ${chartUrl ? `<p><a href="${chartUrl}">A made-up chart</a> opens the product with a patient.</p>` : ''}
     ${renderIndex(lists)}
     ${renderFaults(systems)}
     ${lists.map(renderList).join('')}</body></html>`

@@ -28,11 +28,12 @@ export async function startSandboxPage(
   lists: readonly DeliveryList[],
   troubles: Troubles,
   received: readonly ReceivedList[] = [],
+  chartUrl = '',
 ): Promise<SandboxPage> {
   const app = Fastify()
   formParser(app)
   app.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderPage(lists, Object.keys(troubles))),
+    reply.type('text/html; charset=utf-8').send(renderPage(lists, Object.keys(troubles), chartUrl)),
   )
   app.get('/deliveries.json', () =>
     lists.map((list) => ({ heading: list.heading, deliveries: list.deliveries() })),

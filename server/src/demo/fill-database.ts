@@ -4,6 +4,7 @@ import { DAY } from '../scheduling/durations.ts'
 import { hashPassword } from '../features/auth/passwords/password-hashes.ts'
 import { blobKey } from '../features/files/rules.ts'
 import type { FileRecord } from '../features/files/store.ts'
+import { insertApplications } from './applications.ts'
 import { insertAbsences } from './absences.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { insertClaims } from './claims.ts'
@@ -44,6 +45,7 @@ export async function fillDatabase(deps: CoreDeps & SecurityDeps & FileDeps): Pr
     await setDefaultSpecialists(handle, DEFAULT_SPECIALISTS)
     await insertDelegate(handle, now)
     await insertAbsences(handle, now)
+    await insertApplications(handle, now)
     await insertPatients(handle, founded)
     await insertCaseLives(handle, lives)
     await insertClaims(handle, now)

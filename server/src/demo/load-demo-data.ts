@@ -1,10 +1,16 @@
 import type { CoreDeps, FileDeps, SecurityDeps } from '../deps.ts'
+import { connectDemoChart } from './applications.ts'
 import { isLoaded } from './store.ts'
 
-/** Loads the demo data unless the database already has it. */
-export async function loadDemoData(deps: CoreDeps & SecurityDeps & FileDeps): Promise<void> {
-  if (await deps.database.asSystem(isLoaded)) return
-  // The modules that draw and print are loaded only if they are needed.
-  const { fillDatabase } = await import('./fill-database.ts')
-  await fillDatabase(deps)
+/** Loads the demo data unless the database already has it, and connects the sandbox's chart if there is one. */
+export async function loadDemoData(
+  deps: CoreDeps & SecurityDeps & FileDeps,
+  chart?: Parameters<typeof connectDemoChart>[1],
+): Promise<void> {
+  if (!(await deps.database.asSystem(isLoaded))) {
+    // The modules that draw and print are loaded only if they are needed.
+    const { fillDatabase } = await import('./fill-database.ts')
+    await fillDatabase(deps)
+  }
+  if (chart) await deps.database.asSystem((handle) => connectDemoChart(handle, chart, deps.clock.now()))
 }

@@ -19,11 +19,13 @@ const addressesSchema = z.object({
   records: recordSettingsSchema,
   fax: faxSettingsSchema,
   sms: smsSettingsSchema,
+  /** The chart that opens the product. */
+  chart: z.object({ issuer: z.string(), clientId: z.string() }),
 })
 
 export interface SandboxThread extends z.infer<typeof addressesSchema> {
-  /** Tells the stand-in for Stripe where to report payments. */
-  announcePayments(webhookUrl: string): void
+  /** Tells the stand-ins where to report payments, and what the chart opens. */
+  announce(addresses: { readonly webhookUrl: string; readonly launchUrl: string }): void
   close(): Promise<void>
 }
 
@@ -44,7 +46,7 @@ export async function startSandboxThread(folder: string, log: FastifyBaseLogger)
   worker.on('error', (error) => log.error({ err: error }, 'The sandbox ended'))
   return {
     ...addresses,
-    announcePayments: (webhookUrl) => worker.postMessage({ webhookUrl }),
+    announce: (product) => worker.postMessage(product),
     async close() {
       worker.postMessage('close')
       await ended

@@ -9,6 +9,7 @@ import type { Config, StripeSettings } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { fixedId } from '../demo/fixed-id.ts'
+import { LAUNCH_PATH } from '../features/applications/launch/rules.ts'
 import { loadDemoData } from '../demo/load-demo-data.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
@@ -101,7 +102,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
     sms,
     publicUrl,
   })
-  if (config.demo) await loadDemoData(deps)
+  if (config.demo) await loadDemoData(deps, sandbox?.chart)
   if (config.adminEmail) await makeFirstAdministrator(deps, config.adminEmail)
   const handlers = {
     ...notificationHandlers(deps),
@@ -129,7 +130,10 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
   const sockets = createSocketServer(app.server, { deps, handlers: socketEvents, adapter: relay?.adapter })
   await app.listen({ port: config.port, host: config.host })
   address = addressOf(app.server.address())
-  sandbox?.announcePayments(`${address}${STRIPE_WEBHOOK_PATH}`)
+  sandbox?.announce({
+    webhookUrl: `${address}${STRIPE_WEBHOOK_PATH}`,
+    launchUrl: `${publicUrl()}${LAUNCH_PATH}`,
+  })
   outbox.start()
   const imports = createImportWorker(deps)
   imports.start()

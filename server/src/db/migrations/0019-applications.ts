@@ -40,7 +40,7 @@ create policy practice_wall on applications to econsult_app
   using (practice_id = app_practice_id()) with check (practice_id = app_practice_id());
 grant select, insert, update on applications to econsult_app;
 create policy system_access on applications to econsult_system using (true) with check (true);
-grant select, update, delete on applications to econsult_system;
+grant select, insert, update, delete on applications to econsult_system;
 
 -- What a person let an application read, and of which patient; null for all that this person may see. id: by which the
 -- authorization server knows it.
@@ -141,7 +141,7 @@ create policy practice_wall on launch_issuers to econsult_app
   using (practice_id = app_practice_id()) with check (practice_id = app_practice_id());
 grant select, insert, update on launch_issuers to econsult_app;
 create policy system_access on launch_issuers to econsult_system using (true) with check (true);
-grant select, delete on launch_issuers to econsult_system;
+grant select, insert, update, delete on launch_issuers to econsult_system;
 
 -- Launches under way: what the answer of the chart is checked against. Taken out by the answer, so that none counts twice.
 create table chart_launches (

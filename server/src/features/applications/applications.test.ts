@@ -47,10 +47,10 @@ describeApi('connected applications', (server) => {
     await database.asSystem(async (handle) => {
       const access = await findAccess(handle, sealer, tokens.access_token, clock.now())
       if (!access) throw new Error('the token opens nothing')
-      const read = { resource: 'ServiceRequest', patientIds: [patientId], outcome: 'read' } as const
+      const read = { resource: 'ServiceRequest', subjects: [patientId], outcome: 'read' } as const
       await noteRead(handle, access, read, clock.now())
       await noteRead(handle, access, read, clock.now())
-      await noteRead(handle, access, { ...read, patientIds: [], outcome: 'refused' }, clock.now())
+      await noteRead(handle, access, { ...read, subjects: [], outcome: 'refused' }, clock.now())
     })
     expect((await listOf(owner)).find((one) => one.id === id)).toMatchObject({
       patients: 1,

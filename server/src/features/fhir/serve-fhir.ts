@@ -12,6 +12,7 @@ import { capabilityStatement } from './capability-statement.ts'
 import { etagOf, isKnown } from './conditional.ts'
 import { answerOf, badRequest, FhirFault } from './fault.ts'
 import { sendContent, wantsFhir, withData } from './documents/send-content.ts'
+import { notingRead } from './noting-read.ts'
 import { KINDS } from './kinds.ts'
 import { requireChangeable } from './may-read.ts'
 import { createRate } from './rate.ts'
@@ -51,7 +52,10 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
     const record = request.callRecord
     if (!record) throw new Error('the sender of a request is not known')
     count(`${access.appId ?? ''} ${actorId(access.caller)}`)
-    return work({ deps, access, base: baseOf(), record, subjects })
+    const resource = action.replace(/^(?:search|read)/, '')
+    return notingRead(deps, access, { resource, subjects }, () =>
+      work({ deps, access, base: baseOf(), record, subjects }),
+    )
   }
 
   const inTurn = <Result>(request: FastifyRequest, work: () => Promise<Result>) =>

@@ -1,4 +1,10 @@
-import { CASE_CREATORS_ONLY, everybody, type PolicyRow, PRACTICE_ADMINS_ONLY, type Verdicts } from './policy-row.ts'
+import {
+  CASE_CREATORS_ONLY,
+  everybody,
+  type PolicyRow,
+  PRACTICE_ADMINS_ONLY,
+  type Verdicts,
+} from './policy-row.ts'
 
 const nobodys = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 

@@ -1,4 +1,12 @@
-import { caseLinkPath, isApplicationPath, isHintPath, isInboxPath, isReportPath, linkedCaseId, PATHS } from '../paths.ts'
+import {
+  caseLinkPath,
+  isApplicationPath,
+  isHintPath,
+  isInboxPath,
+  isReportPath,
+  linkedCaseId,
+  PATHS,
+} from '../paths.ts'
 
 /** What a tab remembers, in memory only, from the end of a session to the next sign-in. */
 export interface ReturnPlace {

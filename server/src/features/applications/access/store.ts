@@ -32,8 +32,10 @@ export interface ApplicationAccess {
     readonly name: string
     readonly kind: ApplicationRecord['kind']
   }
-  /** Null for an application that reads by itself. */
+  /** Who let it read; null for an application that reads by itself. */
   readonly person: AccessPerson | null
+  /** With whose eyes it reads: that person's, or by itself those of a colleague who sees the whole practice. */
+  readonly reader: AccessPerson
   /** The only patient whom it may read; null for no such limit. */
   readonly patientId: string | null
   /** For example 'patient/ServiceRequest.rs', no wider than the rights that the practice gave. */
@@ -44,10 +46,11 @@ interface Holder extends ApplicationRecord {
   readonly user_id: string | null
   readonly patient_id: string | null
   readonly has_grant: boolean
-  readonly user_type: UserType | null
-  readonly is_admin: boolean | null
-  readonly first_name: string | null
-  readonly last_name: string | null
+  readonly reader_id: string
+  readonly user_type: UserType
+  readonly is_admin: boolean
+  readonly first_name: string
+  readonly last_name: string
 }
 
 /**
@@ -82,36 +85,38 @@ async function findHolder(
 ): Promise<Holder | undefined> {
   const [holder] = await handle.send(sql<Holder>`
     select applications.*, grants.user_id, grants.patient_id, grants.id is not null as has_grant,
-      users.user_type, users.is_admin, users.first_name, users.last_name
+      reader.id as reader_id, reader.user_type, reader.is_admin, reader.first_name, reader.last_name
     from applications
     join practices on practices.id = applications.practice_id
     left join application_grants grants on grants.practice_id = applications.practice_id
       and grants.id = ${grantId} and grants.application_id = applications.id and grants.ended_at is null
-    left join users on users.id = grants.user_id
+    join lateral (
+      select * from users
+      where users.practice_id = applications.practice_id and users.active and users.deleted_at is null
+        and (users.id = grants.user_id or (grants.id is null
+          and (users.user_type = 'PCPSUPERUSER' or users.id = applications.decided_by)))
+      order by users.user_type = 'PCPSUPERUSER' desc, users.created_at, users.id limit 1
+    ) reader on true
     where applications.practice_id = ${practiceId} and applications.id = ${id}
-      and applications.state = 'approved' and practices.active and practices.closed_at is null
-      and (grants.id is null
-        or (users.active and users.deleted_at is null and users.practice_id = applications.practice_id))`)
+      and applications.state = 'approved' and practices.active and practices.closed_at is null`)
   return holder
 }
 
 function accessOf(holder: Holder, scope: string): ApplicationAccess {
-  const { practice_id: practiceId, id, name, kind, user_id, user_type } = holder
-  const person =
-    user_id === null || user_type === null
-      ? null
-      : {
-          id: user_id,
-          userType: user_type,
-          isAdmin: holder.is_admin === true,
-          practiceId,
-          firstName: holder.first_name ?? '',
-          lastName: holder.last_name ?? '',
-        }
+  const { practice_id: practiceId, id, name, kind, user_id } = holder
+  const reader = {
+    id: holder.reader_id,
+    userType: holder.user_type,
+    isAdmin: holder.is_admin,
+    practiceId,
+    firstName: holder.first_name,
+    lastName: holder.last_name,
+  }
   return {
     practiceId,
     application: { id, name, kind },
-    person,
+    person: user_id === null ? null : reader,
+    reader,
     patientId: holder.patient_id,
     scopes: narrowScopes(scope, holder),
   }
@@ -120,8 +125,8 @@ function accessOf(holder: Holder, scope: string): ApplicationAccess {
 export interface NotedRead {
   /** As FHIR names it, for example ServiceRequest. */
   readonly resource: string
-  /** The patients whose data the answer had. */
-  readonly patientIds: readonly string[]
+  /** The ids of cases and patients that the answer was about. */
+  readonly subjects: readonly string[]
   readonly outcome: 'read' | 'refused'
 }
 
@@ -129,23 +134,17 @@ export interface NotedRead {
 export async function noteRead(
   handle: Handle,
   { practiceId, application, person }: ApplicationAccess,
-  { resource, patientIds, outcome }: NotedRead,
+  { resource, subjects, outcome }: NotedRead,
   now: Date,
 ): Promise<void> {
   const user_id = person?.id ?? null
-  await handle
-    .insertInto('application_reads')
-    .values({
-      practice_id: practiceId,
-      id: randomUUID(),
-      application_id: application.id,
-      user_id,
-      at: now,
-      resource,
-      patient_ids: [...new Set(patientIds)],
-      outcome,
-    })
-    .execute()
+  const about = [...subjects]
+  await handle.send(sql`
+    insert into application_reads (practice_id, id, application_id, user_id, at, resource, patient_ids, outcome)
+    values (${practiceId}, ${randomUUID()}, ${application.id}, ${user_id}, ${now}, ${resource},
+      array(select id from patients where practice_id = ${practiceId} and id::text = any(${about}::text[])
+        union select patient_id from cases
+          where practice_id = ${practiceId} and id = any(${about}::text[]) and patient_id is not null), ${outcome})`)
   await handle
     .updateTable('applications')
     .set({ last_used_at: now, last_used_by: user_id })

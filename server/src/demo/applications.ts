@@ -1,0 +1,102 @@
+import type { Insertable } from 'kysely'
+import type { ApplicationsTable } from '../db/applications-tables.ts'
+import type { Handle } from '../db/database.ts'
+import { DAY } from '../scheduling/durations.ts'
+import { fixedId } from './fixed-id.ts'
+
+type Demo = Pick<Insertable<ApplicationsTable>, 'name' | 'vendor' | 'kind' | 'rights' | 'purpose'> & {
+  readonly redirectUri?: string
+  readonly jwksUrl?: string
+  /** Days since it was asked for. */
+  readonly daysAgo: number
+  /** Absent where it waits for the admin. */
+  readonly approvedBy?: string
+}
+
+const OWNER = 'owner@demo.example'
+
+const APPLICATIONS: readonly Demo[] = [
+  {
+    name: 'Made-up chart launch',
+    vendor: 'Made-up chart',
+    kind: 'chart',
+    rights: ['requests', 'documents'],
+    purpose: 'Shows requests and reports beside the chart.',
+    redirectUri: 'https://chart.example/econsult/back',
+    daysAgo: 56,
+    approvedBy: OWNER,
+  },
+  {
+    name: 'Quality report builder',
+    vendor: 'Fenwick Analytics',
+    kind: 'service',
+    rights: ['requests', 'forms'],
+    purpose: 'Counts response intervals for the quality report.',
+    jwksUrl: 'https://fenwick.example/keys.json',
+    daysAgo: 128,
+    approvedBy: OWNER,
+  },
+  {
+    name: 'Harbor Health Exchange',
+    vendor: 'Harbor Health',
+    kind: 'service',
+    rights: ['requests', 'documents'],
+    purpose: 'It wants to read requests and reports of this practice, by itself, every night.',
+    jwksUrl: 'https://harbor.example/keys.json',
+    daysAgo: 1,
+  },
+]
+
+/** Applications that the demo practice connected, and one that its Practice Administrator asks for. */
+export async function insertApplications(handle: Handle, now: Date): Promise<void> {
+  const rows = APPLICATIONS.map((one) => {
+    const at = new Date(now.getTime() - one.daysAgo * DAY)
+    const approver = one.approvedBy === undefined ? null : fixedId(`user ${one.approvedBy}`)
+    return {
+      practice_id: fixedId('practice demo'),
+      id: fixedId(`application ${one.name}`),
+      name: one.name,
+      vendor: one.vendor,
+      kind: one.kind,
+      redirect_uris: one.redirectUri === undefined ? [] : [one.redirectUri],
+      jwks_url: one.jwksUrl ?? null,
+      jwks: null,
+      rights: one.rights,
+      purpose: one.purpose,
+      state: approver === null ? ('asked' as const) : ('approved' as const),
+      asked_by: approver ?? fixedId('user biller@demo.example'),
+      asked_at: at,
+      decided_by: approver,
+      decided_at: approver === null ? null : at,
+      revoked_by: null,
+      revoked_at: null,
+      last_used_at: null,
+      last_used_by: null,
+    }
+  })
+  await handle.insertInto('applications').values(rows).execute()
+}
+
+/** Lets the sandbox's chart open the product for the demo practice; its address changes with every start. */
+export async function connectDemoChart(
+  handle: Handle,
+  chart: { readonly issuer: string; readonly clientId: string },
+  now: Date,
+): Promise<void> {
+  const { issuer, clientId: client_id } = chart
+  await handle
+    .insertInto('launch_issuers')
+    .values({
+      practice_id: fixedId('practice demo'),
+      id: fixedId('launch issuer of the sandbox'),
+      issuer,
+      name: 'Made-up chart',
+      client_id,
+      sealed_secret: null,
+      created_by: fixedId(`user ${OWNER}`),
+      created_at: now,
+      removed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doUpdateSet({ issuer }))
+    .execute()
+}

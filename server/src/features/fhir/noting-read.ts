@@ -1,0 +1,27 @@
+import { CallError } from '../../http/errors.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { noteRead, type NotedRead } from '../applications/access/store.ts'
+import type { FhirAccess } from './access.ts'
+
+/**
+ * Does the work of a request and, if an application sent it, records what it read or was refused, for the admin of its
+ * practice (FHIR-02).
+ */
+export async function notingRead<Result>(
+  { database, clock }: CoreDeps,
+  { application }: FhirAccess,
+  read: Omit<NotedRead, 'outcome'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!application) return work()
+  const note = (outcome: NotedRead['outcome']) =>
+    database.asSystem((handle) => noteRead(handle, application, { ...read, outcome }, clock.now()))
+  try {
+    const result = await work()
+    await note('read')
+    return result
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'forbidden') await note('refused')
+    throw error
+  }
+}
