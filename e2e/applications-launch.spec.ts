@@ -1,4 +1,5 @@
 import { expectNoViolations } from './accessibility.ts'
+import { formOn } from './case-form.ts'
 import { PCP } from './people.ts'
 import { expect, PASSWORD, test } from './product.ts'
 
@@ -17,8 +18,9 @@ test('FHIR-03 a chart opens a new case for its patient, after the sign-in; a wro
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
   await expect(page).toHaveURL(/\/(create-new-case|edit-new-case-)/)
-  await expect(page.getByLabel('Type Patient Name')).toHaveValue('June Ashworth')
-  await expect(page.getByLabel(/DOB/).first()).toHaveValue('09/02/1971')
+  const form = formOn(page)
+  await expect(form.name).toHaveValue('June Ashworth')
+  await expect(form.dob).toHaveValue('09/02/1971')
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toContain('Ashworth')
 

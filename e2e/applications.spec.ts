@@ -33,6 +33,7 @@ test('FHIR-02 a person lets an application read one patient; the admin approves,
     code_challenge_method: 'S256',
   })
   const { page } = await visitor({ phone: true })
+  await page.route(`${BACK}**`, (route) => route.fulfill({ body: 'The application again.' }))
   await page.goto(`/oauth/auth?${ask.toString()}`)
   await page.getByLabel('Email').fill(PCP)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

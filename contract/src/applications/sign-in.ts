@@ -13,7 +13,6 @@ export const CONSENT_TEXTS = {
   otherPractice:
     'This application is connected with another practice. Sign in with an account of that practice.',
   choosePatient: 'Choose the patient.',
-  noPatient: 'This application does not ask for one patient.',
 } as const
 
 /** What an application asks for, as the person sees it before they answer (FHIR-02). */
