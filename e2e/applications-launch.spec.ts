@@ -21,7 +21,7 @@ test('FHIR-03 a chart opens a new case for its patient, after the sign-in; a wro
   const form = formOn(page)
   await expect(form.name).toHaveValue('June Ashworth')
   await expect(form.dob).toHaveValue('09/02/1971')
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(stored).not.toContain('Ashworth')
 
   await page.goto('/launch?iss=https%3A%2F%2Fevil.example%2Ffhir&launch=made-up')

@@ -77,7 +77,7 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
       fhir: { baseUrl: `${fhir.url}/r4`, ...FHIR_CLIENT },
     },
     fax: { baseUrl: `${fax.url}/v3/projects/${FAX_PROJECT}`, ...FAX_KEYS },
-    chart: { issuer: chart.issuer, openAt: chart.openAt, clientId: EHR_CLIENT_ID },
+    chart: { issuer: chart.issuer, openAt: (url) => chart.openAt(url), clientId: EHR_CLIENT_ID },
     async close() {
       await Promise.all(
         [mail, page, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms, fhir, chart].map((one) =>

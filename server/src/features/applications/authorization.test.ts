@@ -109,7 +109,7 @@ describeApi('authorization of applications', (server) => {
       exchange(server(), clientId, begun, code),
       exchange(server(), clientId, begun, code),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
     const first = both.find(({ status }) => status === 200)
     await exchange(server(), clientId, begun, code)
     expect(await accessOf(server(), String(first?.body['access_token']))).toBeUndefined()
@@ -293,7 +293,7 @@ describeApi('authorization of applications', (server) => {
       })
       const proof = await assertion(server(), clientId, keys)
       const both = await Promise.all([ask(clientId, proof), ask(clientId, proof)])
-      expect(both.map((one) => one.status).toSorted()).toEqual([200, 401])
+      expect(both.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 401])
       const refused = [
         await assertion(server(), clientId, others),
         await assertion(server(), clientId, keys, { aud: 'https://evil.example/token' }),

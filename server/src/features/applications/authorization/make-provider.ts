@@ -39,7 +39,7 @@ function ofItself(
 
 /** The authorization server: OAuth 2 and OpenID Connect with PKCE, as SMART App Launch 2 profiles them (FHIR-02). */
 export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider> {
-  const { database, clock, sealer, config, log } = needs
+  const { database, clock, sealer, log } = needs
   const publicUrl = needs.publicUrl()
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
   const configuration: Configuration = {
@@ -91,8 +91,7 @@ export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider>
     },
     clientBasedCORS: (_ctx, origin, client) =>
       (client.redirectUris ?? []).some((uri) => ORIGIN_OF(uri) === origin),
-    // In production the library's own agent refuses addresses inside private networks.
-    fetch: (url, options) => fetch(url, config.production ? options : { ...options, dispatcher: undefined }),
+    fetch: needs.fetchKeys,
     renderError: (ctx, { error }) => ctx.redirect(`/authorize/failed?reason=${encodeURIComponent(error)}`),
     features: {
       devInteractions: { enabled: false },

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../../../config.ts'
 import type { Sealer } from '../../../crypto/sealer.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../scheduling/clock.ts'
@@ -10,7 +9,8 @@ export interface AuthorizationNeeds {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly sealer: Sealer
-  readonly config: Pick<Config, 'production'>
+  /** Fetches the public keys of applications. */
+  readonly fetchKeys: typeof fetch
   /** The address that people type, without a trailing slash. */
   readonly publicUrl: () => string
 }

@@ -48,6 +48,15 @@ export async function insertIssuer(handle: Handle, issuer: Insertable<LaunchIssu
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** Adds a chart, or gives the one with this id its new address; system access only. */
+export async function keepIssuer(handle: Handle, issuer: Insertable<LaunchIssuersTable>): Promise<void> {
+  await handle
+    .insertInto('launch_issuers')
+    .values(issuer)
+    .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doUpdateSet({ issuer: issuer.issuer }))
+    .execute()
+}
+
 /** Ends that a chart opens the product; false if it did not. Its secret is deleted. */
 export async function removeIssuer(
   handle: Handle,

@@ -1,0 +1,8 @@
+/** Fetches the public keys of an application; its caller limits time, size and, by the dispatcher, the networks. */
+export function createKeysFetch({ allowInside }: { readonly allowInside: boolean }): typeof fetch {
+  return (url, options) => fetch(url, allowInside ? withoutDispatcher(options) : options)
+}
+
+function withoutDispatcher(options: RequestInit = {}): RequestInit {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))
+}
