@@ -1,5 +1,7 @@
+import type { FetchKeys } from './smart-port.ts'
+
 /** Fetches the public keys of an application; its caller limits time, size and, by the dispatcher, the networks. */
-export function createKeysFetch({ allowInside }: { readonly allowInside: boolean }): typeof fetch {
+export function createKeysFetch({ allowInside }: { readonly allowInside: boolean }): FetchKeys {
   return (url, options) => fetch(url, allowInside ? withoutDispatcher(options) : options)
 }
 

@@ -57,3 +57,6 @@ export class SmartError extends Error {
     this.fault = fault
   }
 }
+
+/** Fetches the public keys of an application. */
+export type FetchKeys = typeof fetch

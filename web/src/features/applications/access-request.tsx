@@ -70,8 +70,8 @@ export function AccessRequest({ requestId, request, person, patientId, patientFi
       </Lead>
       <Column>
         {needsPatient ? patientField : null}
-        <MayRead kind={kind} rights={rights} scopes={scopes} />
-        <MayNot kind={kind} rights={rights} />
+        <MayRead kind={kind} rights={rights} scopes={scopes} heading="h2" />
+        <MayNot kind={kind} rights={rights} heading="h2" />
         {staysConnected ? (
           <span>
             It may read for 90 days, also while you are away. The admin of your practice can end it.

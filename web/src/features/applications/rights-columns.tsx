@@ -25,13 +25,15 @@ type RightsProps = {
   rights: readonly ApplicationRight[]
   /** The scopes as the application named them; by default those of its rights. */
   scopes?: string
+  /** The level of its heading on the page. */
+  heading?: 'h2' | 'h4'
 }
 
 /** What an application may read, as sentences; the names of the scopes are in the tooltip only. */
-export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights) }: RightsProps) {
+export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights), heading = 'h4' }: RightsProps) {
   return (
     <div>
-      <Heading>May read</Heading>
+      <Heading as={heading}>May read</Heading>
       <Tooltip title={scopes} placement="bottom-start">
         <List aria-label="May read">
           {mayRead(kind, rights).map((sentence) => (
@@ -47,10 +49,10 @@ export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights) }: 
 }
 
 /** What it may not do. */
-export function MayNot({ kind, rights }: Omit<RightsProps, 'scopes'>) {
+export function MayNot({ kind, rights, heading = 'h4' }: Omit<RightsProps, 'scopes'>) {
   return (
     <div>
-      <Heading>May not</Heading>
+      <Heading as={heading}>May not</Heading>
       <List aria-label="May not">
         {mayNot(kind, rights).map((sentence) => (
           <li key={sentence} data-may="no">

@@ -1,3 +1,4 @@
+import type { FetchKeys } from '@econsult/adapters/smart/smart-port'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sealer } from '../../../crypto/sealer.ts'
 import type { Database } from '../../../db/database.ts'
@@ -10,7 +11,7 @@ export interface AuthorizationNeeds {
   readonly log: FastifyBaseLogger
   readonly sealer: Sealer
   /** Fetches the public keys of applications. */
-  readonly fetchKeys: typeof fetch
+  readonly fetchKeys: FetchKeys
   /** The address that people type, without a trailing slash. */
   readonly publicUrl: () => string
 }
