@@ -6,7 +6,6 @@ import { APPLICATION_LINES } from './application-lines.ts'
 import { DELEGATE_RIGHTS } from '../delegates/rights.ts'
 import { deliverySchema } from '../deliveries.ts'
 import { draftRowSchema } from '../drafts.ts'
-import { DISMISSAL_REASONS, FOLLOW_UP_KINDS } from '../follow-ups/entries.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
 import { caseFileSchema } from '../files.ts'
 import { IMPORT_FIELDS } from '../imports/fields.ts'
@@ -14,6 +13,7 @@ import { messageSchema } from '../messages.ts'
 import { patientSchema } from '../patients.ts'
 import { CHART_LINES } from './chart-lines.ts'
 import { CLAIM_LINES } from './claim-lines.ts'
+import { FOLLOW_UP_LINES } from './follow-up-lines.ts'
 import { practiceSchema } from '../practices.ts'
 import { DECLINE_REASONS, REQUEST_STATES } from '../requests/states.ts'
 import { PLAN_EFFECTS, REFERRAL_EFFECTS } from '../surveys.ts'
@@ -120,22 +120,7 @@ export const EXPORTED_LINES = {
     actorId: idSchema,
     delegateId: idSchema.nullable(),
   }),
-  /** What was taken off the list of follow-ups although it was not done here, and when it was put back. */
-  'follow-up-dismissals.jsonl': z.object({
-    caseId: caseIdSchema,
-    /** Null for what is about the whole case. */
-    specialtyId: idSchema.nullable(),
-    kind: z.enum(FOLLOW_UP_KINDS),
-    loop: z.string(),
-    reason: z.enum(DISMISSAL_REASONS),
-    note: z.string(),
-    at: timeSchema,
-    actorId: idSchema,
-    delegateId: idSchema.nullable(),
-    reopenedAt: timeSchema.nullable(),
-    reopenedById: idSchema.nullable(),
-    reopenedDelegateId: idSchema.nullable(),
-  }),
+  ...FOLLOW_UP_LINES,
   /** What was said of a case at each of its closings; nulls for what was left open. */
   'surveys.jsonl': z.object({
     caseId: caseIdSchema,

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import { DISMISSAL_REASONS, FOLLOW_UP_KINDS } from '../follow-ups/entries.ts'
+
+/** The file of an export about follow-ups. */
+export const FOLLOW_UP_LINES = {
+  /** What was taken off the list of follow-ups although it was not done here, and when it was put back. */
+  'follow-up-dismissals.jsonl': z.object({
+    caseId: caseIdSchema,
+    /** Null for what is about the whole case. */
+    specialtyId: idSchema.nullable(),
+    kind: z.enum(FOLLOW_UP_KINDS),
+    loop: z.string(),
+    reason: z.enum(DISMISSAL_REASONS),
+    note: z.string(),
+    at: timeSchema,
+    actorId: idSchema,
+    delegateId: idSchema.nullable(),
+    reopenedAt: timeSchema.nullable(),
+    reopenedById: idSchema.nullable(),
+    reopenedDelegateId: idSchema.nullable(),
+  }),
+} as const
