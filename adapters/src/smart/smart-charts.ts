@@ -75,7 +75,8 @@ export function createSmartCharts({ allowInside }: Options): SmartCharts {
     const proof = secret === undefined ? oauth.None() : oauth.ClientSecretBasic(secret)
     const configuration = new oauth.Configuration(server, clientId, {}, proof)
     if (allowInside) allowHttp(configuration)
-    configuration[oauth.customFetch] = (url, { body, ...init }) => reach(url, { ...init, body: body ?? null })
+    configuration[oauth.customFetch] = (url, { body, ...init }) =>
+      reach(url, { ...init, body: body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null) })
     return configuration
   }
 
