@@ -48,7 +48,7 @@ test('FHIR-02 a person lets an application read one patient; the admin approves,
   await page.getByRole('button', { name: 'Allow' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Choose the patient.' })).toBeVisible()
   await page.getByLabel('Type Patient Name').fill('Haldane')
-  await page.getByRole('option', { name: /Walter Haldane/ }).click()
+  await page.getByRole('option', { name: /Ingrid Haldane/ }).click()
   const returned = page.waitForRequest((request) => request.url().startsWith(BACK))
   await page.getByRole('button', { name: 'Allow' }).click()
   const code = new URL((await returned).url()).searchParams.get('code') ?? ''
@@ -75,7 +75,7 @@ test('FHIR-02 a person lets an application read one patient; the admin approves,
   await expect(admin.getByText('Harbor Health Exchange may read now.')).toBeVisible()
   await admin.getByRole('button', { name: 'Details, Pocket reader' }).click()
   await admin.getByRole('button', { name: 'Show the reads' }).click()
-  await expect(admin.getByRole('list', { name: 'Who lets it read now' })).toContainText('Walter Haldane')
+  await expect(admin.getByRole('list', { name: 'Who lets it read now' })).toContainText('Ingrid Haldane')
   await expect(admin.getByRole('list', { name: 'Latest reads' })).toContainText('requests')
   await expectNoViolations(admin)
   await admin.getByRole('button', { name: 'Revoke Pocket reader' }).click()
