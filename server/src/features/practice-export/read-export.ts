@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
-import {
-  type ExportManifest,
-  exportManifestSchema,
-  EXPORTED_LINES,
-} from '@econsult/contract/practice-export/lines'
+import { EXPORTED_LINES } from '@econsult/contract/practice-export/lines'
+import { type ExportManifest, exportManifestSchema } from '@econsult/contract/practice-export/manifest'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 /** An export whose content is what its manifest says. */
