@@ -190,7 +190,7 @@ type PageProps = {
 
 function Page({ title, detail, end, foot, onClose, children }: PageProps) {
   return (
-    <Dialog open fullScreen onClose={onClose} aria-label={title}>
+    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': title } }}>
       <Head>
         <IconButton aria-label="Back to the case" onClick={onClose}>
           <ArrowLeft size={20} />

@@ -2,7 +2,7 @@ import type { DashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { hiddenText } from '../../../ui/visually-hidden.tsx'
+import { hiddenText, VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Behind } from './behind.ts'
 import { CardHead, CardTitle, ChartCard } from './chart-card.tsx'
 import { Note } from './claim-shares.tsx'
@@ -93,7 +93,9 @@ export function IntervalCard({ data, behind }: FiguresProps) {
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col" aria-label="Interval" />
+            <th scope="col">
+              <VisuallyHidden>Interval</VisuallyHidden>
+            </th>
             <th scope="col">Median</th>
             <th scope="col">90th perc.</th>
             <th scope="col">Counted</th>
