@@ -142,7 +142,7 @@ test('INB-18 claim status sorts and filters, its column is hidden if empty, and 
   await expect(page).toHaveURL(/claim=NOT\+SUBMITTED/)
   await expectEachRow(page, 'NOT SUBMITTED')
   await expectNoViolations(page)
-  await page.getByRole('link', { name: 'Deliveries' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Deliveries' }).click()
   await expect(page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').first()).toContainText(
     'Needs attention',
   )

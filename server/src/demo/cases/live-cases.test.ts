@@ -16,7 +16,14 @@ const contents = await makeContents()
 const specialtyIds = new Map(DEMO_CONSULTS.map(({ specialty }) => [specialty, specialty.length]))
 const worldAt = (now: string): DemoWorld => ({ time: createDemoTime(new Date(now)), contents, specialtyIds })
 /** The last events of open cases in which nobody but the sender has something to do. */
-const TO_SENDER = new Set(['replied', 'clarification-asked', 'declined', 'withdrawn', 'seen-in-person'])
+const TO_SENDER = new Set([
+  'replied',
+  'answer-signed',
+  'clarification-asked',
+  'declined',
+  'withdrawn',
+  'seen-in-person',
+])
 const NOWS = ['2026-11-21T10:00:00Z', '2026-11-21T00:00:30Z', '2027-01-01T18:45:00Z', '2028-03-01T23:59:00Z']
 
 /** Fields with a time, or with a length of time that depends on the days of the week. */

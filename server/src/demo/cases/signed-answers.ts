@@ -3,7 +3,7 @@ import { freeze } from '../../features/answers/document.ts'
 import { DAY, MINUTE } from '../../scheduling/durations.ts'
 import { fixedId } from '../fixed-id.ts'
 import type { DemoPerson } from '../people.ts'
-import { type CaseLife, nameOf, recordEvent } from './case-life.ts'
+import { type CaseLife, change, nameOf, recordEvent } from './case-life.ts'
 
 interface SignedAnswer {
   readonly content: Pick<AnswerContent, 'recommendation' | 'reasoning' | 'redFlags' | 'visit'>
@@ -104,6 +104,7 @@ export function recordSignatures(life: CaseLife): void {
   const { specialist: actor, specialtyId, at } = signed
   const details = { specialtyId, number: 1 }
   recordEvent(life, { kind: 'answer-signed', words: 'signed the answer, version 1', actor, at, details })
+  change(life, { updated_at: at, last_updated_by: actor.id })
 }
 
 /** The rows of all signed answers, of who has read them and of their checklists. */
