@@ -198,6 +198,30 @@ export const EXPORTED_LINES = {
     action: z.string(),
     object: z.string().nullable(),
     outcome: z.enum(['allowed', 'denied']),
+    /** The machine that did it, where no person did. */
+    agent: z.string().nullable(),
+    /** The line of break-glass.jsonl with the reason. */
+    breakGlassId: idSchema.nullable(),
+  }),
+  /** The reasons for which administrators of the platform opened cases. */
+  'break-glass.jsonl': z.object({
+    id: idSchema,
+    caseId: idSchema,
+    userId: idSchema,
+    reason: z.string(),
+    at: timeSchema,
+    endsAt: timeSchema,
+  }),
+  /** What left the practice about a patient (45 CFR 164.528). */
+  'disclosures.jsonl': z.object({
+    patientId: idSchema,
+    caseId: idSchema.nullable(),
+    at: timeSchema,
+    channel: z.string(),
+    recipient: z.string(),
+    what: z.string(),
+    purpose: z.string(),
+    userId: idSchema.nullable(),
   }),
   /** Who was allowed to act for whom, and when. */
   'delegates.jsonl': z.object({
