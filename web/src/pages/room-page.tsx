@@ -130,6 +130,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
   const sent = [
     <RoomDeliveries key="deliveries" caseData={caseData} />,
     worksHere ? <OwnMinutes key="minutes" caseId={caseData.caseId} isClosed={caseData.isDeleted} /> : null,
+    <WhoHasSeenLink key="who-has-seen" caseData={caseData} />,
   ]
   const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
 
