@@ -1,6 +1,6 @@
 'use strict'
 
-// Checks an export of an audit log against signed checkpoints (AUD-01). It needs Node 18 or later and nothing else: copy
+// Checks an export of an audit log against signed checkpoints (AUD-01). It needs Node 20 or later and nothing else: copy
 // this one file to any computer. How an export and a checkpoint are written is in docs/decisions/0054-audit-tree.md.
 
 const { createHash, createPublicKey, verify } = require('node:crypto')
@@ -111,7 +111,7 @@ async function verifyExport(path, outside, { keys, record }) {
         if (one.practice !== entry.practice) faults.push(`Checkpoint ${one.number} is of another practice.`)
         if (!isSigned(one, known)) faults.push(`Checkpoint ${one.number} is forged: no known key signed it.`)
       }
-      checkpoints = [...own, ...outside].sort((a, b) => a.size - b.size)
+      checkpoints = [...own, ...outside].toSorted((a, b) => a.size - b.size)
       for (const one of outside) {
         const twin = own.find((other) => other.number === one.number)
         if (!twin) continue
@@ -238,7 +238,7 @@ async function main(args) {
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
-main(process.argv.slice(2)).catch((error) => {
+main(process.argv.slice(2)).catch((/** @type {unknown} */ error) => {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 2
 })

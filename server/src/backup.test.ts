@@ -62,13 +62,13 @@ async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnT
   const pcp = createTestApi(server.url, token)
   const { body } = await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
   const link = await presignTestFile(pcp, { operation: 'get', file, type: 'text/plain' })
-  const text = await (await fetch(link.url)).text()
+  const bytes = await (await fetch(link.url)).text()
   const { sealer, database } = server.running.deps
   const patient = await database.asSystem((handle) =>
     handle.selectFrom('patients').selectAll().executeTakeFirstOrThrow(),
   )
   const ssn = ssnOf({ ...patient, id: 'whoever' }, sealer)
-  return { hasMessage: JSON.stringify(body).includes('Is it still there?'), text, ssn }
+  return { hasMessage: JSON.stringify(body).includes('Is it still there?'), text: bytes, ssn }
 }
 
 /** A checkpoint of the practice's audit log, as it is kept outside (AUD-01). */

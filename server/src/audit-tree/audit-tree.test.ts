@@ -63,8 +63,7 @@ describeApi('the audit log as a tree', (server) => {
   })
 
   // The embedded database runs one transaction at a time.
-  const manyAtOnce = test.skipIf(process.env.TEST_POSTGRES_URL === undefined)
-  manyAtOnce(
+  test.skipIf(process.env.TEST_POSTGRES_URL === undefined)(
     'AUD-01 every row of the log has one place in its practice’s tree, without gaps, also one that commits late',
     async () => {
       const { database } = server().running.deps

@@ -96,7 +96,7 @@ async function compareCopy(
   { audit }: Needs,
   checkpoint: CheckpointRow | undefined,
 ): Promise<AuditFault | null> {
-  const anchor = audit.anchors.find(({ place, read }) => place === 's3' && read !== undefined)
+  const anchor = audit.anchors.find((one) => one.place === 's3' && one.read !== undefined)
   if (!anchor?.read || !checkpoint?.stored_at) return null
   const copy = await anchor.read({ id: checkpoint.batch_id, at: checkpoint.at })
   if (copy?.includes(checkpoint.note)) return null

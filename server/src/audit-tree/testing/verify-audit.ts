@@ -26,6 +26,11 @@ export async function verifyAudit({ folder, records, checkpoints, keys, options 
   const args = [PROGRAM, file, notes, ...(keys ? ['--keys', known] : []), ...options]
   return run(process.execPath, args).then(
     ({ stdout }) => ({ isWhole: true, said: stdout }),
-    (error: Error & { stderr?: string }) => ({ isWhole: false, said: error.stderr ?? error.message }),
+    (error: unknown) => ({ isWhole: false, said: saidBy(error) }),
   )
+}
+
+function saidBy(error: unknown): string {
+  if (error instanceof Error && 'stderr' in error && error.stderr !== '') return String(error.stderr)
+  return String(error)
 }

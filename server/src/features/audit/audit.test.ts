@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { createTestCase, openAsAdministrator, openTestRoom } from '../../testing/test-case.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
-import { noteDisclosure } from '../../disclosures/note-disclosure.ts'
+import { noteDisclosure } from '../../disclosures/store.ts'
 import { HOUR } from '../../scheduling/durations.ts'
 
 const CALLS = '/api/v1/audit'

@@ -86,6 +86,6 @@ async function tellOfFault(
     action: { label: 'Open the audit check', href: `${publicUrl()}/audit_check` },
   })
   const addresses = [...found.admins.map(({ email }) => email), ...(audit.mail ? [audit.mail] : [])]
-  for (const [place, to] of addresses.entries())
-    await mail.send({ ...composed, to, messageId: `<${rowId}.${place}@econsult>` })
+  for (const [place, address] of addresses.entries())
+    await mail.send({ ...composed, to: address, messageId: `<${rowId}.${place}@econsult>` })
 }

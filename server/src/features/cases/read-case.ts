@@ -1,6 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { delegateName } from '@econsult/contract/delegates/names'
-import { findReason, needsReason } from '../../access/break-glass.ts'
+import { needsReason } from '../../access/break-glass.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -13,7 +13,7 @@ import { findCaseEvents } from '../../case-events/store.ts'
 import { isUnread } from './unread/store.ts'
 import { presentCase } from './present.ts'
 import { findDeclines } from './requests/store.ts'
-import { findCase } from '../../access/store.ts'
+import { findCase, findReason } from '../../access/store.ts'
 import { findNames, findReadPlaces, type PersonName } from './store.ts'
 
 /** Everything about a case that the caller has entered, in the shape of the API. */

@@ -1,6 +1,6 @@
 import type { DeliveryStep } from '@econsult/contract/deliveries'
 import { type Handle, writeMachineAudit } from '../../db/database.ts'
-import { noteDisclosure } from '../../disclosures/note-disclosure.ts'
+import { noteDisclosure } from '../../disclosures/store.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { type DeliveryRecord, findDeliveriesOfClosing, noteTry } from './ledger/store.ts'
 import { findCase } from '../../access/store.ts'

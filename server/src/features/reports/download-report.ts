@@ -1,6 +1,6 @@
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
-import { noteDisclosure } from '../../disclosures/note-disclosure.ts'
+import { noteDisclosure } from '../../disclosures/store.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { FileAnswer } from '../../http/send-answer.ts'
 import type { FileRequest } from '../../http/serve-call.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { type openReportLink, type readReportLink, REPORT_LINK_TEXTS } from '@econsult/contract/reports'
-import { noteDisclosure } from '../../disclosures/note-disclosure.ts'
+import { noteDisclosure } from '../../disclosures/store.ts'
 import { findCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'

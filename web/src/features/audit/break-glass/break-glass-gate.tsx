@@ -2,7 +2,7 @@ import { BREAK_GLASS_MINUTES } from '@econsult/contract/audit/break-glass'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { LockKeyhole } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { failureKind, failureText } from '../../../lib/api-failure.ts'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
@@ -62,7 +62,7 @@ function ReasonForm({ caseId, practiceName }: { caseId: string; practiceName: st
   const back = useInboxBack()
   const fault = error && failureText(error)
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     void open({ caseId, reason })
   }
