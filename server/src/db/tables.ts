@@ -5,7 +5,6 @@ import type { ResponseLimit } from '@econsult/contract/specialties/response-limi
 import type { ApplicationTables } from './applications-tables.ts'
 import type { AvatarsTable } from './avatars-table.ts'
 import type { DraftsTable } from './drafts-table.ts'
-import type { AuditTables } from './audit-tables.ts'
 import type { BillingTables } from './billing-tables.ts'
 import type { ChartTables } from './chart-tables.ts'
 import type { ClaimTables } from './claims-tables.ts'
@@ -213,8 +212,7 @@ export interface Tables
     ChartTables,
     ApplicationTables,
     ImportTables,
-    InboxTables,
-    AuditTables {
+    InboxTables {
   practices: PracticesTable
   practice_departures: PracticeDeparturesTable
   specialties: SpecialtiesTable

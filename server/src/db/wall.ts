@@ -19,7 +19,6 @@ export function raiseWall(
   handle: OpenTransaction,
   { practiceId, ownerId, platform, delegateId }: Wall,
 ): void {
-  handle.audited.practiceId = practiceId
   setLocal(handle, [
     practiceSetting(practiceId),
     `app.owner_id = '${checked(ownerId)}'`,
@@ -31,7 +30,6 @@ export function raiseWall(
 
 /** Lets the rest of the transaction access another practice instead. Check first that the caller may. */
 export function moveWall(handle: OpenTransaction, practiceId: string): void {
-  handle.audited.practiceId = practiceId
   setLocal(handle, [practiceSetting(practiceId)])
 }
 

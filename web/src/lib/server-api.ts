@@ -32,8 +32,6 @@ export const serverApi = createApi({
   refetchOnReconnect: true,
   tagTypes: [
     'Answer',
-    'AuditCheck',
-    'BreakGlass',
     'Case',
     'CaseList',
     'DraftList',

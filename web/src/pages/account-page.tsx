@@ -197,11 +197,7 @@ export default function AccountPage() {
               foot={<TextLink to={PATHS.deliveries}>View deliveries</TextLink>}
             />
             <ApplicationsSection id={APPLICATIONS_ENTRY.id} isAdmin foot={<LaunchIssuers />} />
-            <PracticeExportSection
-              id="practice-data"
-              confirmDialog={ConfirmPasswordDialog}
-              foot={<TextLink to={PATHS.auditCheck}>Check the audit log</TextLink>}
-            />
+            <PracticeExportSection id="practice-data" confirmDialog={ConfirmPasswordDialog} />
           </>
         ) : null}
         {asksForApplications ? <ApplicationsSection id={APPLICATIONS_ENTRY.id} isAdmin={false} /> : null}

@@ -19,12 +19,8 @@ const READERS = [
   'admin',
 ] as const satisfies readonly Principal[]
 
-/** Kinds that are not for some roles at all; administrators read what is in a case in the product, with a reason (AUD-03). */
+/** Kinds that are not for some roles at all. */
 const NOT_FOR: Readonly<Record<string, readonly Principal[]>> = {
-  Communication: ['admin'],
-  DocumentReference: ['admin'],
-  Binary: ['admin'],
-  Provenance: ['admin'],
   Consent: ['assignedSpecialist', 'otherSpecialist', 'admin'],
   QuestionnaireResponse: ['assignedSpecialist', 'otherSpecialist', 'admin', 'biller'],
 }
