@@ -80,7 +80,7 @@ test('SURV-01 in bulk closing the questions wait under each case, and what is sk
   const dialog = page.getByRole('dialog', { name: 'Close Cases' })
   for (const name of [one, other]) await dialog.getByRole('checkbox', { name: `Close ${name}` }).check()
   // Nobody is asked about a consult without an answer.
-  await expect(dialog.getByText('No answer yet')).toBeVisible()
+  await expect(dialog.getByText('No answer yet', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Two questions/ })).toHaveCount(2)
   await expect(dialog.getByText('The two questions are skipped, which is recorded.')).toBeVisible()
   await dialog.getByRole('button', { name: `Two questions, ${one}` }).click()

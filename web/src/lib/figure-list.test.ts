@@ -4,7 +4,15 @@ import { claimOfAddress, consultsOfAddress, figureListPath } from './figure-list
 const DAYS = { from: '2026-01-01', to: '2026-01-31' }
 
 test('DASH-03 the address of the list behind a figure contains its filter, which is read from it unchanged', () => {
-  const list = { ...DAYS, providerId: 'p1', state: 'Waiting', reached: 'reply', code: '99452' } as const
+  const outcome = { survey: 'answered', plan: 'new-advice', referral: 'avoided', isDeclined: true } as const
+  const list = {
+    ...DAYS,
+    providerId: 'p1',
+    state: 'Waiting',
+    reached: 'reply',
+    code: '99452',
+    ...outcome,
+  } as const
   const path = figureListPath({ folder: 'all_cases', specialtyId: '3', claimStatus: '', ...list })
   expect(path.startsWith('/inbox/all_cases?')).toBe(true)
   const params = new URL(path, 'http://localhost').searchParams

@@ -62,6 +62,10 @@ test('DASH-03 the filter for the consults behind a figure is in the address, wit
     claimStatus: '',
     code: null,
     reached: 'closing',
+    survey: null,
+    plan: null,
+    referral: null,
+    isDeclined: null,
   } as const
   const view = { specialtyId: '3', sort: null, isUnassigned: false, ...PLAIN, consults: whole }
   const address = addressOfView(new URLSearchParams(), view)
