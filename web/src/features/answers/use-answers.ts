@@ -1,11 +1,8 @@
 import type { Answer } from '@econsult/contract/answers'
 import { useEffect, useEffectEvent } from 'react'
-import { onServerMessage } from '../../lib/socket.ts'
 import { useConnectionState } from '../../lib/socket-state.ts'
+import { useGatheredMessages } from '../../lib/use-gathered-messages.ts'
 import { useFetchAnswersQuery } from './answer-calls.ts'
-
-/** Changes within this time cause one request, in milliseconds. */
-const GATHERED_MS = 250
 
 const NONE: readonly Answer[] = []
 
@@ -23,20 +20,10 @@ export function useAnswers(caseId: string): AnswersRead {
   const isConnected = useConnectionState() === 'connected'
   const readAgain = useEffectEvent(() => void query.refetch())
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onServerMessage((message) => {
-      if (message.channelId !== caseId || message.type !== 'case' || message.removed) return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        readAgain()
-      }, GATHERED_MS)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [caseId])
+  useGatheredMessages(
+    (message) => message.channelId === caseId && message.type === 'case' && !message.removed,
+    () => void query.refetch(),
+  )
 
   // Changes during a lost connection were not announced.
   useEffect(() => {

@@ -1,26 +1,13 @@
 import { styled } from '@mui/material/styles'
+import { ColumnTitles } from '../../ui/column-titles.ts'
 
 const COLUMNS = '188px 160px minmax(0, 1fr) 184px 64px 168px'
 const NARROW_COLUMNS = '176px 128px minmax(0, 1fr) 136px 56px 144px'
 
 /** The names of the columns. */
-export const FollowUpHead = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'grid',
+export const FollowUpHead = styled(ColumnTitles)(({ theme }) => ({
   gridTemplateColumns: COLUMNS,
-  alignItems: 'center',
-  columnGap: 16,
-  height: 36,
-  padding: '0 24px',
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-  backgroundColor: theme.vars.palette.app.sunken,
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12, padding: '0 16px' },
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12 },
 }))
 
 /** One entry; the row with the pointer or the focus shows all that can be done. */

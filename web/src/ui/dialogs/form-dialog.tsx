@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import IconButton from '@mui/material/IconButton'
-import { styled, useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { X } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { styled } from '@mui/material/styles'
+import type { ReactNode, SubmitEvent } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import { Banner } from '../banner.tsx'
+import { DialogColumn, DialogFoot, DialogFrame } from './dialog-frame.tsx'
 
 type FormDialogProps = {
   title: string
@@ -28,29 +24,7 @@ type FormDialogProps = {
   onClose: () => void
 }
 
-// On a phone the dialog fills the screen, with its buttons within reach of the thumb.
-const Frame = styled(Dialog)(({ theme }) => ({
-  '& .MuiDialog-paper': { width: 520 },
-  '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-  [theme.breakpoints.down('md')]: { '& .MuiDialog-paper': { width: '100%' } },
-}))
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '16px 16px 0 24px',
-  '& > h2': { fontSize: '1.125rem', lineHeight: '1.625rem' },
-  [theme.breakpoints.down('md')]: {
-    flexDirection: 'row-reverse',
-    justifyContent: 'flex-end',
-    gap: 8,
-    padding: '6px 16px 6px 4px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-}))
-
-const Column = styled('div')({ display: 'grid', gap: 16 })
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 })
 
 const Lead = styled('p')(({ theme }) => ({
   margin: 0,
@@ -58,24 +32,11 @@ const Lead = styled('p')(({ theme }) => ({
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }))
 
-const Foot = styled(DialogActions)(({ theme }) => ({
-  '& > p': { ...theme.typography.caption, flex: 1, margin: 0, color: theme.vars.palette.text.disabled },
-  [theme.breakpoints.down('md')]: {
-    flexWrap: 'wrap',
-    '& > p': { flex: '1 0 100%' },
-    '& > :last-child': { flex: 1 },
-    '& > .MuiButton-root': { height: 48 },
-  },
-}))
-
 /** A dialog with a form of a few fields; it can be neither closed nor sent again while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, children, footNote, confirmLabel, confirmIcon, busy, error, onConfirm, onClose } =
     props
   const { cancelLabel = 'Cancel' } = props
-  const titleId = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const close = busy ? () => undefined : onClose
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -83,16 +44,10 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <Frame open fullScreen={isPhone} onClose={close} aria-labelledby={titleId} maxWidth={false}>
-      <form onSubmit={submit} noValidate>
-        <Head>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton aria-label="Cancel and go back" onClick={close}>
-            <X size={20} />
-          </IconButton>
-        </Head>
+    <DialogFrame title={title} width={520} busy={busy} onClose={onClose}>
+      <Form onSubmit={submit} noValidate>
         <DialogContent>
-          <Column>
+          <DialogColumn>
             <Lead>{lead}</Lead>
             {children}
             {error ? (
@@ -100,18 +55,18 @@ export function FormDialog(props: FormDialogProps) {
                 {error}
               </Banner>
             ) : null}
-          </Column>
+          </DialogColumn>
         </DialogContent>
-        <Foot>
+        <DialogFoot>
           {footNote ? <p>{footNote}</p> : null}
-          <Button variant="outlined" onClick={close} disabled={busy}>
+          <Button variant="outlined" onClick={onClose} disabled={busy}>
             {cancelLabel}
           </Button>
           <ActionButton type="submit" variant="contained" startIcon={confirmIcon} busy={busy}>
             {confirmLabel}
           </ActionButton>
-        </Foot>
-      </form>
-    </Frame>
+        </DialogFoot>
+      </Form>
+    </DialogFrame>
   )
 }

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { PATHS, roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { ColumnTitles } from '../../../ui/column-titles.ts'
 import { FLOATING_BUTTON } from '../../../ui/floating-button.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
@@ -28,23 +29,9 @@ const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingBottom: FLOATING_BUTTON },
 }))
 
-const Head = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'grid',
+const Head = styled(ColumnTitles)(({ theme }) => ({
   gridTemplateColumns: NEEDS_COLUMNS,
-  alignItems: 'center',
-  columnGap: 16,
-  height: 36,
-  padding: '0 24px',
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-  backgroundColor: theme.vars.palette.app.sunken,
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_NEEDS_COLUMNS, padding: '0 16px' },
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_NEEDS_COLUMNS },
 }))
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })

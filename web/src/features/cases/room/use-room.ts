@@ -5,11 +5,9 @@ import { failureKind } from '../../../lib/api-failure.ts'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { onServerMessage } from '../../../lib/socket.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
+import { useGatheredMessages } from '../../../lib/use-gathered-messages.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useFetchCaseQuery, useNoteRead } from '../case-calls.ts'
-
-/** Changes within this time cause one request, in milliseconds. */
-const GATHERED_MS = 250
 
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 
@@ -62,26 +60,22 @@ export function useRoom(caseId: string, written: Written): Room {
     else isGivingAway.current = false
   }
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onServerMessage((message) => {
-      if (message.channelId !== caseId) return
-      if (message.type === 'case' && message.removed) {
-        leaveNow()
-        return
-      }
-      if (message.type === 'read') noteRead(message)
-      if (message.type !== 'case' && message.type !== 'message') return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        readAgain()
-      }, GATHERED_MS)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [caseId])
+  useEffect(
+    () =>
+      onServerMessage((message) => {
+        if (message.channelId !== caseId) return
+        if (message.type === 'case' && message.removed) leaveNow()
+        if (message.type === 'read') noteRead(message)
+      }),
+    [caseId],
+  )
+
+  useGatheredMessages(
+    (message) =>
+      message.channelId === caseId &&
+      (message.type === 'message' || (message.type === 'case' && !message.removed)),
+    () => void refresh(),
+  )
 
   // Changes during a lost connection were not announced.
   useEffect(() => {

@@ -6,33 +6,17 @@ import {
   OVERRIDE_REASONS,
   type OverrideReason,
 } from '@econsult/contract/claims'
-import Radio from '@mui/material/Radio'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { RadioRowsField } from '../../../ui/fields/radio-rows-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { useBillClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
 import { BillingWayField, firstWay, wayFault, wayInput } from './billing-way.tsx'
 import { CodeField } from './code-field.tsx'
-
-const Reasons = styled('fieldset')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...theme.typography.subtitle2, padding: 0 },
-  '& > label': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 36,
-    marginLeft: -9,
-    cursor: 'pointer',
-    [theme.breakpoints.down('md')]: { minHeight: 44, marginLeft: -13 },
-  },
-}))
 
 type OverrideDialogProps = { claim: Claim; onClose: () => void }
 
@@ -76,20 +60,13 @@ export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
     >
       <Banner tone="warning">{verdict?.passes ? claim.why : verdict?.why}</Banner>
       <CodeField codes={claim.codes} value={code} onChange={setCode} />
-      <Reasons>
-        <legend>Reason</legend>
-        {OVERRIDE_REASONS.map((one) => (
-          <label key={one}>
-            <Radio
-              name="override-reason"
-              value={one}
-              checked={one === reason}
-              onChange={() => setReason(one)}
-            />
-            {OVERRIDE_REASON_NAMES[one]}
-          </label>
-        ))}
-      </Reasons>
+      <RadioRowsField
+        label="Reason"
+        name="override-reason"
+        rows={OVERRIDE_REASONS.map((value) => ({ value, label: OVERRIDE_REASON_NAMES[value] }))}
+        value={reason}
+        onChange={setReason}
+      />
       <TextAreaField
         label="What you know, and from whom"
         name="text"

@@ -1,17 +1,15 @@
 import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { FolderCheck, Mail, X } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { FolderCheck, Mail } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { DialogColumn, DialogFoot, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useFetchBulkCloseTargetsQuery } from '../closing-calls.ts'
@@ -26,29 +24,6 @@ import {
 } from './bulk-choice.ts'
 import { BulkCloseRow, BulkHead, type ListedCase } from './bulk-close-row.tsx'
 
-// On a phone the dialog fills the screen, with its buttons within reach of the thumb.
-const BulkDialog = styled(Dialog)(({ theme }) => ({
-  '& .MuiDialog-paper': { width: 640 },
-  [theme.breakpoints.down('md')]: { '& .MuiDialog-paper': { width: '100%' } },
-}))
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '16px 16px 0 24px',
-  '& > h2': { fontSize: '1.125rem', lineHeight: '1.625rem' },
-  [theme.breakpoints.down('md')]: {
-    flexDirection: 'row-reverse',
-    justifyContent: 'flex-end',
-    gap: 8,
-    padding: '6px 16px 6px 4px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-}))
-
-const Column = styled('div')({ display: 'grid', gap: 16 })
-
 const Sentence = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
 
 const List = styled('ul')(({ theme }) => ({
@@ -59,16 +34,6 @@ const List = styled('ul')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   border: `1px solid ${theme.vars.palette.divider}`,
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}))
-
-const Foot = styled(DialogActions)(({ theme }) => ({
-  '& > p': { ...theme.typography.caption, flex: 1, margin: 0, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: {
-    flexWrap: 'wrap',
-    '& > p': { flex: '1 0 100%' },
-    '& > :last-child': { flex: 1 },
-    '& > .MuiButton-root': { height: 48 },
-  },
 }))
 
 /** What a person decided for the cases of the dialog. */
@@ -90,7 +55,6 @@ type BulkCloseDialogProps = {
 /** Asks once before several cases are closed: it names them, what is sent where, and what is billed (INB-09). */
 export function BulkCloseDialog(props: BulkCloseDialogProps) {
   const { rows, onConfirm, onRead, drawQuestions, onClose } = props
-  const titleId = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [caseIds] = useState(() => rows.map((row) => row.caseId))
   const query = useFetchBulkCloseTargetsQuery({ caseIds }, { refetchOnMountOrArgChange: true })
@@ -122,17 +86,10 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
     if (failure !== undefined) setError(failure)
   }
 
-  const close = isBusy ? () => undefined : onClose
   return (
-    <BulkDialog open fullScreen={isPhone} onClose={close} aria-labelledby={titleId} maxWidth={false}>
-      <Head>
-        <h2 id={titleId}>Close Cases</h2>
-        <IconButton aria-label="Cancel and go back" onClick={close}>
-          <X size={20} />
-        </IconButton>
-      </Head>
+    <DialogFrame title="Close Cases" width={640} busy={isBusy} onClose={onClose}>
       <DialogContent>
-        <Column>
+        <DialogColumn>
           {targets ? <Sentence role="status">{bulkSummary(choices, targets)}</Sentence> : null}
           {warning ? (
             <Banner tone="warning" icon={Mail} role="status">
@@ -183,11 +140,11 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
               {error}
             </Banner>
           ) : null}
-        </Column>
+        </DialogColumn>
       </DialogContent>
-      <Foot>
+      <DialogFoot>
         <p>Nothing is sent while you can still undo. {surveyNote(choices)}</p>
-        <Button variant="outlined" onClick={close} disabled={isBusy}>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>
         <ActionButton
@@ -199,8 +156,8 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
         >
           {closeWords(targets ? ticked.length : rows.length)}
         </ActionButton>
-      </Foot>
-    </BulkDialog>
+      </DialogFoot>
+    </DialogFrame>
   )
 }
 

@@ -1,29 +1,15 @@
 import { styled } from '@mui/material/styles'
+import { ColumnTitles } from '../../../ui/column-titles.ts'
 
 const COLUMNS = '132px 184px 160px minmax(0, 1fr) 220px 112px'
 const NARROW_COLUMNS = '104px 152px 128px minmax(0, 1fr) 112px'
 
-const Titles = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'grid',
+const Titles = styled(ColumnTitles)(({ theme }) => ({
   gridTemplateColumns: COLUMNS,
-  alignItems: 'center',
-  columnGap: 16,
-  height: 36,
-  padding: '0 24px',
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-  backgroundColor: theme.vars.palette.app.sunken,
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: NARROW_COLUMNS,
-    padding: '0 16px',
     '& > [data-part="done"]': { display: 'none' },
   },
-  [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
 /** One row; below 960 px it has three lines. */

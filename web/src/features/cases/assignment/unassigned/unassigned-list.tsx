@@ -3,6 +3,7 @@ import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../../../../lib/shortcuts.ts'
+import { ColumnTitles } from '../../../../ui/column-titles.ts'
 import { hasNoFocus } from '../../inbox/next-row.ts'
 import { proposalsFor } from '../candidates.ts'
 import { UNASSIGNED_COLUMNS, UnassignedRow } from './unassigned-row.tsx'
@@ -12,27 +13,11 @@ const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
 }))
 
-const Head = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'grid',
+const Head = styled(ColumnTitles)(({ theme }) => ({
   gridTemplateColumns: UNASSIGNED_COLUMNS,
-  alignItems: 'center',
   columnGap: 12,
-  height: 36,
-  padding: '0 24px',
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-  backgroundColor: theme.vars.palette.app.sunken,
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '& > :last-child': { textAlign: 'right' },
-  [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: '20px 124px 108px minmax(0, 1fr) 68px 196px',
-    padding: '0 16px',
-  },
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '20px 124px 108px minmax(0, 1fr) 68px 196px' },
 }))
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+
+/**
+ * The names of a list's columns, which stay at the top while the list scrolls; not shown on a phone. Its user sets
+ * `gridTemplateColumns` as the rows have it.
+ */
+export const ColumnTitles = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 16,
+  height: 36,
+  padding: '0 24px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+  backgroundColor: theme.vars.palette.app.sunken,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('lg')]: { padding: '0 16px' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
