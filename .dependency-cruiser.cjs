@@ -11,7 +11,7 @@ const featureRanks = [
   ['consents'],
   ['chart-packets', 'referral-templates'],
   ['account', 'cases', 'members', 'delegates'],
-  ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
+  ['drafts', 'messages', 'audit', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
   [
     'reports',
     'dashboard',

@@ -1,3 +1,4 @@
+import { breakGlass } from '@econsult/contract/audit/break-glass'
 import { fetchCase } from '@econsult/contract/cases'
 import { fetchAllCases, getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
 import { fetchUserDataById } from '@econsult/contract/users'
@@ -144,6 +145,7 @@ test('INB-14 the creator opening a case sets isRead, another reader is recorded 
   const afterAnswer = { isRead: false, isReadByOther: [cardiologist.id], lastUpdatedById: cardiologist.id }
   expect(await marks()).toEqual(afterAnswer)
 
+  await (await api(ADMINISTRATOR)).call(breakGlass, { caseId, reason: 'A made-up reason.' })
   const { page: administratorPage } = await person(ADMINISTRATOR, { tall: true })
   await visit(administratorPage, patientName)
   expect(await marks()).toEqual(afterAnswer)

@@ -198,6 +198,7 @@ test('TURN-01 a case of two specialties shows the one that waits, and the other 
   await expect(turn(page)).toContainText('Waiting for')
   await expect(turn(page).getByRole('button', { name: 'Dermatology, 2 of 2' })).toBeVisible()
 
+  await rooms.breakGlass(caseId)
   const { page: admin } = await person(ADMINISTRATOR, { at: roomPath(caseId) })
   await expect(turn(admin)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { breakGlass } from '@econsult/contract/audit/break-glass'
 import type { InputOf } from '@econsult/contract/call'
 import { createCase, modifyCaseDataById } from '@econsult/contract/cases'
 import { presign } from '@econsult/contract/files'
@@ -34,6 +35,8 @@ export interface Rooms {
   make(room?: NewRoom): Promise<string>
   assign(caseId: string, lastName: string): Promise<void>
   unassign(caseId: string, lastName: string): Promise<void>
+  /** Lets the administrator see the content of the case, for a reason. */
+  breakGlass(caseId: string): Promise<void>
   /** Closes the case as the PCP. */
   close(caseId: string): Promise<void>
   /** Reopens the case as the PCP. */
@@ -95,6 +98,8 @@ function roomsOf(product: Product, api: ApiOf): Rooms {
       return data.caseId
     },
     assign: (caseId, lastName) => changeSpecialist(caseId, 'assign', lastName),
+    breakGlass: async (caseId) =>
+      void (await (await api(ADMINISTRATOR)).call(breakGlass, { caseId, reason: 'A made-up reason.' })),
     unassign: (caseId, lastName) => changeSpecialist(caseId, 'unassign', lastName),
     close: (caseId) => change(PCP, { caseId, isDeleted: true }),
     reopen: (caseId) => change(PCP, { caseId, isDeleted: false }),

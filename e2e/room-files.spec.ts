@@ -128,6 +128,7 @@ test('ROOM-05 PCP and Admin remove a file and can undo it; a specialist cannot r
   await expect(provider.getByText('taken.png was removed.')).toBeVisible()
   await provider.getByRole('button', { name: 'Undo' }).click()
   for (const page of [provider, specialist]) await expect(card(page, /^taken\.png/)).toBeVisible()
+  await rooms.breakGlass(caseId)
   const { page: admin } = await person(ADMINISTRATOR, { at: roomPath(caseId) })
   await admin.getByRole('button', { name: 'Remove kept.png' }).click()
   await expect(card(provider, /^kept\.png/)).toHaveCount(0)

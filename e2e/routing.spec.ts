@@ -42,6 +42,7 @@ test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to 
       'sent it automatically to Ada Winterbourne (Cardiology), the only specialist who can take it',
     ),
   ).toBeVisible()
+  await rooms.breakGlass(caseId)
   const { page: administrator } = await person(ADMINISTRATOR, { at: `/insidemessage/room_${caseId}` })
   await expect(
     administrator.getByText('Samuel Okonjo: not licensed in the state of the practice'),

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchAudit } from './audit/audit.ts'
 import { benchBadge } from './badge.ts'
 import { benchChat } from './chat/chat.ts'
 import { benchDashboard } from './dashboard.ts'
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, (workbench: Workbench) => Promise<Figure[
   room: benchRoom,
   report: benchReport,
   import: benchImport,
+  audit: benchAudit,
   locks: benchLocks,
   start: benchStart,
   web: benchWeb,

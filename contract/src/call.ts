@@ -44,7 +44,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   /** Set if a repeated call would create or charge something a second time: the Idempotency-Key is honoured. */
   readonly effect: 'creates' | 'charges' | false
   /** The media type of the answer if it is a file and not JSON. */
-  readonly answersFile: 'application/pdf' | 'text/csv' | false
+  readonly answersFile: 'application/pdf' | 'text/csv' | 'application/fhir+json' | 'application/jsonl' | false
   /** A longer body, in bytes, is refused before it is read. */
   readonly mostBodyBytes: number
 }

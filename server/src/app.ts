@@ -10,6 +10,7 @@ import { answersRoutes } from './features/answers/routes.ts'
 import { claimsRoutes } from './features/claims/routes.ts'
 import { consentsRoutes } from './features/consents/routes.ts'
 import { minutesRoutes } from './features/minutes/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { firstStepsRoutes } from './features/first-steps/routes.ts'
 import { hintRoutes } from './features/hint/routes.ts'
@@ -105,6 +106,7 @@ const FEATURES = [
   dashboardRoutes,
   supportRoutes,
   usageRoutes,
+  auditRoutes,
   importsRoutes,
   applicationsRoutes,
 ]

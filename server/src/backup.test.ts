@@ -4,7 +4,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signCheckpoints } from './audit-tree/checkpoints/sign-checkpoints.ts'
+import { readAllCheckpoints } from './audit-tree/checkpoints/store.ts'
+import { placeLeaves } from './audit-tree/place-leaves.ts'
+import { verifyAudit } from './audit-tree/testing/verify-audit.ts'
+import { writeAuditExport } from './audit-tree/write-audit-export.ts'
 import { ssnOf } from './features/imports/patients/write-patient.ts'
 import { guideSql, startGuidePostgres } from './testing/guide-postgres.ts'
 import { createTestApi } from './testing/test-api.ts'
@@ -56,24 +62,33 @@ async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnT
   const pcp = createTestApi(server.url, token)
   const { body } = await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
   const link = await presignTestFile(pcp, { operation: 'get', file, type: 'text/plain' })
-  const text = await (await fetch(link.url)).text()
+  const bytes = await (await fetch(link.url)).text()
   const { sealer, database } = server.running.deps
   const patient = await database.asSystem((handle) =>
     handle.selectFrom('patients').selectAll().executeTakeFirstOrThrow(),
   )
   const ssn = ssnOf({ ...patient, id: 'whoever' }, sealer)
-  return { hasMessage: JSON.stringify(body).includes('Is it still there?'), text, ssn }
+  return { hasMessage: JSON.stringify(body).includes('Is it still there?'), text: bytes, ssn }
+}
+
+/** A checkpoint of the practice's audit log, as it is kept outside (AUD-01). */
+async function signedCheckpoint({ running: { deps }, practiceId }: TestServer): Promise<string> {
+  await placeLeaves(deps)
+  await signCheckpoints(deps, 0)
+  const all = await deps.database.asSystem((handle) => readAllCheckpoints(handle, practiceId('demo')))
+  return all.at(-1)?.note ?? ''
 }
 
 const WHOLE = { hasMessage: true, text: LETTER.bytes, ssn: '123456789' }
 
 test.skipIf(!hasPrograms)(
-  'deploy/backup.sh and deploy/restore.sh copy all data, with the accounts and the SQL of the guide',
+  'deploy/backup.sh and deploy/restore.sh copy all data, with the accounts and the SQL of the guide; the audit log verifies (AUD-01)',
   async () => {
     const postgres = await startGuidePostgres()
     const backup = join(folder, 'backup')
     const first = await startTestServer('embedded', { ...SECRETS, DATABASE_URL: postgres.productUrl })
     const filled = await fill(first)
+    const checkpoint = await signedCheckpoint(first)
     const from = { DATABASE_URL: postgres.backupUrl, DATA_DIR: first.running.deps.config.dataDir }
     await run('sh', [join(DEPLOY, 'backup.sh'), backup], { env: { ...process.env, ...from } })
     await first.close()
@@ -86,6 +101,9 @@ test.skipIf(!hasPrograms)(
     await expect(restore()).rejects.toThrow('this database is not empty')
     const second = await startTestServer('embedded', { ...SECRETS, ...to })
     expect(await look(second, filled)).toEqual(WHOLE)
+    const records = await text(writeAuditExport(second.running.deps, second.practiceId('demo')))
+    const checked = await verifyAudit({ folder, records, checkpoints: [checkpoint] })
+    expect(checked).toMatchObject({ isWhole: true })
     expect((await createTestCase(await second.signIn('pcp@demo.example'))).caseId).not.toBe(filled.caseId)
     await second.close()
     await postgres.stop()

@@ -2,6 +2,7 @@ import type { S3Settings } from '@econsult/adapters/blob/bucket-port'
 import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { z } from 'zod'
 import { readFaxSettings, type FaxSettings, faxVariables } from './configuration/fax-settings.ts'
+import { type AuditSettings, auditVariables, readAuditSettings } from './configuration/audit-settings.ts'
 import { readSmsSettings, smsVariables } from './configuration/sms-settings.ts'
 import {
   readRecordBases,
@@ -56,6 +57,7 @@ const environmentSchema = z.object({
   ...faxVariables,
   DELIVERY_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
   ...smsVariables,
+  ...auditVariables,
   ANALYTICS_KEY: z.string().optional(),
   ANALYTICS_HOST: origin.default('https://us.i.posthog.com'),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
@@ -105,6 +107,7 @@ export interface Config {
   readonly sms: SmsSettings | undefined
   /** PostHog, which also gets the usage events; undefined if they stay in our own table. */
   readonly analytics: { readonly baseUrl: string; readonly key: string } | undefined
+  readonly audit: AuditSettings
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
   /** Address of clamd, which scans uploads for malware; undefined if uploads are not scanned. */
@@ -157,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     records: readRecordSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
     recordBases: readRecordBases(values),
     sms: readSmsSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
+    audit: readAuditSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
     analytics: values.ANALYTICS_KEY
       ? { baseUrl: values.ANALYTICS_HOST, key: values.ANALYTICS_KEY }
       : undefined,
@@ -219,6 +223,9 @@ function refuseTrialSettings(config: Config): void {
     if (settings && !settings.baseUrl.startsWith('https:'))
       throw need(`${name.toUpperCase()}_BASE_URL`, 'an https address is required')
   }
+  const { witness } = config.audit
+  if (witness && !witness.url.startsWith('https:'))
+    throw need('AUDIT_WITNESS_URL', 'an https address is required')
   if (config.analytics && !config.analytics.baseUrl.startsWith('https:')) {
     throw need('ANALYTICS_HOST', 'an https address is required')
   }

@@ -1,4 +1,8 @@
 import { join } from 'node:path'
+import { createLockedBucket } from '@econsult/adapters/anchors/locked-bucket'
+import { createWitness } from '@econsult/adapters/anchors/witness'
+import type { Anchor } from '@econsult/adapters/anchors/anchor-port'
+import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
 import { createMemoryFolder } from '@econsult/adapters/blob/memory-folder'
@@ -22,6 +26,8 @@ import { createSmartCharts } from '@econsult/adapters/smart/smart-charts'
 import { createPostHogAnalytics } from '@econsult/adapters/posthog/posthog-analytics'
 import { createHttpWebhooks } from '@econsult/adapters/webhooks/http-webhooks'
 import type { FastifyBaseLogger } from 'fastify'
+import { createMailAnchor } from './audit-tree/checkpoints/mail-anchor.ts'
+import { createCheckpointSigner } from './audit-tree/checkpoints/signer.ts'
 import { createKnownRooms } from './access/known-rooms.ts'
 import { createSignal } from './scheduling/signal.ts'
 import { type Clock, systemClock } from './scheduling/clock.ts'
@@ -104,6 +110,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
   const sealer = createSealer(secrets.session)
   const blobs = await createBlobStore(config)
   const scanner = config.clamd && createScanner(config.clamd, clock, log)
+  const mail = createSmtpMailSender({ url: smtpUrl, from: config.mailFrom })
   const printCopies = createPrintCopies({ blobs, log, make: makePrintCopy })
   return {
     config,
@@ -127,7 +134,13 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     exportLinks: createExportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     traffic: createTraffic(),
     texts: needs.sms && createTwilioTexts(needs.sms, now),
-    mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
+    mail,
+    audit: {
+      signer: createCheckpointSigner(auditSecret(config, secrets)),
+      checkpointMinutes: config.audit.checkpointMinutes,
+      anchors: createAnchors(config.audit, mail, publicUrl),
+      mail: config.audit.mail,
+    },
     payments: createStripePayments(stripe),
     records: createRecordSystemRegistry({
       database,
@@ -178,6 +191,23 @@ export async function createDepartureDeps(config: Config, opened: OpenDatabase):
     blobs: await createBlobStore(config),
     payments: config.stripe && createStripePayments(config.stripe),
   }
+}
+
+function auditSecret({ audit }: Config, { session }: Secrets): Uint8Array {
+  return audit.secret === undefined ? session : new TextEncoder().encode(audit.secret)
+}
+
+/** The configured places outside of this machine that keep checkpoints. */
+function createAnchors(
+  { mail: to, bucket, witness }: Config['audit'],
+  mail: MailSender,
+  publicUrl: () => string,
+): Anchor[] {
+  return [
+    ...(to === undefined ? [] : [createMailAnchor(mail, to, publicUrl)]),
+    ...(bucket ? [createLockedBucket(bucket)] : []),
+    ...(witness ? [createWitness(witness)] : []),
+  ]
 }
 
 function createScanner(

@@ -12,6 +12,8 @@ import type { WebhookSender } from '@econsult/adapters/webhooks/webhooks-port'
 import type { FastifyBaseLogger } from 'fastify'
 import type { KnownRooms } from './access/known-rooms.ts'
 import type { Signal } from './scheduling/signal.ts'
+import type { Anchor } from '@econsult/adapters/anchors/anchor-port'
+import type { CheckpointSigner } from './audit-tree/checkpoints/signer.ts'
 import type { Clock } from './scheduling/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -131,6 +133,18 @@ export interface ImportDeps {
   readonly csvReader: CsvReader
 }
 
+/** The proof that the audit log is whole. */
+export interface AuditDeps {
+  readonly audit: {
+    readonly signer: CheckpointSigner
+    readonly checkpointMinutes: number
+    /** Where copies of checkpoints are sent. */
+    readonly anchors: readonly Anchor[]
+    /** Who is told of a check that failed, besides the practice's admins. */
+    readonly mail: string | undefined
+  }
+}
+
 /** Anonymous usage events. */
 export interface UsageDeps {
   /** Undefined if usage events stay in our own table. */
@@ -156,4 +170,5 @@ export interface Deps
     SignUpDeps,
     BillingDeps,
     ImportDeps,
+    AuditDeps,
     UsageDeps {}

@@ -3,7 +3,6 @@ import { answerCheckSchema } from '../answers.ts'
 import { caseDataSchema } from '../cases.ts'
 import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
 import { APPLICATION_LINES } from './application-lines.ts'
-import { DELEGATE_RIGHTS } from '../delegates/rights.ts'
 import { deliverySchema } from '../deliveries.ts'
 import { draftRowSchema } from '../drafts.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
@@ -11,6 +10,7 @@ import { caseFileSchema } from '../files.ts'
 import { IMPORT_FIELDS } from '../imports/fields.ts'
 import { messageSchema } from '../messages.ts'
 import { patientSchema } from '../patients.ts'
+import { AUDIT_LINES } from './audit-lines.ts'
 import { CHART_LINES } from './chart-lines.ts'
 import { CLAIM_LINES } from './claim-lines.ts'
 import { FOLLOW_UP_LINES } from './follow-up-lines.ts'
@@ -189,26 +189,7 @@ export const EXPORTED_LINES = {
     createdById: idSchema,
     createdAt: timeSchema,
   }),
-  /** Who did what with which case, file or patient. */
-  'audit-log.jsonl': z.object({
-    at: timeSchema,
-    userId: idSchema.nullable(),
-    /** The clinician for whom that person acted. */
-    forUserId: idSchema.nullable(),
-    action: z.string(),
-    object: z.string().nullable(),
-    outcome: z.enum(['allowed', 'denied']),
-  }),
-  /** Who was allowed to act for whom, and when. */
-  'delegates.jsonl': z.object({
-    clinicianId: idSchema,
-    delegateId: idSchema,
-    rights: z.array(z.enum(DELEGATE_RIGHTS)),
-    beginsAt: timeSchema,
-    endsAt: timeSchema,
-    createdAt: timeSchema,
-    revokedAt: timeSchema.nullable(),
-  }),
+  ...AUDIT_LINES,
   ...APPLICATION_LINES,
   'files.jsonl': caseFileSchema
     .pick({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
 import { moveWall } from '../db/wall.ts'
-import { PLATFORM_INBOX } from '../sessions/caller.ts'
+import { type Caller, PLATFORM_INBOX } from '../sessions/caller.ts'
 
 /**
  * Lets the rest of the transaction reach the practice of a case, if this inbox holds the case. Returns that practice;
@@ -138,4 +138,26 @@ export async function findAdministrators(
     .where('user_type', '=', 'Admin')
     .execute()
   return new Set(rows.map((row) => row.id))
+}
+
+export type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
+
+/** The reason that an administrator gave for a case, and that still holds. */
+export interface HeldReason {
+  readonly id: string
+  readonly endsAt: Date
+}
+
+/** The reason of an administrator for this case that holds now; undefined without one. */
+export async function findReason(
+  handle: Handle,
+  { id: userId }: Pick<Caller, 'id'>,
+  { practice_id, id }: CaseKey,
+  now: Date,
+): Promise<HeldReason | undefined> {
+  const [held] = await handle.send(sql<HeldReason>`
+    select id, ends_at as "endsAt" from break_glass
+    where practice_id = ${practice_id} and case_id = ${id} and user_id = ${userId} and ends_at > ${now}
+    order by ends_at desc limit 1`)
+  return held
 }

@@ -45,6 +45,12 @@ export interface AuditLogTable {
   action: string
   object: string | null
   outcome: 'allowed' | 'denied'
+  /** The machine that did it, where no person did. */
+  agent: Generated<string | null>
+  /** The place in the practice's Merkle tree; null until a timer has placed the row (AUD-01). */
+  leaf_index: Generated<number | null>
+  /** Under which stated reason an administrator saw the case (AUD-03). */
+  break_glass_id: Generated<string | null>
 }
 
 /** What people do with the product. */

@@ -127,7 +127,10 @@ function wallOf(caller: Caller): Wall {
   return { practiceId, ownerId: inboxOwner(caller), platform: userType === 'Admin', delegateId: delegate?.id }
 }
 
-/** Appends one audit row per object of a call, or a single row if it has no object (G1). */
+/**
+ * Appends one audit row per object of a call, or a single row if it has no object (G1). They belong to the practice whose
+ * data the transaction reached, so that a practice's log tells of everybody who saw its data (AUD-01).
+ */
 export async function writeAudit(
   handle: Handle,
   record: CallRecord,
@@ -137,18 +140,35 @@ export async function writeAudit(
   const row = {
     at,
     request_id: record.requestId,
-    practice_id: record.caller.practiceId ?? PLATFORM_PRACTICE,
+    practice_id: handle.audited.practiceId ?? record.caller.practiceId ?? PLATFORM_PRACTICE,
     user_id: actorId(record.caller),
     for_user_id: record.caller.delegate ? record.caller.id : null,
     session_id: record.caller.sessionId,
     action: record.action,
     object: record.object,
     outcome,
+    break_glass_id: handle.audited.breakGlassId,
   }
   const objects = [...new Set(record.objects)]
   if (objects.length === 0) return appendAudit(handle, row)
   const rows = objects.map((object) => ({ ...row, object }))
   await handle.insertInto('audit_log').values(rows).execute()
+}
+
+/** What a machine did with a practice's data; the object is a case, a file or a patient. */
+interface MachineRecord {
+  readonly practiceId: string
+  /** For example athena, or scanner. */
+  readonly agent: string
+  readonly requestId: string
+  readonly action: string
+  readonly object: string
+  readonly at: Date
+}
+
+/** Appends an audit row of a machine: a record system, the fax provider, the virus scanner (AUD-01). */
+export function writeMachineAudit(handle: Handle, { practiceId, requestId, ...record }: MachineRecord): void {
+  appendAudit(handle, { ...record, practice_id: practiceId, request_id: requestId, outcome: 'allowed' })
 }
 
 function appendAudit(handle: Handle, row: Insertable<AuditLogTable>): void {

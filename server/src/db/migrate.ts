@@ -19,6 +19,9 @@ import * as chartPackets from './migrations/0016-chart-packets.ts'
 import * as referralTemplates from './migrations/0017-referral-templates.ts'
 import * as fhirSubscriptions from './migrations/0018-fhir-subscriptions.ts'
 import * as applications from './migrations/0019-applications.ts'
+import * as auditTree from './migrations/0020-audit-tree.ts'
+import * as breakGlass from './migrations/0021-break-glass.ts'
+import * as disclosures from './migrations/0022-disclosures.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -48,6 +51,9 @@ export const MIGRATIONS: Migrations = {
   '0017-referral-templates': referralTemplates,
   '0018-fhir-subscriptions': fhirSubscriptions,
   '0019-applications': applications,
+  '0020-audit-tree': auditTree,
+  '0021-break-glass': breakGlass,
+  '0022-disclosures': disclosures,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -49,6 +49,12 @@ export const TABLE_PLACES = {
     outcome_changes: 'practice_id',
     provider_counts: 'practice_id',
     audit_log: 'practice_id',
+    audit_trees: 'practice_id',
+    audit_leaves: 'practice_id',
+    audit_checkpoints: 'practice_id',
+    audit_checks: 'practice_id',
+    break_glass: 'practice_id',
+    disclosures: 'practice_id',
     delegates: 'practice_id',
     provider_absences: 'practice_id',
     applications: 'practice_id',
@@ -87,6 +93,7 @@ export const TABLE_PLACES = {
   /** Only on the server to which the product connects. */
   coordinator: [
     'answers_by_key',
+    'audit_keys',
     'authenticators',
     'authorization_keys',
     'authorization_records',

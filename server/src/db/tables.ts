@@ -5,6 +5,7 @@ import type { ResponseLimit } from '@econsult/contract/specialties/response-limi
 import type { ApplicationTables } from './applications-tables.ts'
 import type { AvatarsTable } from './avatars-table.ts'
 import type { DraftsTable } from './drafts-table.ts'
+import type { AuditTables } from './audit-tables.ts'
 import type { BillingTables } from './billing-tables.ts'
 import type { ChartTables } from './chart-tables.ts'
 import type { ClaimTables } from './claims-tables.ts'
@@ -212,7 +213,8 @@ export interface Tables
     ChartTables,
     ApplicationTables,
     ImportTables,
-    InboxTables {
+    InboxTables,
+    AuditTables {
   practices: PracticesTable
   practice_departures: PracticeDeparturesTable
   specialties: SpecialtiesTable

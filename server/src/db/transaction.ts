@@ -31,6 +31,11 @@ const dialect = {
 /** One open transaction: Kysely builds its statements, the pipeline sends them. */
 export class OpenTransaction extends Transaction<Tables> {
   readonly #pipeline: Pipeline
+  /** What the audit row of this transaction says of it: whose data it is about, and under which stated reason. */
+  readonly audited: { practiceId: string | null; breakGlassId: string | null } = {
+    practiceId: null,
+    breakGlassId: null,
+  }
 
   constructor(pipeline: Pipeline) {
     const connection = {

@@ -19,6 +19,7 @@ export function raiseWall(
   handle: OpenTransaction,
   { practiceId, ownerId, platform, delegateId }: Wall,
 ): void {
+  handle.audited.practiceId = practiceId
   setLocal(handle, [
     practiceSetting(practiceId),
     `app.owner_id = '${checked(ownerId)}'`,
@@ -30,6 +31,7 @@ export function raiseWall(
 
 /** Lets the rest of the transaction access another practice instead. Check first that the caller may. */
 export function moveWall(handle: OpenTransaction, practiceId: string): void {
+  handle.audited.practiceId = practiceId
   setLocal(handle, [practiceSetting(practiceId)])
 }
 

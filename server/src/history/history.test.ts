@@ -37,6 +37,7 @@ async function makeRooms(url: string): Promise<string[]> {
     const specialistId = fixedId('user cardio@demo.example')
     const assigned = { caseId: body.caseId, action: 'assign', specialistId }
     await admin.post('/api/v1/case/modifyCaseDataById', assigned)
+    await admin.post('/api/v1/audit/breakGlass', { caseId: body.caseId, reason: 'A made-up reason.' })
     rooms.push(`history-room-${index}`)
   }
   return rooms

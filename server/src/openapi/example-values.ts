@@ -17,6 +17,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   dob: '1970-06-14',
   questions: 'Is this rash a reason to stop the treatment?',
   content: 'Thank you. Please repeat the test in two weeks.',
+  reason: 'The sender asked us to look at a file.',
   emailMessage: 'Made-up words',
   phoneNumber: '+1 (202) 555-0143',
   faxNumber: '+1 (202) 555-0190',

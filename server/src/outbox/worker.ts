@@ -11,8 +11,8 @@ interface Needs extends LaneNeeds {
 const LEASE_MS = 60_000
 const SLOW_SLOTS = 8
 
-/** Prefixes of the kinds for payments and texts: a mail server that hangs delays neither, nor do they delay mail. */
-const APART = ['billing-', 'text-'] as const
+/** Prefixes of kinds for other servers than mail: one that hangs delays only its own. */
+const APART = ['billing-', 'text-', 'audit-'] as const
 
 export type OutboxWorker = Lane
 

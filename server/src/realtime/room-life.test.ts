@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { principals, PRINCIPALS } from '../refusals/principals.ts'
 import { describeApi } from '../testing/describe-api.ts'
-import { openTestRoom } from '../testing/test-case.ts'
+import { openAsAdministrator, openTestRoom } from '../testing/test-case.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
 
 /** Who may write in the author's room, according to the policy of messages. */
@@ -29,6 +29,7 @@ describeApi('presence and typing in a room', (server) => {
 
   test('ROOM-09 typing events are sent and received only by people of the case who have joined the room', async () => {
     const { pcp, caseId } = await room()
+    await openAsAdministrator(server(), caseId)
     const author = await connect(pcp.token)
     await author.send('join', { channelId: caseId })
     for (const principal of principals) {

@@ -79,7 +79,18 @@ export function createSocketServer(
   })
 
   deps.hub.onAnnounce((owners, message) => {
-    if (owners.length > 0) io.to(owners.map(ownerRoom)).emit('message', message)
+    const rooms = owners.map(ownerRoom)
+    if (rooms.length === 0) return
+    if (message.type !== 'message' || !owners.includes(PLATFORM_INBOX)) {
+      io.to(rooms).emit('message', message)
+      return
+    }
+    // Administrators get the words only in rooms that they have opened (AUD-03).
+    const [platform, room] = [ownerRoom(PLATFORM_INBOX), roomOf(message.channelId)]
+    io.to([...rooms.filter((one) => one !== platform), room]).emit('message', message)
+    io.to(platform)
+      .except(room)
+      .emit('message', { ...message, content: '', files: [] })
   })
   deps.hub.onRemove((userId, channelId) => {
     io.in(ownerRoom(userId)).socketsLeave(roomOf(channelId))

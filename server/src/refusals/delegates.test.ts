@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DELEGATE_RIGHTS, type DelegateRight } from '@econsult/contract/delegates/rights'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { expect, test } from 'vitest'
+import { HOUR } from '../scheduling/durations.ts'
 import { allCalls } from '../testing/all-calls.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
@@ -120,7 +121,7 @@ describeApi('what delegates are refused (TURN-10)', (server) => {
     const ended = await actAsDelegate(server(), { delegate: 'owner@demo.example' })
     const delegateId = server().userId('owner@demo.example')
     await ended.clinician.post('/api/v1/delegates/endDelegate', { delegateId })
-    const early = await actAsDelegate(server(), { delegate: 'superuser@demo.example', beginsIn: 60_000 })
+    const early = await actAsDelegate(server(), { delegate: 'superuser@demo.example', beginsIn: HOUR })
     const { own } = await actAsDelegate(server())
     const rival = await server().signIn('other@rival.example')
     const forClinician = (api: TestApi, id: string) => createTestApi(server().url, api.token, id)

@@ -1,4 +1,5 @@
 import { ACCOUNT_POLICY } from './policy/account-policy.ts'
+import { AUDIT_POLICY } from './policy/audit-policy.ts'
 import { ANSWERS_POLICY } from './policy/answers-policy.ts'
 import { CLAIMS_POLICY } from './policy/claims-policy.ts'
 import { APPLICATIONS_POLICY } from './policy/applications-policy.ts'
@@ -56,6 +57,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...CHART_PACKETS_POLICY,
   ...REFERRAL_TEMPLATES_POLICY,
   ...FOLLOW_UPS_POLICY,
+  ...AUDIT_POLICY,
   ...CLAIMS_POLICY,
   ...SPECIALTIES_POLICY,
   ...PATIENTS_POLICY,

@@ -11,6 +11,7 @@ import {
 import { deletePractice } from '../features/practice-departures/delete-practice.ts'
 import { DepartureRefused } from '../features/practice-departures/rules.ts'
 import { auditOperator, listPractices } from '../features/practice-departures/store.ts'
+import { writeAuditExport } from '../audit-tree/write-audit-export.ts'
 import { readExport } from '../features/practice-export/read-export.ts'
 import { writeExport } from '../features/practice-export/write-export.ts'
 
@@ -18,6 +19,7 @@ const USAGE = `npm run practice -- list
 npm run practice -- close PRACTICE_ID --by "YOUR NAME" [--with-open-cases]
 npm run practice -- reopen PRACTICE_ID --by "YOUR NAME"
 npm run practice -- export PRACTICE_ID FILE.zip --by "YOUR NAME"
+npm run practice -- audit PRACTICE_ID FILE.jsonl --by "YOUR NAME"
 npm run practice -- delete PRACTICE_ID FILE.zip --by "YOUR NAME"
 docs/operators.md, 'When a practice leaves', explains them.`
 
@@ -30,7 +32,7 @@ export async function runPracticeCommand(deps: DepartureDeps, args: readonly str
   if (command === 'list' && positionals.length === 1) return list(deps)
   const by = values.by?.trim() ?? ''
   const order = { practiceId, by }
-  const wanted = command === 'export' || command === 'delete' ? 3 : 2
+  const wanted = ['export', 'audit', 'delete'].includes(command ?? '') ? 3 : 2
   if (by === '' || positionals.length !== wanted) throw new DepartureRefused(USAGE)
   switch (command) {
     case 'close':
@@ -41,6 +43,8 @@ export async function runPracticeCommand(deps: DepartureDeps, args: readonly str
       return 'Open again. If it paid by Stripe, start a new subscription of its customer there.'
     case 'export':
       return exportTo(deps, order, path)
+    case 'audit':
+      return exportAuditTo(deps, order, path)
     case 'delete': {
       const { record, sha256 } = await deletePractice(deps, { ...order, exportPath: path })
       return `${record}\nSHA-256 of this record, as in the audit log: ${sha256}`
@@ -98,4 +102,18 @@ async function exportTo(
     ...files.damaged.map((name) => `The file store has lost or changed ${name}.`),
     `SHA-256 of its manifest: ${sha256}`,
   ].join('\n')
+}
+
+/** Writes the audit log of a practice for npm run verify-audit, readable by this account only. */
+async function exportAuditTo(
+  deps: DepartureDeps,
+  { practiceId, by }: { readonly practiceId: string; readonly by: string },
+  path: string,
+): Promise<string> {
+  const now = deps.clock.now()
+  await deps.database.asSystem((handle) =>
+    auditOperator(handle, { action: 'exportAudit', object: `${practiceId} by ${by}`, now }),
+  )
+  await pipeline(writeAuditExport(deps, practiceId), createWriteStream(path, { mode: 0o600 }))
+  return `Written to ${path}. Compare it with a checkpoint that was kept outside: npm run verify-audit`
 }

@@ -25,6 +25,8 @@ import { changeHandlers, subscriptionHandlers } from '../features/fhir/subscript
 import { invitationHandlers } from '../features/invites/outbox-handlers.ts'
 import { memberHandlers } from '../features/members/outbox-handlers.ts'
 import { notificationHandlers } from '../features/notifications/outbox-handlers.ts'
+import { auditHandlers } from '../features/audit/outbox-handlers.ts'
+import { checkpointHandlers } from '../audit-tree/checkpoints/outbox-handlers.ts'
 import { practiceExportHandlers } from '../features/practice-export/outbox-handlers.ts'
 import { practiceHandlers } from '../features/practices/outbox-handlers.ts'
 import { createDraining } from '../http/draining.ts'
@@ -115,6 +117,8 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
     ...invitationHandlers(deps),
     ...claimHandlers(deps),
     ...changeHandlers(deps),
+    ...checkpointHandlers(deps),
+    ...auditHandlers(deps),
   }
   const outbox = createOutboxWorker({
     ...deps,

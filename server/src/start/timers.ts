@@ -1,3 +1,6 @@
+import { checkTrees } from '../audit-tree/check/check-trees.ts'
+import { signCheckpoints } from '../audit-tree/checkpoints/sign-checkpoints.ts'
+import { placeLeaves } from '../audit-tree/place-leaves.ts'
 import { addChangesToCounts } from '../case-events/counts/store.ts'
 import { clearFinished } from './clear-finished.ts'
 import type { Deps } from '../deps.ts'
@@ -32,6 +35,9 @@ const CONSULT_COUNTS_MS = 10_000
 const CLOCK_MS = MINUTE
 const REMINDERS_MS = MINUTE
 const ABSENCES_MS = 15_000
+const AUDIT_LEAVES_MS = 10_000
+const AUDIT_CHECKPOINTS_MS = MINUTE
+const AUDIT_CHECKS_MS = 5 * MINUTE
 
 /** Starts the recurring work, such as ending expired sessions and removing uploads that belong to no case. */
 export function startTimers(
@@ -78,6 +84,9 @@ export function startTimers(
     every(REMINDERS_MS, 'reminders of due times', () => sendDueReminders(deps)),
     every(ABSENCES_MS, 'requests of absent specialists', () => handOverRequests(deps)),
     every(ABSENCES_MS, 'cases of absent senders', () => coverCases(deps)),
+    every(AUDIT_LEAVES_MS, 'leaves of the audit', () => placeLeaves(deps)),
+    every(AUDIT_CHECKPOINTS_MS, 'checkpoints of the audit', () => signCheckpoints(deps)),
+    every(AUDIT_CHECKS_MS, 'checks of the audit', () => checkTrees(deps)),
     every(FINISHED_MS, 'finished work', () => clearFinished(deps)),
     every(CHANGED_PATIENTS_MS, 'changed patients', () => readFeeds(deps)),
     every(USAGE_MS, 'usage events', () => forwardUsage(deps)),

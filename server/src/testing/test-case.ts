@@ -36,6 +36,17 @@ export async function assign(
   if (answer.status !== 200) throw new Error(`the assignment was refused: ${JSON.stringify(answer.body)}`)
 }
 
+/** The administrator, who has given a reason to see the content of a case (AUD-03). */
+export async function openAsAdministrator(server: TestServer, caseId: string): Promise<TestApi> {
+  const admin = await server.signIn('admin@demo.example')
+  const answer = await admin.post('/api/v1/audit/breakGlass', {
+    caseId,
+    reason: 'A made-up reason for this test.',
+  })
+  if (answer.status !== 200) throw new Error(`the reason was refused: ${JSON.stringify(answer.body)}`)
+  return admin
+}
+
 /** A case of a PCP with the cardiologist assigned, and API clients of both. */
 export async function openTestRoom(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')

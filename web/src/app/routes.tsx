@@ -2,6 +2,7 @@ import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router
 import { signUpLinkOf } from '../lib/sign-up-link.ts'
 import {
   assignmentOf,
+  casePartOf,
   channelIdOf,
   draftIdOf,
   guidePath,
@@ -45,6 +46,8 @@ const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
 const ClosedCases = lazyPage(() => import('../pages/closed-cases-page.tsx'))
 const Claims = lazyPage(() => import('../pages/claims-page.tsx'))
 const Deliveries = lazyPage(() => import('../pages/deliveries-page.tsx'))
+const WhoHasSeen = lazyPage(() => import('../pages/who-has-seen-page.tsx'))
+const AuditCheck = lazyPage(() => import('../pages/audit-check-page.tsx'))
 const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
 const Templates = lazyPage(() => import('../pages/templates-page.tsx'))
@@ -127,6 +130,13 @@ const routes: AppRoute[] = [
           { path: PATHS.account, page: Account, element: <Account /> },
           { path: PATHS.templates, page: Templates, element: <Templates /> },
           { path: PATHS.deliveries, page: Deliveries, element: <Deliveries /> },
+          {
+            path: PATHS.whoHasSeen,
+            page: WhoHasSeen,
+            element: <WhoHasSeen />,
+            accepts: (params) => casePartOf(params['case']) !== null,
+          },
+          { path: PATHS.auditCheck, page: AuditCheck, element: <AuditCheck /> },
           { path: PATHS.dashboard, page: Dashboard, element: <Dashboard /> },
           { path: PATHS.utilization, page: Utilization, element: <Utilization /> },
           { path: PATHS.savings, page: Savings, element: <Savings /> },

@@ -27,6 +27,8 @@ export const PATHS = {
   account: '/account',
   deliveries: '/deliveries',
   claims: '/claims',
+  whoHasSeen: '/who_has_seen/:case',
+  auditCheck: '/audit_check',
   guide: '/guide',
   pricing: '/pricing',
   checkout: '/checkout',
@@ -98,6 +100,16 @@ export function draftIdOf(part: string | undefined): string | null {
 /** Address of the page where an Admin assigns a specialist; several specialties are separated by commas. */
 export function assignPath(caseId: string, specialtyIds: readonly string[]): string {
   return `/assign-consult/case_${caseId}/specialty_${specialtyIds.join(',')}`
+}
+
+/** Address of the list of who has seen the data of a case's patient. */
+export function whoHasSeenPath(caseId: string): string {
+  return `/who_has_seen/case_${caseId}`
+}
+
+/** The case in the address part 'case_{id}'; null for anything else. */
+export function casePartOf(part: string | undefined): string | null {
+  return CASE_PART.exec(part ?? '')?.[1] ?? null
 }
 
 interface AssignParams {

@@ -32,6 +32,8 @@ export const serverApi = createApi({
   refetchOnReconnect: true,
   tagTypes: [
     'Answer',
+    'AuditCheck',
+    'BreakGlass',
     'Case',
     'CaseList',
     'DraftList',

@@ -197,7 +197,11 @@ export default function AccountPage() {
               foot={<TextLink to={PATHS.deliveries}>View deliveries</TextLink>}
             />
             <ApplicationsSection id={APPLICATIONS_ENTRY.id} isAdmin foot={<LaunchIssuers />} />
-            <PracticeExportSection id="practice-data" confirmDialog={ConfirmPasswordDialog} />
+            <PracticeExportSection
+              id="practice-data"
+              confirmDialog={ConfirmPasswordDialog}
+              foot={<TextLink to={PATHS.auditCheck}>Check the audit log</TextLink>}
+            />
           </>
         ) : null}
         {asksForApplications ? <ApplicationsSection id={APPLICATIONS_ENTRY.id} isAdmin={false} /> : null}

@@ -4,7 +4,6 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useParams } from 'react-router'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
 import { useNeedsQueue } from '../features/cases/needs-you/use-needs-queue.ts'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
@@ -18,6 +17,7 @@ import { RoomSkeleton } from '../features/cases/room/room-skeleton.tsx'
 import { useReadMarks } from '../features/cases/room/use-read-marks.ts'
 import { useLeaveRoom } from '../features/cases/room/use-leave-room.ts'
 import { type Room, useRoom } from '../features/cases/room/use-room.ts'
+import { WhoHasSeenLink } from '../features/audit/accesses/who-has-seen-link.tsx'
 import { AnswerCards } from '../features/answers/card/answer-cards.tsx'
 import { CaseTemplateFacts } from '../features/referral-templates/case-template-facts.tsx'
 import { CaseActions } from '../features/closing/case-actions.tsx'
@@ -42,10 +42,10 @@ import { TurnLine } from '../features/requests/turn-line.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
-import { channelIdOf } from '../lib/paths.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { RoomFileViewer } from './room-file-viewer.tsx'
+import { RoomGuard } from './room-guard.tsx'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
@@ -58,8 +58,7 @@ import { useWritten } from './use-written.ts'
 
 /** A case's room, /insidemessage/room_{channelId} (ROOM-01). */
 export default function RoomPage() {
-  const caseId = channelIdOf(useParams()['room']) ?? ''
-  return <RoomOfCase key={caseId} caseId={caseId} />
+  return <RoomGuard room={RoomOfCase} />
 }
 
 function RoomOfCase({ caseId }: { caseId: string }) {
@@ -108,8 +107,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
   const unsent = useUnsentWork(chat.unsent, caseData)
   const report = useReportDownload(caseData.caseId)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const onOpen = openFile.open
-  const roomFiles = useRoomFiles({ caseData, unsent: chat.unsent, links, onOpen, isPhone })
+  const roomFiles = useRoomFiles({ caseData, unsent: chat.unsent, links, onOpen: openFile.open, isPhone })
   const { uploads, mayAdd, inCase } = roomFiles
   const mayRemove = useMayRemove(caseData, mayAdd)
   const remove = useFileRemoval(() => void room.refresh())
@@ -132,6 +130,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
   const sent = [
     <RoomDeliveries key="deliveries" caseData={caseData} />,
     worksHere ? <OwnMinutes key="minutes" caseId={caseData.caseId} isClosed={caseData.isDeleted} /> : null,
+    <WhoHasSeenLink key="who-has-seen" caseData={caseData} />,
   ]
   const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
 

@@ -1,6 +1,7 @@
 import { ANSWER_TEXTS, type fetchAnswers, type readAnswer } from '@econsult/contract/answers'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
+import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
@@ -14,9 +15,11 @@ export async function listAnswers(
   deps: CoreDeps,
   { caller, input, record }: CallRequest<z.output<(typeof fetchAnswers)['input']>>,
 ): Promise<ReplyOf<typeof fetchAnswers>> {
-  const data = await deps.database.asCaller(record, async (handle) =>
-    readAnswers(handle, caller, await enterCase(handle, caller, input.caseId)),
-  )
+  const data = await deps.database.asCaller(record, async (handle) => {
+    const entered = await enterCase(handle, caller, input.caseId)
+    await requireReason(handle, caller, entered, deps.clock.now())
+    return readAnswers(handle, caller, entered)
+  })
   return { data }
 }
 

@@ -1,6 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { delegateName } from '@econsult/contract/delegates/names'
-import type { FileDeps } from '../../deps.ts'
+import { needsReason } from '../../access/break-glass.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { type Caller, inboxOwner, linkHolder } from '../../sessions/caller.ts'
@@ -12,18 +13,21 @@ import { findCaseEvents } from '../../case-events/store.ts'
 import { isUnread } from './unread/store.ts'
 import { presentCase } from './present.ts'
 import { findDeclines } from './requests/store.ts'
-import { findCase } from '../../access/store.ts'
+import { findCase, findReason } from '../../access/store.ts'
 import { findNames, findReadPlaces, type PersonName } from './store.ts'
 
 /** Everything about a case that the caller has entered, in the shape of the API. */
 export async function readCase(
-  deps: FileDeps,
+  deps: FileDeps & Pick<CoreDeps, 'clock'>,
   handle: Handle,
   caller: Caller,
   key: Pick<CaseRecord, 'practice_id' | 'id'>,
 ): Promise<CaseData> {
   const record = await findCase(handle, key.practice_id, key.id)
   if (!record) throw new Error('the entered case no longer exists')
+  // Who assigns a case sees which files it has, and opens them with a reason (AUD-03).
+  const isOpen =
+    !needsReason(caller, record) || (await findReason(handle, caller, record, deps.clock.now())) !== undefined
   const assignments = await findAssignments(handle, [record])
   const specialists = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
   const files = await filesOfCase(handle, record.practice_id, record.id)
@@ -43,9 +47,10 @@ export async function readCase(
     assignments,
     people,
     patient: record.patient_id ? await findPatient(handle, record.practice_id, record.patient_id) : undefined,
-    files: files.map((file) =>
-      presentFile(file, deps.fileLinks, linkHolder(caller), delegateOf(file, people)),
-    ),
+    files: files.map((file) => ({
+      ...presentFile(file, deps.fileLinks, linkHolder(caller), delegateOf(file, people)),
+      ...(isOpen ? {} : { fileUrl: '', thumbUrl: null }),
+    })),
     events: await findCaseEvents(handle, record),
     declines: await findDeclines(handle, record),
     viewer: caller,

@@ -1,5 +1,6 @@
 import type { DeliveryStep } from '@econsult/contract/deliveries'
-import type { Handle } from '../../db/database.ts'
+import { type Handle, writeMachineAudit } from '../../db/database.ts'
+import { noteDisclosure } from '../../disclosures/store.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { type DeliveryRecord, findDeliveriesOfClosing, noteTry } from './ledger/store.ts'
 import { findCase } from '../../access/store.ts'
@@ -7,6 +8,7 @@ import { changeClaim } from '../cases/store.ts'
 import type { Failure } from './judge-failure.ts'
 import { claimStatusAfter, nextTry } from './rules.ts'
 import type { Accepted } from './sender.ts'
+import { CHARTS } from './words.ts'
 import { lockHeldDelivery, updateDelivery } from './store.ts'
 
 /** Records that a delivery was accepted, and the claim status that follows from it (CLOSE-04). */
@@ -33,7 +35,38 @@ export async function settleAccepted(
     }
     await updateDelivery(handle, held, changes, steps)
     await markClaim(handle, held)
+    await noteSent(handle, held, accepted, now)
     return true
+  })
+}
+
+/** What left the practice, in the audit log as done by the machine that took it, and among the patient's disclosures. */
+async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepted, at: Date): Promise<void> {
+  const { practice_id, id, case_id, target, requested_by, fax_number } = held
+  const record = await findCase(handle, practice_id, case_id)
+  const isClaim = target === 'athena-claim'
+  const isFax = target === 'fax'
+  const [agent = target] = target.split('-')
+  writeMachineAudit(handle, {
+    practiceId: practice_id,
+    agent,
+    requestId: `delivery ${id}`,
+    action: isClaim ? 'takeClaim' : 'takeReport',
+    object: case_id,
+    at,
+  })
+  const length = pages === undefined ? '' : `, ${pages} ${pages === 1 ? 'page' : 'pages'}`
+  await noteDisclosure(handle, {
+    practice_id,
+    patient_id: record?.patient_id ?? null,
+    case_id,
+    at,
+    channel: isFax ? 'fax' : 'record-system',
+    recipient: isFax ? `Fax ${fax_number ?? ''}`.trim() : isClaim ? 'athena' : (CHARTS[target] ?? agent),
+    what: isClaim ? 'the claim' : `the report${length}`,
+    purpose: isClaim ? 'payment' : 'treatment',
+    user_id: requested_by,
+    source: `delivery ${id}`,
   })
 }
 

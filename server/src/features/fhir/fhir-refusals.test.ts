@@ -19,8 +19,12 @@ const READERS = [
   'admin',
 ] as const satisfies readonly Principal[]
 
-/** Kinds that are not for some roles at all. */
+/** Kinds that are not for some roles at all; administrators read what is in a case in the product, with a reason (AUD-03). */
 const NOT_FOR: Readonly<Record<string, readonly Principal[]>> = {
+  Communication: ['admin'],
+  DocumentReference: ['admin'],
+  Binary: ['admin'],
+  Provenance: ['admin'],
   Consent: ['assignedSpecialist', 'otherSpecialist', 'admin'],
   QuestionnaireResponse: ['assignedSpecialist', 'otherSpecialist', 'admin', 'biller'],
 }

@@ -6,7 +6,7 @@ import type { ServerMessage } from '@econsult/contract/realtime'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import { assign, createTestCase, newCaseBody, openAsAdministrator } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { presignTestFile, putTestFile, uploadTestFile } from '../../testing/test-upload.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
@@ -84,6 +84,7 @@ describeApi('who may see a file', (server) => {
     const cardio = await server().signIn('cardio@demo.example')
     expect(await linkStatus(cardio, file)).toBe(404)
     await assign(server(), caseId)
+    await openAsAdministrator(server(), caseId)
     expect(await (await download(cardio, file)).text()).toBe(NOTE.bytes)
     for (const [email, status] of [
       ['superuser@demo.example', 200],

@@ -1,3 +1,4 @@
+import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import { moveWall } from '../../db/wall.ts'
@@ -10,16 +11,24 @@ import { type FileRecord, findFile, findFileKey } from './store.ts'
 /**
  * The file with a stored name, if the caller sees the case or import that holds it; if nothing holds it, only for its
  * uploader. A person who was unassigned from a case no longer sees any of its files, not even their own (A7).
+ * To open it at this time an administrator needs a reason (AUD-03).
  * @throws CallError notFound, the same for a file that does not exist and one that is not visible.
  */
-export async function findVisibleFile(handle: Handle, caller: Caller, name: string): Promise<FileRecord> {
+export async function findVisibleFile(
+  handle: Handle,
+  caller: Caller,
+  name: string,
+  opensAt?: Date,
+): Promise<FileRecord> {
   const key = isStoredName(name) ? await findFileKey(handle, name) : undefined
   if (!key) throw notFound()
   // If the file turns out not to be visible, the error below ends the transaction.
   moveWall(handle, key.practice_id)
   const file = await findFile(handle, key)
   if (!file) throw notFound()
-  if (file.case_id !== null) await enterCase(handle, caller, file.case_id)
-  else if (file.uploaded_by !== caller.id && !mayReadImport(caller, file)) throw notFound()
+  if (file.case_id !== null) {
+    const record = await enterCase(handle, caller, file.case_id)
+    if (opensAt) await requireReason(handle, caller, record, opensAt)
+  } else if (file.uploaded_by !== caller.id && !mayReadImport(caller, file)) throw notFound()
   return file
 }

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '@econsult/contract/limits'
 import type { Readable } from 'node:stream'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Clock } from '../../scheduling/clock.ts'
-import type { Database, Handle } from '../../db/database.ts'
+import { type Database, type Handle, writeMachineAudit } from '../../db/database.ts'
 import { errorCode } from '../../lib/error-facts.ts'
 import { CallError, notFound, badField } from '../../http/errors.ts'
 import type { Hub } from '../../realtime/hub.ts'
@@ -81,7 +81,9 @@ async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promi
     await database.asSystem((handle) => releaseContent(handle, file))
     throw error
   }
-  const stored = await database.asSystem((handle) => settle(handle, file, clock.now()))
+  const stored = await database.asSystem((handle) =>
+    settle(handle, file, clock.now(), deps.scanner !== undefined),
+  )
   if (stored?.caseId) hub.announce(stored.owners, { type: 'case', channelId: stored.caseId, removed: false })
   if (stored) return
   await blobs.remove(blobKey(file))
@@ -89,9 +91,18 @@ async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promi
 }
 
 /** Marks the file as stored. If its draft was sent meanwhile, records that in the case and returns whom to notify. */
-async function settle(handle: Handle, key: FileKey, at: Date) {
+async function settle(handle: Handle, key: FileKey, at: Date, isScanned: boolean) {
   const file = await markStored(handle, key, at)
   if (!file) return undefined
+  if (isScanned)
+    writeMachineAudit(handle, {
+      practiceId: file.practice_id,
+      agent: 'scanner',
+      requestId: `upload ${file.id}`,
+      action: 'scanFile',
+      object: file.id,
+      at,
+    })
   if (file.case_id === null) return { caseId: null, owners: [] }
   const holder = { practice_id: file.practice_id, id: file.case_id }
   const words = `added the file ${file.original_name}`

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { linkHolder } from '../../sessions/caller.ts'
+import { type CallRecord, linkHolder } from '../../sessions/caller.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 import { mayBeGiven } from './store.ts'
 
@@ -19,17 +19,17 @@ export async function linkZip(
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof getFileLink>> {
   // The audit row is written after the work and names the files by their ids: their names may contain a patient's.
-  const audited = { ...record }
+  const audited: CallRecord & { objects: string[] } = { ...record, objects: [] }
   return deps.database.asCaller(audited, async (handle) => {
     const ids = new Set<string>()
     const practices = new Set<string>()
     for (const name of new Set(input.files.map((file) => file.fileData.name))) {
-      const file = await findVisibleFile(handle, caller, name)
+      const file = await findVisibleFile(handle, caller, name, deps.clock.now())
       if (!(await mayBeGiven(handle, file))) throw notFound()
       ids.add(file.id)
       practices.add(file.practice_id)
     }
-    audited.object = [...ids].join(' ')
+    audited.objects = [...ids]
     const [practiceId] = practices
     if (practiceId === undefined || practices.size > 1) throw badField('files', 'Name the files of one case.')
     return { data: deps.fileLinks.zip(practiceId, [...ids], linkHolder(caller)) }

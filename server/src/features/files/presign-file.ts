@@ -90,7 +90,7 @@ async function presignDownload(
   // The audit row is written after the work and names the file by its id: its name may contain a patient's.
   const audited = { ...record }
   return deps.database.asCaller(audited, async (handle) => {
-    const file = await findVisibleFile(handle, caller, input.file)
+    const file = await findVisibleFile(handle, caller, input.file, deps.clock.now())
     audited.object = file.id
     if (!(await mayBeGiven(handle, file))) throw notFound()
     return { data: { url: deps.fileLinks.get(file, linkHolder(caller)), file: file.name } }

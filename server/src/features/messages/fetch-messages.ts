@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import { presentMessage } from './present.ts'
 import { findMessagesAfter, findMessagesBefore } from './store.ts'
@@ -22,6 +23,7 @@ export async function fetchMessages(
     throw badField('after', 'Send either before or after, not both.')
   return deps.database.asCaller(record, async (handle) => {
     const room = await enterCase(handle, caller, channelId)
+    await requireReason(handle, caller, room, deps.clock.now())
     const found =
       after === undefined
         ? await findMessagesBefore(handle, room, before, limit + 1)

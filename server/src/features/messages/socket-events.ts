@@ -6,6 +6,7 @@ import { saveNewInbox } from '@econsult/contract/messages'
 import { type ClientEventHandlers, handles } from '../../realtime/client-events.ts'
 import { announcePresence } from '../../realtime/presence-events.ts'
 import { roomOf } from '../../realtime/room-names.ts'
+import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import { saveMessage } from './save-message.ts'
 
@@ -19,7 +20,8 @@ export function roomEvents(
       const room = roomOf(channelId)
       try {
         await deps.database.asCaller(record, async (handle) => {
-          await enterCase(handle, record.caller, channelId)
+          const entered = await enterCase(handle, record.caller, channelId)
+          await requireReason(handle, record.caller, entered, deps.clock.now())
           await socket.join(room)
           // Check again: a caller removed from the case since the first check was not in the room yet, so no removal
           // reached them.

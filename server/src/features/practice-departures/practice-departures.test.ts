@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
+import { checkTree } from '../../audit-tree/check/check-tree.ts'
+import { placeLeaves } from '../../audit-tree/place-leaves.ts'
 import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { DAY } from '../../scheduling/durations.ts'
@@ -192,6 +194,7 @@ describeApi('a practice that leaves', (server) => {
       ...files.map((one) => one.name),
     ]
     const isOwn = (row: string) => marks.some((mark) => row.includes(mark))
+    await placeLeaves(deps)
     const before = await allRows(server())
 
     let isBroken = true
@@ -223,14 +226,23 @@ describeApi('a practice that leaves', (server) => {
     const audited = after.filter((row) => row.startsWith('audit_log') && row.includes(sha256))
     expect(audited).toEqual([expect.stringContaining('deletePractice')])
     const rest = new Set(after.filter(isOwn).map((row) => row.slice(0, row.indexOf(':'))))
-    expect([...rest].toSorted()).toEqual(['audit_log', 'practice_departures', 'practices', 'users'])
+    expect([...rest].toSorted()).toEqual([
+      'audit_leaves',
+      'audit_log',
+      'audit_trees',
+      'practice_departures',
+      'practices',
+      'users',
+    ])
+    // AUD-01: what proves the audit log is kept, and still fits it.
+    expect(await checkTree(deps, id)).toMatchObject({ fault: null })
     expect(after.filter((row) => /testina|draftina/i.test(row))).toEqual([])
     expect(after.filter((row) => /@demo\.example/.test(row) && row.includes(id))).toEqual([])
     for (const key of keys) await expect(deps.blobs.size(key)).rejects.toThrow('no blob')
 
     // The inbox of the platform and of the specialist have fewer cases than before, and the case counts are theirs.
     const isCount = (row: string) =>
-      /^(inbox_counts|consult_counts|consult_changes|usage_events|sessions):/.test(row)
+      /^(inbox_counts|consult_counts|consult_changes|usage_events|sessions|audit_trees):/.test(row)
     const ofOthers = before.filter((row) => !isOwn(row) && !isCount(row))
     expect(ofOthers.length).toBeGreaterThan(50)
     expect(ofOthers.filter((row) => !after.includes(row))).toEqual([])

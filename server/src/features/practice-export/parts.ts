@@ -30,11 +30,13 @@ import { readDismissals } from './follow-ups/store.ts'
 import { findPracticeById } from '../practices/store.ts'
 import {
   auditLine,
+  breakGlassLine,
   caseEventLine,
   caseLine,
   claimLine,
   delegateLine,
   deliveryLine,
+  disclosureLine,
   draftLine,
   fileLine,
   memberLine,
@@ -48,11 +50,13 @@ import { surveyLine } from './surveys/present.ts'
 import { readSurveys } from './surveys/store.ts'
 import {
   readAuditLog,
+  readBreakGlass,
   readCaseEvents,
   readCases,
   readClaims,
   readDelegates,
   readDeliveries,
+  readDisclosures,
   readDrafts,
   readFiles,
   readMembers,
@@ -129,6 +133,8 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'deliveries.jsonl': linesOf(readDeliveries, deliveryLine),
   'claims.jsonl': linesOf(readClaims, claimLine),
   'audit-log.jsonl': linesOf(readAuditLog, auditLine),
+  'break-glass.jsonl': linesOf(readBreakGlass, breakGlassLine),
+  'disclosures.jsonl': linesOf(readDisclosures, disclosureLine),
   'delegates.jsonl': linesOf(readDelegates, delegateLine),
   'applications.jsonl': linesOf(readApplications, applicationLine),
   'application-reads.jsonl': linesOf(readApplicationReads, applicationReadLine),

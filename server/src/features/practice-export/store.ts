@@ -156,7 +156,7 @@ export function readClaims(handle: Handle, practiceId: string, after?: { claim_i
 export function readAuditLog(handle: Handle, practiceId: string, after?: { id: number }) {
   return handle
     .selectFrom('audit_log')
-    .select(['id', 'at', 'user_id', 'for_user_id', 'action', 'object', 'outcome'])
+    .select(['id', 'at', 'user_id', 'for_user_id', 'action', 'object', 'outcome', 'agent', 'break_glass_id'])
     .where('practice_id', '=', practiceId)
     .where('id', '>', after?.id ?? 0)
     .orderBy('id')
@@ -215,4 +215,26 @@ export async function isAdminOf(handle: Handle, userId: string, practiceId: stri
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export function readBreakGlass(handle: Handle, practiceId: string, after?: { id: string }) {
+  return handle
+    .selectFrom('break_glass')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after?.id ?? LOWEST_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readDisclosures(handle: Handle, practiceId: string, after?: { id: string }) {
+  return handle
+    .selectFrom('disclosures')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after?.id ?? LOWEST_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { openFiles } from '../../testing/open-files.ts'
-import { assign, createTestCase } from '../../testing/test-case.ts'
+import { assign, createTestCase, openAsAdministrator } from '../../testing/test-case.ts'
 import { uploadTestFile } from '../../testing/test-upload.ts'
 import { readPdf, textOf } from './pdf/testing/read-pdf.ts'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -169,6 +169,7 @@ describeApi('the report of a case', (server) => {
     expect(await provider('pcp@demo.example')).toEqual(['Jonas Abernathy'])
     expect(await provider('superuser@demo.example')).toEqual(['Ruth Okafor'])
     expect(await provider('biller@demo.example')).toEqual(['Jonas Abernathy'])
+    await openAsAdministrator(server(), caseId)
     expect(await provider('admin@demo.example')).toEqual(['Jonas Abernathy'])
   })
 })

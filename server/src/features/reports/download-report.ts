@@ -1,4 +1,6 @@
+import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
+import { noteDisclosure } from '../../disclosures/store.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { FileAnswer } from '../../http/send-answer.ts'
 import type { FileRequest } from '../../http/serve-call.ts'
@@ -13,10 +15,27 @@ export async function downloadCaseReport(
   deps: CoreDeps & FileDeps,
   { caller, input, record, gone }: FileRequest<{ caseId: string }>,
 ): Promise<FileAnswer> {
-  await deps.database.asSystem((handle) => enterCase(handle, caller, input.caseId))
+  await deps.database.asSystem(async (handle) => {
+    const found = await enterCase(handle, caller, input.caseId)
+    await requireReason(handle, caller, found, deps.clock.now())
+  })
   return answerReport(deps, { id: caller.id, gone }, () =>
     deps.database.asCaller(record, async (handle) => {
       const found = await enterCase(handle, caller, input.caseId)
+      await requireReason(handle, caller, found, deps.clock.now())
+      if (caller.practiceId !== found.practice_id)
+        await noteDisclosure(handle, {
+          practice_id: found.practice_id,
+          patient_id: found.patient_id,
+          case_id: found.id,
+          at: deps.clock.now(),
+          channel: 'download',
+          recipient: `${caller.firstName} ${caller.lastName}`.trim(),
+          what: 'the report',
+          purpose: 'treatment',
+          user_id: caller.id,
+          source: `download ${record.requestId}`,
+        })
       return collectReport(handle, caller, found)
     }),
   )

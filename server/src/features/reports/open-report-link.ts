@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { type openReportLink, type readReportLink, REPORT_LINK_TEXTS } from '@econsult/contract/reports'
+import { noteDisclosure } from '../../disclosures/store.ts'
 import { findCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -34,9 +35,21 @@ export async function openLinkedReport(
   // A forged token is refused before it queues; readers of one practice queue only behind each other.
   const { practiceId } = deps.reportLinks.open(input.channelId, input.token)
   return answerReport(deps, { id: `link of ${practiceId}`, gone }, async () => {
-    const { found } = await atLink(deps, request, 'openReportLink', (handle, record) =>
-      collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record),
-    )
+    const { found } = await atLink(deps, request, 'openReportLink', async (handle, record) => {
+      await noteDisclosure(handle, {
+        practice_id: record.practice_id,
+        patient_id: record.patient_id,
+        case_id: record.id,
+        at: deps.clock.now(),
+        channel: 'link',
+        recipient: 'Somebody with a link to the report',
+        what: 'the report',
+        purpose: 'treatment',
+        user_id: null,
+        source: `link ${request.requestId}`,
+      })
+      return collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record)
+    })
     return found
   })
 }

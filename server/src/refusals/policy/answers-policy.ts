@@ -1,5 +1,11 @@
 import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
-import { everybody, type PolicyRow, type Verdicts, WHO_SEES_THE_CASE } from './policy-row.ts'
+import {
+  everybody,
+  type PolicyRow,
+  type Verdicts,
+  WHO_OPENS_THE_CASE,
+  WHO_SEES_THE_CASE,
+} from './policy-row.ts'
 
 /** The specialty whose request the assigned specialist has. */
 const specialtyId = '2'
@@ -13,7 +19,7 @@ export const ANSWERS_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/answer/fetchAnswers',
     name: 'signed answers of the case',
     input: ({ caseId }) => ({ caseId }),
-    verdicts: WHO_SEES_THE_CASE,
+    verdicts: WHO_OPENS_THE_CASE,
   },
   {
     path: '/api/v1/answer/readAnswer',

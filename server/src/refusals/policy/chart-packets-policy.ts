@@ -1,4 +1,4 @@
-import { CHART_NOT_THERE, type PolicyRow, WHO_SEES_THE_CASE } from './policy-row.ts'
+import { CHART_NOT_THERE, type PolicyRow, WHO_OPENS_THE_CASE } from './policy-row.ts'
 
 export const CHART_PACKETS_POLICY: readonly PolicyRow[] = [
   {
@@ -17,6 +17,6 @@ export const CHART_PACKETS_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/chart/fetchChartPacket',
     name: 'what was sent of the chart',
     input: ({ caseId }) => ({ caseId }),
-    verdicts: WHO_SEES_THE_CASE,
+    verdicts: WHO_OPENS_THE_CASE,
   },
 ]

@@ -1,4 +1,4 @@
-import { CASE_CREATORS_ONLY, everybody, ofReaders, WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
+import { CASE_CREATORS_ONLY, everybody, ofReaders, WHO_OPENS_THE_CASE, type PolicyRow } from './policy-row.ts'
 
 export const FILES_POLICY: readonly PolicyRow[] = [
   {
@@ -23,13 +23,13 @@ export const FILES_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/case/presign',
     name: 'a link to a file of the case',
     input: ({ fileName }) => ({ operation: 'get', file: fileName, type: 'text/plain' }),
-    verdicts: WHO_SEES_THE_CASE,
+    verdicts: WHO_OPENS_THE_CASE,
   },
   {
     path: '/api/v1/case/getFileLink',
     name: 'a zip of files of the case',
     input: ({ fileName }) => ({ files: [{ fileData: { name: fileName, type: 'text/plain' } }] }),
-    verdicts: WHO_SEES_THE_CASE,
+    verdicts: WHO_OPENS_THE_CASE,
   },
   {
     path: '/api/v1/case/getFileLink',
@@ -37,7 +37,8 @@ export const FILES_POLICY: readonly PolicyRow[] = [
     input: ({ fileName, orphanName }) => ({
       files: [fileName, orphanName].map((name) => ({ fileData: { name, type: 'text/plain' } })),
     }),
-    verdicts: { ...everybody(404), author: 200 },
+    // An administrator needs a reason for the file that is in the case.
+    verdicts: { ...everybody(404), author: 200, admin: 403 },
   },
   {
     path: '/api/v1/case/remove_file',

@@ -1,4 +1,4 @@
-import { WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
+import { WHO_OPENS_THE_CASE, WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
 
 export const MESSAGES_POLICY: readonly PolicyRow[] = [
   {
@@ -23,6 +23,6 @@ export const MESSAGES_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/inbox/fetchInbox',
     name: 'read messages',
     input: ({ caseId }) => ({ channelId: caseId }),
-    verdicts: WHO_SEES_THE_CASE,
+    verdicts: WHO_OPENS_THE_CASE,
   },
 ]

@@ -30,6 +30,9 @@ export const WHO_SEES_THE_CASE: Verdicts = {
   rival: 404,
 }
 
+/** For those who see what is in the case: an administrator needs a reason for that (AUD-03). */
+export const WHO_OPENS_THE_CASE: Verdicts = { ...WHO_SEES_THE_CASE, admin: 403 }
+
 /** For those who see the case, with roles among them that are refused. */
 export function ofReaders(refused: readonly Principal[]): Verdicts {
   return { ...WHO_SEES_THE_CASE, ...Object.fromEntries(refused.map((principal) => [principal, 403])) }

@@ -1,11 +1,11 @@
-import { everybody, WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
+import { everybody, WHO_OPENS_THE_CASE, type PolicyRow } from './policy-row.ts'
 
 export const REPORTS_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/case/{caseId}/report.pdf',
     name: 'the report',
     input: ({ caseId }) => ({ caseId }),
-    verdicts: WHO_SEES_THE_CASE,
+    verdicts: WHO_OPENS_THE_CASE,
   },
   {
     path: '/api/v1/case/readReportLink',

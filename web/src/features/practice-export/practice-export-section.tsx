@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { saveFrom } from '../../lib/save-file.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
@@ -11,6 +11,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 
 type PracticeExportSectionProps = {
   id: string
+  foot: ReactNode
   /** The account feature's dialog; the page provides it, because features never import each other. */
   confirmDialog: ComponentType<{
     reason: string
@@ -29,7 +30,7 @@ const REASON =
   'The download has the data of all your patients. Every admin of your practice is told by email that you asked for it.'
 
 /** Downloads everything that the practice owns, for practice admins (GROW-06). */
-export function PracticeExportSection({ id, confirmDialog: Confirm }: PracticeExportSectionProps) {
+export function PracticeExportSection({ id, foot, confirmDialog: Confirm }: PracticeExportSectionProps) {
   const [asking, setAsking] = useState(false)
   const notices = useNotices()
 
@@ -58,6 +59,7 @@ export function PracticeExportSection({ id, confirmDialog: Confirm }: PracticeEx
       >
         Download Practice Data
       </Button>
+      <p>{foot}</p>
       {asking ? <Confirm reason={REASON} onProved={download} onClose={() => setAsking(false)} /> : null}
     </SettingsSection>
   )

@@ -51,7 +51,8 @@ export const COMMUNICATIONS: ResourceKind<Communication> = {
   includes: ['patient', 'subject', 'based-on', 'sender', 'recipient'],
   revIncludes: ['Provenance:target'],
   hasLastUpdated: true,
-  isFor: () => true,
+  // Administrators read what is in a case in the product, with a reason (AUD-03).
+  isFor: ({ userType }) => userType !== 'Admin',
   find: findOfCases(async (view, group) => {
     const [messages, answers, files, requests] = await Promise.all([
       findMessagesOf(view.handle, group),
@@ -121,7 +122,8 @@ export const PROVENANCES: ResourceKind<Provenance> = {
   includes: ['target', 'agent'],
   revIncludes: [],
   hasLastUpdated: true,
-  isFor: () => true,
+  // Administrators read what is in a case in the product, with a reason (AUD-03).
+  isFor: ({ userType }) => userType !== 'Admin',
   find: findOfCases(async (view, group) => {
     const answers = await findAnswersOf(view.handle, group)
     const names = await readNames(

@@ -49,7 +49,8 @@ export const DOCUMENT_REFERENCES: ResourceKind<DocumentReference> = {
   includes: ['patient', 'subject', 'author', 'related'],
   revIncludes: [],
   hasLastUpdated: true,
-  isFor: () => true,
+  // Administrators read what is in a case in the product, with a reason (AUD-03).
+  isFor: ({ userType }) => userType !== 'Admin',
   find: findOfCases(async (view, group) => {
     const [files, requests] = await Promise.all([findFilesOf(view.handle, group), readRequests(view, group)])
     const names = await readNames(view.handle, [
@@ -75,7 +76,8 @@ export const BINARIES: ResourceKind<Binary> = {
   includes: [],
   revIncludes: [],
   hasLastUpdated: true,
-  isFor: () => true,
+  // Administrators read what is in a case in the product, with a reason (AUD-03).
+  isFor: ({ userType }) => userType !== 'Admin',
   find: findOfCases(async (view, group) => {
     const files = await findFilesOf(view.handle, group)
     return group.cases.flatMap((ofCase) => [...filesIn(files, ofCase), ...reportIn(ofCase)])

@@ -118,6 +118,8 @@ export const DELETION_OF = {
   provider_absences: rows,
   specialist_routing: { column: 'specialist_id', of: 'people' },
   delegates: rows,
+  break_glass: rows,
+  disclosures: rows,
 
   users: {
     kept: 'id and name of each person, because the audit log and cases of other practices refer to them',
@@ -127,9 +129,14 @@ export const DELETION_OF = {
   audit_log: {
     kept: 'who did what, with ids and no names of patients, for six years (45 CFR 164.528, 164.316)',
   },
+  audit_leaves: { kept: 'hashes that prove the audit log, without what it says' },
+  audit_trees: { kept: 'the size and root of the proof of the audit log' },
+  audit_checkpoints: { kept: 'the signed roots of the audit log' },
+  audit_checks: { kept: 'what the last check of the audit log found' },
   practice_departures: { kept: 'the proof of the deletion' },
   sign_in_tries: { kept: 'counts of wrong passwords, for a month at most' },
 
+  audit_keys: 'not owned',
   request_states: 'not owned',
   request_changes: 'not owned',
   specialties: 'not owned',

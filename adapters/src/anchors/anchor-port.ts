@@ -1,0 +1,33 @@
+/** Checkpoints of audit logs that were signed together, each as its note. They contain no patient data. */
+export interface CheckpointBatch {
+  readonly id: string
+  readonly at: Date
+  readonly notes: readonly string[]
+}
+
+/** A place outside of this machine that keeps copies of checkpoints. */
+export interface Anchor {
+  readonly place: 'mail' | 's3' | 'witness'
+  /** Keeps a copy; safe to repeat. Throws while the place does not take it. */
+  keep(batch: CheckpointBatch): Promise<void>
+  /** The copy of a batch as the place has it now; undefined if it is missing there or cannot be read back. */
+  read?(batch: Pick<CheckpointBatch, 'id' | 'at'>): Promise<string | undefined>
+}
+
+/** An S3 bucket with object lock, and how long it keeps what is put there. */
+export interface LockedBucketSettings {
+  readonly bucket: string
+  readonly region: string
+  /** Undefined for Amazon's own store. */
+  readonly endpoint: string | undefined
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly days: number
+}
+
+/** An address that keeps what is posted to it. */
+export interface WitnessSettings {
+  readonly url: string
+  /** Sent as a bearer token. */
+  readonly token: string | undefined
+}

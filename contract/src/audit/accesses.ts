@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import type { UserType } from '../roles.ts'
+
+/** Who can be practice admin, and so look at accesses: people of a practice that sends cases. */
+export const AUDIT_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
+
+/** The periods that the page offers, in days; 0 for everything. */
+export const ACCESS_PERIODS = [7, 30, 365, 0] as const
+
+export const AUDIT_TEXTS = {
+  onlyAdmins: 'Only the admin of a practice can see who has seen its cases.',
+  noPatient: 'A support request is about no patient.',
+} as const
+
+/** What the list of accesses cannot know, as the page and the PDF say it (AUD-02). */
+export const CANNOT_KNOW = [
+  'Who read the report in a chart or on paper after it arrived there',
+  'Who was given a printed page, a saved PDF or a photo of the screen',
+  'Who stood beside the screen, or used an unlocked computer',
+  'What was said on the phone',
+  'Who saw only the patient’s name, in a list of several cases',
+] as const
+
+const accessSchema = z.object({
+  id: idSchema,
+  /** When it began, and when it ended if it is several accesses in a row. */
+  at: timeSchema,
+  until: timeSchema,
+  kind: z.enum(['person', 'machine', 'administrator']),
+  /** Whether something left the practice. */
+  isSentOut: z.boolean(),
+  /** 'Samuel Okonjo', 'athena' */
+  who: z.string(),
+  /** 'read the question and the messages' */
+  what: z.string(),
+  /** The organisation and why: 'Cardiology, Northgate Heart Group. Assigned to the case.' */
+  why: z.string(),
+  /** Set if an administrator gave a reason. */
+  breakGlass: z.object({ reason: z.string(), toldAt: timeSchema.nullable() }).nullable(),
+})
+export type Access = z.infer<typeof accessSchema>
+
+const accessInput = z.strictObject({
+  /** Any case of the patient. */
+  caseId: caseIdSchema,
+  days: z.number().int().min(0).max(3660),
+})
+
+const accessListSchema = z.object({
+  patientName: z.string(),
+  dob: z.string().nullable(),
+  /** The newest first. */
+  accesses: z.array(accessSchema),
+  people: z.number().int(),
+  machines: z.number().int(),
+  /** The first access in the list; null for none. */
+  since: timeSchema.nullable(),
+  /** Whether older accesses of the period are left out, because there are too many. */
+  isCut: z.boolean(),
+  disclosures: z.number().int(),
+})
+export type AccessList = z.infer<typeof accessListSchema>
+
+/** Who has seen the data of a case's patient, in all their cases, for admins of the practice (AUD-02). */
+export const fetchAccesses = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/fetchAccesses',
+  access: AUDIT_READERS,
+  input: accessInput,
+  reply: z.object({ data: accessListSchema }),
+})
+
+/** The same as a PDF, to give to the patient. */
+export const printAccesses = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/printAccesses',
+  access: AUDIT_READERS,
+  input: accessInput,
+  reply: z.never(),
+  answersFile: 'application/pdf',
+})

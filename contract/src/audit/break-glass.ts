@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { caseIdSchema, timeSchema } from '../fields.ts'
+
+/** For how long a reason opens the content of its case, in minutes. */
+export const BREAK_GLASS_MINUTES = 60
+
+const [SHORTEST_REASON, LONGEST_REASON] = [10, 500]
+
+/** Texts of opening a case with a reason, and of the refusals without one (AUD-03). */
+export const BREAK_GLASS_TEXTS = {
+  needed: 'Say why you need to see this case. Its practice is told.',
+  tooShort: `Give a reason of at least ${SHORTEST_REASON} characters.`,
+  tooLong: `A reason has at most ${LONGEST_REASON} characters.`,
+  notNeeded: 'This case needs no reason.',
+} as const
+
+const caseInput = { caseId: caseIdSchema }
+
+/** Whether an administrator must give a reason to see the messages, files, answers and report of a case. */
+export const fetchBreakGlass = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/fetchBreakGlass',
+  access: ['Admin'],
+  input: z.strictObject(caseInput),
+  reply: z.object({
+    data: z.object({
+      isNeeded: z.boolean(),
+      /** Until when the last reason holds; null without one. */
+      endsAt: timeSchema.nullable(),
+      practiceName: z.string(),
+    }),
+  }),
+})
+
+/**
+ * Opens the content of a practice's case to an administrator for an hour, for a reason that is kept. The practice's admins
+ * and the case's provider are told by email (AUD-03).
+ */
+export const breakGlass = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/breakGlass',
+  effect: 'creates',
+  access: ['Admin'],
+  input: z.strictObject({
+    ...caseInput,
+    reason: z
+      .string(BREAK_GLASS_TEXTS.tooShort)
+      .trim()
+      .min(SHORTEST_REASON, BREAK_GLASS_TEXTS.tooShort)
+      .max(LONGEST_REASON, BREAK_GLASS_TEXTS.tooLong),
+  }),
+  reply: z.object({ data: z.object({ endsAt: timeSchema }) }),
+})

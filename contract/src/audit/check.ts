@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { emptySchema, timeSchema } from '../fields.ts'
+import { AUDIT_READERS } from './accesses.ts'
+
+const faultSchema = z.object({
+  kind: z.enum(['changed', 'removed', 'outside', 'root', 'signature', 'copy', 'cut-off']),
+  /** The number of the first record that does not fit, or of the first of those among which it is. */
+  from: z.number().int(),
+  to: z.number().int(),
+  /** The first checkpoint that does not fit; null if none was signed since. */
+  checkpoint: z.number().int().nullable(),
+})
+export type AuditFaultFacts = z.infer<typeof faultSchema>
+
+const checkpointSchema = z.object({
+  number: z.number().int(),
+  at: timeSchema,
+  size: z.number().int(),
+  /** In hex. */
+  root: z.string(),
+  mailedAt: timeSchema.nullable(),
+  storedAt: timeSchema.nullable(),
+  witnessedAt: timeSchema.nullable(),
+})
+export type CheckpointFacts = z.infer<typeof checkpointSchema>
+
+const checkSchema = z.object({
+  practiceName: z.string(),
+  /** The last check; null if there was none yet. */
+  check: z
+    .object({
+      at: timeSchema,
+      durationMs: z.number().int(),
+      size: z.number().int(),
+      /** What does not fit; null if everything does. */
+      fault: faultSchema.nullable(),
+      /** When the practice's admins and the operator were told of it. */
+      toldAt: timeSchema.nullable(),
+    })
+    .nullable(),
+  /** The newest first. */
+  checkpoints: z.array(checkpointSchema),
+  /** The places outside to which checkpoints are sent now. */
+  places: z.array(z.enum(['mail', 's3', 'witness'])),
+  /** Public keys of the checkpoints, the newest first. */
+  keys: z.array(z.string()),
+})
+export type AuditCheck = z.infer<typeof checkSchema>
+
+const reply = z.object({ data: checkSchema })
+
+/** What the last check of the practice's audit log found, and its checkpoints (AUD-02). */
+export const fetchAuditCheck = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/fetchAuditCheck',
+  access: AUDIT_READERS,
+  input: emptySchema,
+  reply,
+})
+
+/** Checks the practice's audit log now. */
+export const checkAudit = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/checkAudit',
+  access: AUDIT_READERS,
+  input: emptySchema,
+  reply,
+})
+
+/** The practice's whole audit log with its checkpoints, as lines of JSON that npm run verify-audit reads. */
+export const exportAudit = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/exportAudit',
+  access: AUDIT_READERS,
+  input: emptySchema,
+  reply: z.never(),
+  answersFile: 'application/jsonl',
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { caseIdSchema } from '../fields.ts'
+import { AUDIT_READERS } from './accesses.ts'
+
+const disclosureInput = z.strictObject({ caseId: caseIdSchema })
+
+/** What left the practice about a case's patient in the last six years, as CSV (45 CFR 164.528; AUD-03). */
+export const exportDisclosures = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/exportDisclosures',
+  access: AUDIT_READERS,
+  input: disclosureInput,
+  reply: z.never(),
+  answersFile: 'text/csv',
+})
+
+/** The same as a FHIR R4 Bundle of AuditEvents. */
+export const exportAuditEvents = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/exportAuditEvents',
+  access: AUDIT_READERS,
+  input: disclosureInput,
+  reply: z.never(),
+  answersFile: 'application/fhir+json',
+})

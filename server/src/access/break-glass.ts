@@ -1,0 +1,35 @@
+import { BREAK_GLASS_TEXTS } from '@econsult/contract/audit/break-glass'
+import type { Handle } from '../db/database.ts'
+import { PLATFORM_PRACTICE } from '../db/platform-practice.ts'
+import type { CaseRecord } from '../db/tables.ts'
+import { forbidden } from '../http/errors.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { type CaseKey, findReason } from './store.ts'
+
+/**
+ * Whether a caller needs a reason for the content of a case: administrators do for the cases of practices (AUD-03), but
+ * not for support requests, which are addressed to them.
+ */
+export function needsReason(
+  caller: Pick<Caller, 'userType'>,
+  { practice_id, is_support }: Pick<CaseRecord, 'practice_id' | 'is_support'>,
+): boolean {
+  return caller.userType === 'Admin' && !is_support && practice_id !== PLATFORM_PRACTICE
+}
+
+/**
+ * Lets an administrator see the content of a case only for a reason that they gave and that still holds; the audit rows of
+ * the transaction name it.
+ * @throws CallError forbidden without one
+ */
+export async function requireReason(
+  handle: Handle,
+  caller: Pick<Caller, 'id' | 'userType'>,
+  record: CaseKey & Pick<CaseRecord, 'is_support'>,
+  now: Date,
+): Promise<void> {
+  if (!needsReason(caller, record)) return
+  const held = await findReason(handle, caller, record, now)
+  if (!held) throw forbidden(BREAK_GLASS_TEXTS.needed)
+  handle.audited.breakGlassId = held.id
+}

@@ -1,0 +1,98 @@
+import { type Selectable, sql } from 'kysely'
+import type { AuditCheckpointsTable } from '../../db/audit-tables.ts'
+import type { Handle } from '../../db/database.ts'
+
+// All of this needs system access.
+
+export type CheckpointRow = Selectable<AuditCheckpointsTable>
+
+/** Where copies of checkpoints go, with the column that says when one went there. */
+export const COPY_COLUMNS = { mail: 'mailed_at', s3: 'stored_at', witness: 'witnessed_at' } as const
+
+export type CopyPlace = keyof typeof COPY_COLUMNS
+
+/** Trees that have grown since their last checkpoint, which is older than this time; locked. */
+export function holdGrownTrees(handle: Handle, before: Date, limit: number) {
+  return handle
+    .selectFrom('audit_trees')
+    .selectAll()
+    .where('size', '>', sql<number>`checkpoint_size`)
+    .where((match) => match.or([match('checkpoint_at', 'is', null), match('checkpoint_at', '<=', before)]))
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+type NewCheckpoint = Omit<CheckpointRow, 'mailed_at' | 'stored_at' | 'witnessed_at'>
+
+/** Stores checkpoints, and in their trees that they were made. */
+export async function keepCheckpoints(handle: Handle, checkpoints: readonly NewCheckpoint[]): Promise<void> {
+  await handle.insertInto('audit_checkpoints').values(checkpoints).execute()
+  for (const { practice_id, number, size, at } of checkpoints)
+    await handle
+      .updateTable('audit_trees')
+      .set({ checkpoint_number: number, checkpoint_size: size, checkpoint_at: at })
+      .where('practice_id', '=', practice_id)
+      .execute()
+}
+
+/** Keeps a public key for ever. */
+export async function keepKey(handle: Handle, verifier: string, now: Date): Promise<void> {
+  const key = handle.insertInto('audit_keys').values({ verifier, first_used_at: now })
+  await key.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** The public keys of all checkpoints, the newest first. */
+export async function readKeys(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('audit_keys')
+    .select('verifier')
+    .orderBy('first_used_at', 'desc')
+    .execute()
+  return rows.map((row) => row.verifier)
+}
+
+/** The checkpoints that were signed together. */
+export function readBatch(handle: Handle, batchId: string): Promise<CheckpointRow[]> {
+  return handle
+    .selectFrom('audit_checkpoints')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('practice_id')
+    .execute()
+}
+
+/** Notes that copies of these checkpoints are outside of this machine. */
+export async function noteCopies(
+  handle: Handle,
+  batchId: string,
+  { place, now }: { readonly place: CopyPlace; readonly now: Date },
+): Promise<void> {
+  await handle
+    .updateTable('audit_checkpoints')
+    .set({ [COPY_COLUMNS[place]]: now })
+    .where('batch_id', '=', batchId)
+    .execute()
+}
+
+/** The checkpoints of a practice, the newest first. */
+export function readCheckpoints(handle: Handle, practiceId: string, limit: number): Promise<CheckpointRow[]> {
+  return handle
+    .selectFrom('audit_checkpoints')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** All checkpoints of a practice, in the order in which they were signed. */
+export function readAllCheckpoints(handle: Handle, practiceId: string): Promise<CheckpointRow[]> {
+  return handle
+    .selectFrom('audit_checkpoints')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .orderBy('number')
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { AuditLogTable } from '../db/bookkeeping-tables.ts'
+
+export type AuditRow = Selectable<AuditLogTable>
+
+/** The columns that a leaf is made of. */
+export const LEAF_COLUMNS = [
+  'practice_id',
+  'id',
+  'at',
+  'request_id',
+  'user_id',
+  'for_user_id',
+  'session_id',
+  'agent',
+  'action',
+  'object',
+  'outcome',
+  'break_glass_id',
+] as const satisfies readonly (keyof AuditRow)[]
+
+type LeafRow = Pick<AuditRow, (typeof LEAF_COLUMNS)[number]>
+
+/**
+ * What is hashed for a row of the audit log: its JSON without empty values, in this order of keys for ever. A later
+ * column is added at the end, so that old leaves keep their hash.
+ */
+export function leafText(row: LeafRow): string {
+  const { practice_id, id, at, request_id, user_id, for_user_id, session_id, agent, action, object } = row
+  return JSON.stringify({
+    practice: practice_id,
+    id,
+    at: at.toISOString(),
+    request: request_id,
+    user: user_id ?? undefined,
+    for: for_user_id ?? undefined,
+    session: session_id ?? undefined,
+    agent: agent ?? undefined,
+    action,
+    object: object ?? undefined,
+    outcome: row.outcome,
+    breakGlass: row.break_glass_id ?? undefined,
+  })
+}

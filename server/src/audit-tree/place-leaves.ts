@@ -1,0 +1,38 @@
+import type { CoreDeps } from '../deps.ts'
+import { hashLeaf, append } from './merkle.ts'
+import { leafText } from './leaf.ts'
+import { holdTree, keepGrowth, practicesOutside, readOutside } from './store.ts'
+
+const PRACTICES_AT_ONCE = 1000
+/** So few that the lock on a tree is short; nobody else waits for it. */
+const LEAVES_AT_ONCE = 500
+
+/**
+ * Puts the rows of the audit log that were committed since the last time at the end of their practices' trees, without
+ * gaps (AUD-01). A row that commits late, after one with a higher id was placed, gets the next place when it is seen: its
+ * place is fixed then, and never changes. Nothing but this work takes a lock, so that no call waits for another.
+ */
+export async function placeLeaves({ database }: Pick<CoreDeps, 'database'>): Promise<void> {
+  const practices = await database.asSystem((handle) => practicesOutside(handle, PRACTICES_AT_ONCE))
+  for (const practiceId of practices) await placeAllOf(database, practiceId)
+}
+
+/** The same for one practice. */
+export async function placeAllOf(database: CoreDeps['database'], practiceId: string): Promise<void> {
+  let placed: number
+  do placed = await placeSome(database, practiceId)
+  while (placed === LEAVES_AT_ONCE)
+}
+
+function placeSome(database: CoreDeps['database'], practiceId: string): Promise<number> {
+  return database.asSystem(async (handle) => {
+    const tree = await holdTree(handle, practiceId)
+    if (!tree) return 0
+    const rows = await readOutside(handle, practiceId, LEAVES_AT_ONCE)
+    if (rows.length === 0) return 0
+    const leaves = rows.map((row) => ({ auditId: row.id, hash: hashLeaf(leafText(row)) }))
+    const hashes = leaves.map(({ hash }) => hash)
+    await keepGrowth(handle, { practiceId, first: tree.size, leaves, grown: append(tree, hashes) })
+    return rows.length
+  })
+}

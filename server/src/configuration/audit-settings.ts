@@ -1,0 +1,74 @@
+import type { LockedBucketSettings, WitnessSettings } from '@econsult/adapters/anchors/anchor-port'
+import { z } from 'zod'
+
+const SIX_YEARS_IN_DAYS = 2192
+
+/** Environment variables of the signed checkpoints of the audit log. The bucket is set completely, or not at all. */
+export const auditVariables = {
+  AUDIT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUDIT_CHECKPOINT_MINUTES: z.coerce.number().int().min(1).max(1440).default(60),
+  AUDIT_MAIL: z.email('must be an email address').toLowerCase().optional(),
+  AUDIT_S3_BUCKET: z.string().min(3).optional(),
+  AUDIT_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  AUDIT_S3_REGION: z.string().min(1).default('us-east-1'),
+  AUDIT_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AUDIT_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  AUDIT_S3_DAYS: z.coerce.number().int().min(1).max(36_500).default(SIX_YEARS_IN_DAYS),
+  AUDIT_WITNESS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUDIT_WITNESS_TOKEN: z.string().min(1).optional(),
+}
+const variablesSchema = z.object(auditVariables)
+
+/** How checkpoints of the audit log are signed, and where copies of them are sent. */
+export interface AuditSettings {
+  /** Undefined if the key follows from the secret of sessions. */
+  readonly secret: string | undefined
+  readonly checkpointMinutes: number
+  /** Who gets checkpoints by email, and is told of a check that failed. */
+  readonly mail: string | undefined
+  readonly bucket: LockedBucketSettings | undefined
+  readonly witness: WitnessSettings | undefined
+}
+
+/** Settings of the checkpoints. Throws what `refuse` makes for a missing one. */
+export function readAuditSettings(
+  values: z.output<typeof variablesSchema>,
+  refuse: (name: string, why: string) => Error,
+): AuditSettings {
+  const { AUDIT_WITNESS_URL: url, AUDIT_WITNESS_TOKEN: token } = values
+  return {
+    secret: values.AUDIT_SECRET,
+    checkpointMinutes: values.AUDIT_CHECKPOINT_MINUTES,
+    mail: values.AUDIT_MAIL,
+    bucket: bucketSettings(values, refuse),
+    witness: url === undefined ? undefined : { url, token },
+  }
+}
+
+function bucketSettings(
+  values: z.output<typeof variablesSchema>,
+  refuse: (name: string, why: string) => Error,
+): LockedBucketSettings | undefined {
+  const {
+    AUDIT_S3_BUCKET: bucket,
+    AUDIT_S3_ACCESS_KEY_ID: accessKeyId,
+    AUDIT_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    AUDIT_S3_ENDPOINT: endpoint,
+  } = values
+  if (!bucket && !accessKeyId && !secretAccessKey && !endpoint) return undefined
+  const why = 'set AUDIT_S3_BUCKET and both of its keys, or none of the AUDIT_S3 variables.'
+  if (!bucket) throw refuse('AUDIT_S3_BUCKET', why)
+  if (!accessKeyId) throw refuse('AUDIT_S3_ACCESS_KEY_ID', why)
+  if (!secretAccessKey) throw refuse('AUDIT_S3_SECRET_ACCESS_KEY', why)
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    endpoint,
+    region: values.AUDIT_S3_REGION,
+    days: values.AUDIT_S3_DAYS,
+  }
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { DisclosuresTable } from '../db/audit-tables.ts'
+import type { Handle } from '../db/database.ts'
+
+type NewDisclosure = Omit<Insertable<DisclosuresTable>, 'id' | 'patient_id'> & {
+  /** Null in a support request, which is about no patient. */
+  readonly patient_id: string | null
+}
+
+/**
+ * Records that something about a patient left the practice: when, to whom, what and for which purpose (45 CFR 164.528;
+ * AUD-03). Call it in the transaction that records that it left. The same source makes one row.
+ */
+export async function noteDisclosure(handle: Handle, disclosure: NewDisclosure): Promise<void> {
+  const { patient_id } = disclosure
+  if (patient_id === null) return
+  await handle
+    .insertInto('disclosures')
+    .values({ ...disclosure, patient_id, id: randomUUID() })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'source']).doNothing())
+    .execute()
+}

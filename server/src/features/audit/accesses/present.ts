@@ -1,0 +1,85 @@
+import type { Access } from '@econsult/contract/audit/accesses'
+import { delegateName } from '@econsult/contract/delegates/names'
+import { USER_TYPE_LABELS } from '@econsult/contract/roles'
+import { fullName } from '../../../lib/full-name.ts'
+import type { DisclosureRecord } from '../disclosures/store.ts'
+import { type AccessGroup, wordsOf } from './rules.ts'
+import type { AccessPerson } from './store.ts'
+
+/** What the lines say of people, beside the audit log. */
+export interface AccessFacts {
+  readonly practiceId: string
+  readonly people: ReadonlyMap<string, AccessPerson>
+  /** Who sent a case of the patient. */
+  readonly providerIds: ReadonlySet<string>
+  /** Who is assigned to one now. */
+  readonly specialistIds: ReadonlySet<string>
+  readonly reasons: ReadonlyMap<string, { readonly reason: string; readonly told_at: Date | null }>
+}
+
+const MACHINES: Readonly<Record<string, { readonly who: string; readonly why: string }>> = {
+  scanner: { who: 'The file scanner', why: 'Every new file is checked for viruses.' },
+}
+
+/** A group of accesses as a line of the list. */
+export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
+  const [row] = group.rows
+  if (!row) throw new Error('a group of accesses has at least one')
+  const place = { id: String(row.id), at: group.at.getTime(), until: group.until.getTime(), isSentOut: false }
+  if (row.agent !== null) {
+    const machine = MACHINES[row.agent] ?? { who: row.agent, why: 'A machine, without a person.' }
+    return { ...place, ...machine, kind: 'machine', what: wordsOf(group.rows), breakGlass: null }
+  }
+  const person = facts.people.get(row.user_id ?? '')
+  const clinician = facts.people.get(row.for_user_id ?? '')
+  const isAdministrator = person?.user_type === 'Admin'
+  const reason = facts.reasons.get(row.break_glass_id ?? '')
+  return {
+    ...place,
+    kind: isAdministrator ? 'administrator' : 'person',
+    who: person ? nameOf(person, clinician) : 'Somebody whose account is not known any more',
+    what: wordsOf(group.rows, isAdministrator),
+    why: person ? whyOf(person, facts) : '',
+    breakGlass: reason ? { reason: reason.reason, toldAt: reason.told_at?.getTime() ?? null } : null,
+  }
+}
+
+function nameOf(person: AccessPerson, clinician: AccessPerson | undefined): string {
+  if (person.user_type === 'Admin') return `${fullName(person)}, administrator of the platform`
+  if (!clinician) return fullName(person)
+  const delegate = { firstName: person.first_name, lastName: person.last_name }
+  return delegateName(delegate, { lastName: clinician.last_name })
+}
+
+function whyOf(person: AccessPerson, facts: AccessFacts): string {
+  const { practiceId, providerIds, specialistIds } = facts
+  if (person.user_type === 'Admin') return 'Assigns cases and answers support requests.'
+  const organisation = [person.specialty_title, person.practice_name].filter(Boolean).join(', ')
+  const because = providerIds.has(person.id)
+    ? 'Sent the case.'
+    : specialistIds.has(person.id)
+      ? 'Assigned to the case.'
+      : person.practice_id === practiceId
+        ? `${USER_TYPE_LABELS[person.user_type]} of the practice.`
+        : 'Was assigned to the case, or offered it.'
+  return organisation ? `${organisation}. ${because}` : because
+}
+
+const PURPOSES = { treatment: 'For treatment.', payment: 'For payment.' } as const
+
+/** Something that left the practice as a line of the list. */
+export function sentOutOf(disclosure: DisclosureRecord, people: ReadonlyMap<string, AccessPerson>): Access {
+  const by = people.get(disclosure.user_id ?? '')
+  const at = disclosure.at.getTime()
+  return {
+    id: disclosure.id,
+    at,
+    until: at,
+    kind: 'machine',
+    isSentOut: true,
+    who: disclosure.recipient,
+    what: `received ${disclosure.what}`,
+    why: [PURPOSES[disclosure.purpose], ...(by ? [`Sent by ${fullName(by)}.`] : [])].join(' '),
+    breakGlass: null,
+  }
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { type AccessList, CANNOT_KNOW, type printAccesses } from '@econsult/contract/audit/accesses'
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import type { z } from 'zod'
+import type { CoreDeps, FileDeps } from '../../../deps.ts'
+import { CallError } from '../../../http/errors.ts'
+import type { FileAnswer } from '../../../http/send-answer.ts'
+import type { FileRequest } from '../../../http/serve-call.ts'
+import { QueueBusy } from '../../../scheduling/fair-queue.ts'
+import { MINUTE } from '../../../scheduling/durations.ts'
+import { readAccesses } from './read-accesses.ts'
+
+/** Who has seen the data of a case's patient, as a PDF to give to the patient (AUD-02). */
+export async function printOwnAccesses(
+  deps: CoreDeps & FileDeps,
+  { caller, input, record, utcOffset, gone }: FileRequest<z.output<(typeof printAccesses)['input']>>,
+): Promise<FileAnswer> {
+  const now = deps.clock.now()
+  const list = await deps.database.asSystemFor(record, (handle) => readAccesses(handle, caller, input, now))
+  try {
+    const pdf = await deps.reports.makeSummary(
+      { id: caller.id, gone },
+      {
+        productName: PRODUCT_NAME,
+        title: 'Who has seen this',
+        facts: [`${list.people} people and ${list.machines} machines`],
+        patient: { name: list.patientName, dob: list.dob ?? '' },
+        sections: sectionsOf(list, utcOffset),
+        generatedAt: now.getTime(),
+      },
+    )
+    const fileName = 'who-has-seen-this.pdf'
+    return { bytes: Readable.from([pdf]), sizeBytes: pdf.byteLength, type: 'application/pdf', fileName }
+  } catch (error) {
+    if (error instanceof QueueBusy) throw new CallError('unavailable', error.message)
+    throw error
+  }
+}
+
+/** A section for each day of the reader's clock, and what the list cannot know. */
+function sectionsOf({ accesses }: AccessList, utcOffset: number) {
+  const days = Map.groupBy(accesses, ({ until }) => localText(until, utcOffset).slice(0, 10))
+  const sections = [...days].map(([day, entries]) => ({
+    heading: day,
+    text: entries
+      .map(({ until, who, what, why, breakGlass }) => {
+        const reason = breakGlass ? ` Break-glass, for this reason: “${breakGlass.reason}”` : ''
+        return `${localText(until, utcOffset).slice(11, 16)}  ${who} ${what}. ${why}${reason}`
+      })
+      .join('\n'),
+  }))
+  const unknown = {
+    heading: 'What this list cannot know',
+    text: CANNOT_KNOW.map((one) => `${one}.`).join('\n'),
+  }
+  return [...sections, unknown]
+}
+
+function localText(at: number, utcOffset: number): string {
+  return new Date(at + utcOffset * MINUTE).toISOString()
+}

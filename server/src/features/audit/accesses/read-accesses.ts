@@ -1,0 +1,104 @@
+import { type AccessList, AUDIT_TEXTS, type fetchAccesses } from '@econsult/contract/audit/accesses'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import { findCase } from '../../../access/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { badField, notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { DAY } from '../../../scheduling/durations.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import { findReasons } from '../break-glass/store.ts'
+import { findDisclosures } from '../disclosures/store.ts'
+import { accessOf, sentOutOf } from './present.ts'
+import { groupAccesses } from './rules.ts'
+import { findAccesses, findObjects, findPeople } from './store.ts'
+
+type Input = z.output<(typeof fetchAccesses)['input']>
+
+/** So many rows of the log are read at most; a patient rarely has as many in years. */
+const MOST_ROWS = 20_000
+
+const [SIX_YEARS_MS, FIRST_DAY] = [6 * 366 * DAY, new Date(0)]
+
+/** From when on disclosures are listed (45 CFR 164.528). */
+export function sixYearsBefore(now: Date): Date {
+  return new Date(now.getTime() - SIX_YEARS_MS)
+}
+
+export type CaseOfPatient = CaseRecord & { readonly patient_id: string }
+
+/**
+ * A case of the caller's own practice, which has a patient; for practice admins, whoever sent it (AUD-02). Needs system
+ * access.
+ * @throws CallError forbidden for others, notFound for a case of another practice, badInput for a support request
+ */
+export async function caseOfPatient(handle: Handle, caller: Caller, caseId: string): Promise<CaseOfPatient> {
+  const { practiceId } = requirePracticeAdmin(caller, AUDIT_TEXTS.onlyAdmins)
+  const record = await findCase(handle, practiceId, caseId)
+  if (!record) throw notFound()
+  const { patient_id } = record
+  if (patient_id === null) throw badField('caseId', AUDIT_TEXTS.noPatient)
+  handle.audited.practiceId = practiceId
+  return { ...record, patient_id }
+}
+
+/** Who has seen the data of a case's patient, in sentences. */
+export async function listAccesses(
+  { database, clock }: CoreDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof fetchAccesses>> {
+  const data = await database.asSystemFor(record, (handle) =>
+    readAccesses(handle, caller, input, clock.now()),
+  )
+  return { data }
+}
+
+/** The same, in a transaction with system access. */
+export async function readAccesses(
+  handle: Handle,
+  caller: Caller,
+  { caseId, days }: Input,
+  now: Date,
+): Promise<AccessList> {
+  const found = await caseOfPatient(handle, caller, caseId)
+  const { practice_id: practiceId, patient_id: patientId } = found
+  const since = days === 0 ? FIRST_DAY : new Date(now.getTime() - days * DAY)
+  const { cases, fileIds, specialistIds } = await findObjects(handle, practiceId, patientId)
+  const objects = [patientId, ...cases.map((one) => one.id), ...fileIds]
+  const rows = await findAccesses(handle, objects, { since, limit: MOST_ROWS })
+  const all = await findDisclosures(handle, { practiceId, patientId, since: sixYearsBefore(now) })
+  const disclosures = all.filter((one) => one.at >= since && one.channel !== 'download')
+  const ids = [...rows, ...disclosures].flatMap((one) => [
+    ...(one.user_id === null ? [] : [one.user_id]),
+    ...('for_user_id' in one && one.for_user_id !== null ? [one.for_user_id] : []),
+  ])
+  const people = new Map((await findPeople(handle, [...new Set(ids)])).map((one) => [one.id, one]))
+  const reasonIds = new Set(rows.flatMap((one) => one.break_glass_id ?? []))
+  const reasons = new Map((await findReasons(handle, practiceId, [...reasonIds])).map((one) => [one.id, one]))
+  const facts = {
+    practiceId,
+    people,
+    providerIds: new Set(cases.map((one) => one.provider_id)),
+    specialistIds: new Set(specialistIds),
+    reasons,
+  }
+  const accesses = [
+    ...groupAccesses(rows).map((group) => accessOf(group, facts)),
+    ...disclosures.map((one) => sentOutOf(one, people)),
+  ].toSorted((a, b) => b.until - a.until)
+  const whoOf = (kinds: readonly string[]) =>
+    new Set(accesses.filter((one) => kinds.includes(one.kind)).map((one) => one.who)).size
+  return {
+    patientName: found.patient_name,
+    dob: found.dob,
+    accesses,
+    people: whoOf(['person', 'administrator']),
+    machines: whoOf(['machine']),
+    since: accesses.at(-1)?.at ?? null,
+    isCut: rows.length === MOST_ROWS,
+    disclosures: all.length,
+  }
+}

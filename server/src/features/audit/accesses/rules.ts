@@ -1,0 +1,129 @@
+import { MINUTE } from '../../../scheduling/durations.ts'
+import type { AccessRow } from './store.ts'
+
+/** Accesses of one person that are closer together are one line. */
+const APART_MS = 30 * MINUTE
+
+/** What a call read, after 'read'. */
+const READ: Readonly<Record<string, string>> = {
+  fetchCase: 'the question',
+  fetchInbox: 'the messages',
+  fetchAnswers: 'the answers',
+  'report.pdf': 'the report',
+  readReportLink: 'the dates of the report',
+  fetchConsent: 'the consent',
+  fetchMinutes: 'the minutes',
+  fetchAccesses: 'who has seen this',
+  printAccesses: 'who has seen this',
+  exportDisclosures: 'the disclosures',
+  exportAuditEvents: 'the disclosures',
+}
+
+/** What a call did. */
+const DID: Readonly<Record<string, string>> = {
+  createCase: 'created the case',
+  saveNewInbox: 'wrote a message',
+  'socket message': 'wrote a message',
+  modifyCaseDataById: 'changed or assigned the case',
+  closeCase: 'closed the case',
+  closeCaseByIds: 'closed the case',
+  repoenCaseByIds: 'reopened the case',
+  undoClosing: 'reopened the case',
+  signAnswer: 'signed an answer',
+  saveAnswerDraft: 'worked on an answer',
+  checkAnswerItem: 'worked on the checklist',
+  declineRequest: 'declined the request',
+  askClarification: 'asked for clarification',
+  giveClarification: 'gave a clarification',
+  withdrawRequest: 'withdrew the request',
+  resubmitRequest: 'sent the request again',
+  redirectRequest: 'redirected the request',
+  takeOffer: 'took the request',
+  saveMinutes: 'corrected minutes',
+  saveConsent: 'recorded a consent',
+  removeFile: 'removed a file',
+  restoreFile: 'restored a file',
+  breakGlass: 'opened the case without being part of it',
+  changePatient: 'changed the patient',
+  decideArrival: 'matched the patient with a chart',
+  sendCloseCaseFax: 'sent the report by fax',
+}
+
+/** Calls for which a link to a file is signed. */
+const FILES: ReadonlySet<string> = new Set(['presign', 'getFileLink'])
+
+/** Calls that show nothing which the calls beside them do not show. */
+const SILENT: ReadonlySet<string> = new Set([
+  'socket join',
+  'socket leave',
+  'socket typing',
+  'readInbox',
+  'readAnswer',
+  'countTime',
+  'fetchCloseTargets',
+  'fetchBulkCloseTargets',
+  'fetchBreakGlass',
+  'fetchRedirectTargets',
+  'fetchOfferTargets',
+  'openReportLink',
+  'takeReport',
+  'takeClaim',
+])
+
+/** Accesses of one person or machine in a row. */
+export interface AccessGroup {
+  readonly rows: readonly AccessRow[]
+  readonly at: Date
+  readonly until: Date
+}
+
+/** Puts accesses that follow each other into groups; rows and groups are the newest first. */
+export function groupAccesses(rows: readonly AccessRow[]): AccessGroup[] {
+  const groups: { rows: AccessRow[]; at: Date; until: Date }[] = []
+  const open = new Map<string, (typeof groups)[number]>()
+  for (const row of rows) {
+    if (SILENT.has(row.action)) continue
+    const key = [row.user_id, row.for_user_id, row.agent, row.break_glass_id].join(' ')
+    const group = open.get(key)
+    const isSameDay = group?.at.toISOString().slice(0, 10) === row.at.toISOString().slice(0, 10)
+    if (group && isSameDay && group.at.getTime() - row.at.getTime() <= APART_MS) {
+      group.rows.push(row)
+      group.at = row.at
+    } else {
+      const made = { rows: [row], at: row.at, until: row.at }
+      groups.push(made)
+      open.set(key, made)
+    }
+  }
+  return groups
+}
+
+/** What a group of accesses did, as the rest of a sentence: 'read the question, the messages and 2 files'. */
+export function wordsOf(
+  rows: readonly Pick<AccessRow, 'action' | 'object'>[],
+  isAdministrator = false,
+): string {
+  const read = new Set<string>()
+  const did = new Set<string>()
+  const files = new Set<string>()
+  const scanned = new Set<string>()
+  for (const { action, object } of rows.toReversed()) {
+    if (FILES.has(action)) files.add(object ?? '')
+    else if (action === 'scanFile') scanned.add(object ?? '')
+    else if (action === 'fetchCase' && isAdministrator) read.add('name, date of birth and question')
+    else if (READ[action]) read.add(READ[action])
+    else did.add(DID[action] ?? 'worked with the case')
+  }
+  if (files.size > 0) read.add(counted(files.size))
+  if (scanned.size > 0) read.add(counted(scanned.size))
+  return listOf([...did, ...(read.size > 0 ? [`read ${listOf([...read])}`] : [])])
+}
+
+function counted(files: number): string {
+  return files === 1 ? '1 file' : `${files} files`
+}
+
+function listOf(parts: readonly string[]): string {
+  if (parts.length <= 1) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}

@@ -1,0 +1,138 @@
+import { BREAK_GLASS_TEXTS } from '@econsult/contract/audit/break-glass'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import { createTestCase, openAsAdministrator, openTestRoom } from '../../testing/test-case.ts'
+import { connectTestSocket } from '../../testing/test-socket.ts'
+import { noteDisclosure } from '../../disclosures/store.ts'
+import { HOUR } from '../../scheduling/durations.ts'
+
+const CALLS = '/api/v1/audit'
+
+describeApi('who has seen a patient’s data', (server) => {
+  const accessesOf = async (caseId: string) => {
+    const owner = await server().signIn('owner@demo.example')
+    const { status, body } = await owner.post(`${CALLS}/fetchAccesses`, { caseId, days: 30 })
+    expect(status).toBe(200)
+    return body.data
+  }
+
+  test('AUD-02 names in sentences everybody who read or wrote, also of another organisation, in one list of the patient', async () => {
+    const { cardio, caseId } = await openTestRoom(server())
+    await cardio.post('/api/v1/case/fetchCase', { caseId })
+    await cardio.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
+    const list = await accessesOf(caseId)
+    expect(list).toMatchObject({
+      patientName: 'Testina Madeup',
+      accesses: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'person',
+          who: 'Samuel Okonjo',
+          what: 'read the question and the messages',
+          why: expect.stringContaining('Assigned to the case.'),
+        }),
+        expect.objectContaining({ kind: 'administrator', breakGlass: null }),
+        expect.objectContaining({ kind: 'person', what: expect.stringContaining('created the case') }),
+      ]),
+    })
+  })
+
+  test('AUD-03 G5 an administrator sees messages, files and report only with a reason, for an hour; it is marked, and the practice is told', async () => {
+    const { pcp, caseId } = await openTestRoom(server())
+    const message = { channelId: caseId, content: 'A made-up secret.' }
+    expect((await pcp.post('/api/v1/inbox/saveNewInbox', message)).status).toBe(200)
+    const closed = await server().signIn('admin@demo.example')
+    const read = (api: typeof closed) => api.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
+    expect(await read(closed)).toMatchObject({ status: 403, body: { message: BREAK_GLASS_TEXTS.needed } })
+    expect((await closed.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    for (const reason of ['', 'too short', ' '.repeat(40), 'x'.repeat(501)])
+      expect((await closed.post(`${CALLS}/breakGlass`, { caseId, reason })).status).toBe(400)
+
+    const admin = await openAsAdministrator(server(), caseId)
+    expect((await read(admin)).status).toBe(200)
+    expect(await accessesOf(caseId)).toMatchObject({
+      accesses: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'administrator',
+          what: 'opened the case without being part of it and read the messages',
+          breakGlass: { reason: 'A made-up reason for this test.', toldAt: null },
+        }),
+      ]),
+    })
+    const tasks = await server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('outbox').selectAll().where('kind', '=', 'break-glass-mail').execute(),
+    )
+    expect(JSON.stringify(tasks)).not.toContain('made-up reason')
+    expect(tasks.length).toBeGreaterThan(0)
+
+    server().clock.pass(HOUR + 1)
+    expect((await read(await server().signIn('admin@demo.example'))).status).toBe(403)
+  })
+
+  test('AUD-03 the words of a message reach the sockets of administrators only in a case that they have opened', async () => {
+    const { pcp, caseId } = await openTestRoom(server())
+    const closed = await connectTestSocket(server(), (await server().signIn('admin@demo.example')).token)
+    expect(await closed.send('join', { channelId: caseId })).toMatchObject({ status: '0', code: 403 })
+    const words = 'Made-up words between two'
+    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: words })
+    const got = await closed.until((one) => one.type === 'message' && one.channelId === caseId)
+    expect(got).toMatchObject({ content: '' })
+    const opened = await connectTestSocket(server(), (await openAsAdministrator(server(), caseId)).token)
+    await opened.send('join', { channelId: caseId })
+    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: words })
+    expect(await opened.until((one) => one.type === 'message')).toMatchObject({ content: words })
+    for (const one of [closed, opened]) one.close()
+  })
+
+  test('AUD-03 what left the practice is listed once, as CSV without formulas and as AuditEvents', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp, { patientName: 'Disclosia Madeup', dob: '1969-01-02' })
+    const { database, clock } = server().running.deps
+    const practice_id = server().practiceId('demo')
+    for (const source of ['made-up 1', 'made-up 1', 'made-up 2'])
+      await database.asSystem(async (handle) => {
+        const found = await handle
+          .selectFrom('cases')
+          .select('patient_id')
+          .where('practice_id', '=', practice_id)
+          .where('id', '=', caseId)
+          .executeTakeFirstOrThrow()
+        const sent = {
+          channel: 'fax',
+          recipient: '=Fax +1 202 555 0190',
+          what: 'the report',
+          purpose: 'treatment',
+        } as const
+        await noteDisclosure(handle, {
+          ...found,
+          ...sent,
+          practice_id,
+          case_id: caseId,
+          at: clock.now(),
+          user_id: null,
+          source,
+        })
+      })
+    const owner = await server().signIn('owner@demo.example')
+    const file = (call: string) =>
+      owner.raw(`${CALLS}/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ caseId }),
+      })
+    const csv = await file('exportDisclosures')
+    const lines = (await csv.text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(`,'=Fax +1 202 555 0190,the report,treatment,fax,`)
+    const events = await file('exportAuditEvents')
+    expect(await events.json()).toMatchObject({
+      resourceType: 'Bundle',
+      entry: [{ resource: { resourceType: 'AuditEvent', outcome: '0' } }, { resource: { action: 'R' } }],
+    })
+  })
+
+  test('AUD-02 a check of the whole log answers that nothing was changed', async () => {
+    const owner = await server().signIn('owner@demo.example')
+    const { body } = await owner.post(`${CALLS}/checkAudit`, {})
+    expect(body.data).toMatchObject({ check: { fault: null, toldAt: null } })
+  })
+})

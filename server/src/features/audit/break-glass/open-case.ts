@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import {
+  BREAK_GLASS_MINUTES,
+  BREAK_GLASS_TEXTS,
+  type breakGlass,
+  type fetchBreakGlass,
+} from '@econsult/contract/audit/break-glass'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import { needsReason } from '../../../access/break-glass.ts'
+import { findReason } from '../../../access/store.ts'
+import { enterCase } from '../../../access/enter-case.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { badField } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { insertOutboxRow } from '../../../outbox/store.ts'
+import { MINUTE } from '../../../scheduling/durations.ts'
+import { findPracticeName, insertReason } from './store.ts'
+
+/** The kind of the outbox rows that tell a practice that an administrator opened one of its cases. */
+export const BREAK_GLASS_MAIL = 'break-glass-mail'
+
+/** Whether the caller needs a reason for the content of a case, and until when their last one holds (AUD-03). */
+export async function readBreakGlass(
+  { database, clock }: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchBreakGlass)['input']>>,
+): Promise<ReplyOf<typeof fetchBreakGlass>> {
+  return database.asCaller(record, async (handle) => {
+    const found = await enterCase(handle, caller, input.caseId)
+    const held = await findReason(handle, caller, found, clock.now())
+    const practiceName = await findPracticeName(handle, found.practice_id)
+    return {
+      data: {
+        isNeeded: needsReason(caller, found),
+        endsAt: held?.endsAt.getTime() ?? null,
+        practiceName,
+      },
+    }
+  })
+}
+
+/**
+ * Keeps the caller's reason and lets them see the content of the case for an hour; the practice is told by email.
+ * @throws CallError notFound without access to the case, badInput if the case needs no reason
+ */
+export async function openCase(
+  { database, clock }: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof breakGlass)['input']>>,
+): Promise<ReplyOf<typeof breakGlass>> {
+  return database.asCaller(record, async (handle) => {
+    const found = await enterCase(handle, caller, input.caseId)
+    if (!needsReason(caller, found)) throw badField('caseId', BREAK_GLASS_TEXTS.notNeeded)
+    const [id, at] = [randomUUID(), clock.now()]
+    const endsAt = new Date(at.getTime() + BREAK_GLASS_MINUTES * MINUTE)
+    const { practice_id } = found
+    const { reason } = input
+    await insertReason(handle, {
+      practice_id,
+      id,
+      case_id: found.id,
+      user_id: caller.id,
+      reason,
+      at,
+      ends_at: endsAt,
+    })
+    await insertOutboxRow(handle, {
+      practiceId: practice_id,
+      kind: BREAK_GLASS_MAIL,
+      payload: { practiceId: practice_id, id },
+      idempotencyKey: `${BREAK_GLASS_MAIL} ${id}`,
+      now: at,
+    })
+    handle.audited.breakGlassId = id
+    return { data: { endsAt: endsAt.getTime() } }
+  })
+}

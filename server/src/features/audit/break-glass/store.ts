@@ -1,0 +1,53 @@
+import type { Handle } from '../../../db/database.ts'
+
+interface NewReason {
+  readonly practice_id: string
+  readonly id: string
+  readonly case_id: string
+  readonly user_id: string
+  readonly reason: string
+  readonly at: Date
+  readonly ends_at: Date
+}
+
+/** Keeps the reason for which an administrator opened a case. */
+export async function insertReason(handle: Handle, reason: NewReason): Promise<void> {
+  await handle.insertInto('break_glass').values(reason).execute()
+}
+
+/** The name of a practice, for its administrator's question. */
+export async function findPracticeName(handle: Handle, practiceId: string): Promise<string> {
+  const found = handle.selectFrom('practices').select('practice_name').where('id', '=', practiceId)
+  return (await found.executeTakeFirst())?.practice_name ?? ''
+}
+
+/** A reason by its id. System access only. */
+export function findReasonById(handle: Handle, practiceId: string, id: string) {
+  return handle
+    .selectFrom('break_glass')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Notes when the practice was told. System access only. */
+export async function noteTold(handle: Handle, practiceId: string, id: string, now: Date): Promise<void> {
+  await handle
+    .updateTable('break_glass')
+    .set({ told_at: now })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Reasons by their ids. */
+export async function findReasons(handle: Handle, practiceId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return handle
+    .selectFrom('break_glass')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', 'in', ids)
+    .execute()
+}

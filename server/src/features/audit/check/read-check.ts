@@ -1,0 +1,89 @@
+import type { AuditCheck, checkAudit, fetchAuditCheck } from '@econsult/contract/audit/check'
+import { AUDIT_TEXTS } from '@econsult/contract/audit/accesses'
+import type { ReplyOf } from '@econsult/contract/call'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import { checkNow } from '../../../audit-tree/check/check-trees.ts'
+import { readCheck } from '../../../audit-tree/check/store.ts'
+import { type CheckpointRow, readCheckpoints, readKeys } from '../../../audit-tree/checkpoints/store.ts'
+import { writeAuditExport } from '../../../audit-tree/write-audit-export.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { AuditDeps, CoreDeps } from '../../../deps.ts'
+import type { FileAnswer } from '../../../http/send-answer.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import { findPracticeById } from '../../practices/store.ts'
+
+const SHOWN_CHECKPOINTS = 50
+
+type Needs = CoreDeps & AuditDeps
+
+/** What the last check of the caller's practice found (AUD-02). @throws CallError forbidden for others than its admins */
+export async function readOwnCheck(
+  deps: Needs,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchAuditCheck>> {
+  const practiceId = practiceOf(caller)
+  const data = await deps.database.asSystemFor(record, (handle) => presentCheck(handle, deps, practiceId))
+  return { data }
+}
+
+/** Checks the audit log of the caller's practice now. @throws CallError as above */
+export async function checkOwnAudit(
+  deps: Needs,
+  request: CallRequest<unknown>,
+): Promise<ReplyOf<typeof checkAudit>> {
+  await checkNow(deps, practiceOf(request.caller))
+  return readOwnCheck(deps, request)
+}
+
+/** The audit log of the caller's practice for npm run verify-audit. @throws CallError as above */
+export async function exportOwnAudit(
+  deps: Needs,
+  { caller, record }: CallRequest<unknown>,
+): Promise<FileAnswer> {
+  const practiceId = practiceOf(caller)
+  await deps.database.asSystemFor(record, async () => undefined)
+  const day = deps.clock.now().toISOString().slice(0, 10)
+  const bytes = writeAuditExport(deps, practiceId)
+  return { bytes, type: 'application/jsonl', fileName: `audit-${day}.jsonl` }
+}
+
+function practiceOf(caller: Caller): string {
+  return requirePracticeAdmin(caller, AUDIT_TEXTS.onlyAdmins).practiceId
+}
+
+async function presentCheck(handle: Handle, { audit }: AuditDeps, practiceId: string): Promise<AuditCheck> {
+  const check = await readCheck(handle, practiceId)
+  const practice = await findPracticeById(handle, practiceId)
+  const checkpoints = await readCheckpoints(handle, practiceId, SHOWN_CHECKPOINTS)
+  return {
+    practiceName: practice?.practice_name ?? '',
+    check: check
+      ? {
+          at: check.at.getTime(),
+          durationMs: check.duration_ms,
+          size: check.size,
+          fault: check.fault,
+          toldAt: check.told_at?.getTime() ?? null,
+        }
+      : null,
+    checkpoints: checkpoints.map(checkpointOf),
+    places: audit.anchors.map(({ place }) => place),
+    keys: await readKeys(handle),
+  }
+}
+
+function checkpointOf({ number, at, size, root, mailed_at, stored_at, witnessed_at }: CheckpointRow) {
+  const [mailedAt, storedAt, witnessedAt] = [mailed_at, stored_at, witnessed_at].map(
+    (one) => one?.getTime() ?? null,
+  )
+  return {
+    number,
+    at: at.getTime(),
+    size,
+    root,
+    mailedAt: mailedAt ?? null,
+    storedAt: storedAt ?? null,
+    witnessedAt: witnessedAt ?? null,
+  }
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import type { exportDisclosures } from '@econsult/contract/audit/disclosures'
+import { stringify } from 'csv-stringify/sync'
+import type { z } from 'zod'
+import type { CoreDeps } from '../../../deps.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import type { FileAnswer } from '../../../http/send-answer.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { caseOfPatient, sixYearsBefore } from '../accesses/read-accesses.ts'
+import { findPeople } from '../accesses/store.ts'
+import { auditEventOf } from './audit-events.ts'
+import { findDisclosures } from './store.ts'
+
+type Request = CallRequest<z.output<(typeof exportDisclosures)['input']>>
+
+/** What left the practice about a case's patient in six years, as CSV with what 45 CFR 164.528 asks for (AUD-03). */
+export async function exportAsCsv(deps: CoreDeps, request: Request): Promise<FileAnswer> {
+  const { rows, people } = await readRows(deps, request)
+  const lines = rows.map(({ at, recipient, what, purpose, channel, user_id }) => {
+    const by = people.get(user_id ?? '')
+    return [at.toISOString(), recipient, what, purpose, channel, by ? fullName(by) : '']
+  })
+  const head = ['Date', 'Recipient', 'What', 'Purpose', 'Way', 'Sent by']
+  const csv = stringify([head, ...lines], { escape_formulas: true, record_delimiter: '\r\n' })
+  return fileOf(csv, 'text/csv', 'disclosures.csv')
+}
+
+/** The same as a Bundle of AuditEvents. */
+export async function exportAsAuditEvents(deps: CoreDeps, request: Request): Promise<FileAnswer> {
+  const { rows } = await readRows(deps, request)
+  const entry = rows.map((row) => ({ fullUrl: `urn:uuid:${row.id}`, resource: auditEventOf(row) }))
+  const bundle = {
+    resourceType: 'Bundle',
+    type: 'collection',
+    timestamp: deps.clock.now().toISOString(),
+    entry,
+  }
+  return fileOf(JSON.stringify(bundle, null, 2), 'application/fhir+json', 'disclosures.json')
+}
+
+function readRows({ database, clock }: CoreDeps, { caller, input, record }: Request) {
+  return database.asSystemFor(record, async (handle) => {
+    const found = await caseOfPatient(handle, caller, input.caseId)
+    const since = sixYearsBefore(clock.now())
+    const { practice_id: practiceId, patient_id: patientId } = found
+    const rows = await findDisclosures(handle, { practiceId, patientId, since })
+    const ids = new Set(rows.flatMap((row) => row.user_id ?? []))
+    const people = new Map((await findPeople(handle, [...ids])).map((one) => [one.id, one]))
+    return { rows, people }
+  })
+}
+
+function fileOf(text: string, type: string, fileName: string): FileAnswer {
+  const bytes = Buffer.from(text)
+  return { bytes: Readable.from([bytes]), sizeBytes: bytes.length, type, fileName }
+}

@@ -1,0 +1,91 @@
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import { z } from 'zod'
+import { findCase } from '../../access/store.ts'
+import { CHECK_FAILED } from '../../audit-tree/check/check-trees.ts'
+import { readCheck } from '../../audit-tree/check/store.ts'
+import type { AuditDeps, CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
+import type { Handle } from '../../db/database.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { OutboxHandler } from '../../outbox/lane.ts'
+import { findPracticeAdmins, findPracticeById } from '../practices/store.ts'
+import { findUserById } from '../users/store.ts'
+import { BREAK_GLASS_MAIL } from './break-glass/open-case.ts'
+import { findReasonById, noteTold } from './break-glass/store.ts'
+
+type Needs = CoreDeps & MailDeps & SiteDeps & AuditDeps
+
+const reasonSchema = z.object({ practiceId: z.string(), id: z.string() })
+const checkSchema = z.object({ practiceId: z.string() })
+
+/** The outbox handlers that tell a practice of opened cases, and of a check of its audit log that failed. */
+export function auditHandlers(deps: Needs): Record<string, OutboxHandler> {
+  return {
+    [BREAK_GLASS_MAIL]: (row) => tellOfOpenedCase(deps, row.id, reasonSchema.parse(row.payload)),
+    [CHECK_FAILED]: (row) => tellOfFault(deps, row.id, checkSchema.parse(row.payload).practiceId),
+  }
+}
+
+/** To the practice's admins and the case's provider; the reason may name a patient, so it is only on the page (AUD-03). */
+async function tellOfOpenedCase(
+  { database, clock, mail, publicUrl }: Needs,
+  rowId: string,
+  { practiceId, id }: z.output<typeof reasonSchema>,
+): Promise<void> {
+  const found = await database.asSystem((handle) => readOpened(handle, practiceId, id))
+  if (!found) return
+  for (const person of found.people) {
+    const composed = composeMail({
+      subject: `${PRODUCT_NAME}: an administrator opened a case of your practice`,
+      greeting: `Dear ${fullName(person)},`,
+      paragraphs: [
+        `${found.by}, administrator of the platform, opened a case of your practice without being part of it.`,
+        'The reason, and everything that was seen, is on the page “Who has seen this” of the case.',
+      ],
+      action: { label: 'Open the page', href: `${publicUrl()}/who_has_seen/case_${found.caseId}` },
+    })
+    await mail.send({ ...composed, to: person.email, messageId: `<${rowId}.${person.id}@econsult>` })
+  }
+  await database.asSystem((handle) => noteTold(handle, practiceId, id, clock.now()))
+}
+
+async function readOpened(handle: Handle, practiceId: string, id: string) {
+  const reason = await findReasonById(handle, practiceId, id)
+  if (!reason) return undefined
+  const record = await findCase(handle, practiceId, reason.case_id)
+  const admins = await findPracticeAdmins(handle, practiceId)
+  const provider = record && (await findUserById(handle, record.provider_id))
+  const by = await findUserById(handle, reason.user_id)
+  const isTold = provider === undefined || admins.some((admin) => admin.id === provider.id)
+  const people = isTold || !provider.active ? admins : [...admins, provider]
+  return { caseId: reason.case_id, by: by ? fullName(by) : 'Somebody', people }
+}
+
+/** To the practice's admins and the address of the operator. */
+async function tellOfFault(
+  { database, mail, publicUrl, audit }: Needs,
+  rowId: string,
+  practiceId: string,
+): Promise<void> {
+  const found = await database.asSystem(async (handle) => ({
+    check: await readCheck(handle, practiceId),
+    practice: await findPracticeById(handle, practiceId),
+    admins: await findPracticeAdmins(handle, practiceId),
+  }))
+  if (!found.check?.fault) return
+  const { from, to, checkpoint } = found.check.fault
+  const where = from === to ? `Record ${from} does` : `One of the records ${from} to ${to} does`
+  const composed = composeMail({
+    subject: `${PRODUCT_NAME}: the audit log does not fit its proof`,
+    greeting: 'To whoever is responsible for security,',
+    paragraphs: [
+      `The audit log of ${found.practice?.practice_name ?? 'the platform'} (${practiceId}) was checked and is not as it was signed.`,
+      `${where} not fit${checkpoint === null ? '' : ` checkpoint ${checkpoint} and all later ones`}.`,
+      'Compare it with a checkpoint that was kept outside, as the operators’ guide describes.',
+    ],
+    action: { label: 'Open the audit check', href: `${publicUrl()}/audit_check` },
+  })
+  const addresses = [...found.admins.map(({ email }) => email), ...(audit.mail ? [audit.mail] : [])]
+  for (const [place, address] of addresses.entries())
+    await mail.send({ ...composed, to: address, messageId: `<${rowId}.${place}@econsult>` })
+}

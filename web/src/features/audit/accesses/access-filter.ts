@@ -1,0 +1,24 @@
+import type { Access } from '@econsult/contract/audit/accesses'
+
+/** The tabs above the list, in their order. */
+export const ACCESS_TABS = ['All', 'People', 'Machines', 'Administrators', 'Sent out'] as const
+export type AccessTab = (typeof ACCESS_TABS)[number]
+
+const SHOWN: Readonly<Record<AccessTab, (access: Access) => boolean>> = {
+  All: () => true,
+  People: ({ kind }) => kind === 'person',
+  Machines: ({ kind, isSentOut }) => kind === 'machine' && !isSentOut,
+  Administrators: ({ kind }) => kind === 'administrator',
+  'Sent out': ({ isSentOut }) => isSentOut,
+}
+
+/** The accesses of a tab. */
+export function accessesOf(accesses: readonly Access[], tab: AccessTab): Access[] {
+  return accesses.filter(SHOWN[tab])
+}
+
+/** The accesses by somebody whose name contains these words. */
+export function accessesBy(accesses: readonly Access[], name: string): Access[] {
+  const words = name.trim().toLocaleLowerCase('en-US')
+  return accesses.filter(({ who }) => who.toLocaleLowerCase('en-US').includes(words))
+}

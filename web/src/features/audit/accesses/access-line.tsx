@@ -1,0 +1,48 @@
+import type { Access } from '@econsult/contract/audit/accesses'
+import { ScanLine, Send, Server, TriangleAlert } from 'lucide-react'
+import { formatTime } from '../../../lib/dates.ts'
+import { Chip, Line, Mark } from './access-frame.ts'
+
+/** One line of the list: who and what, and below it the organisation and why. */
+export function AccessLine({ access }: { access: Access }) {
+  const { until, who, what, why, isSentOut, breakGlass } = access
+  return (
+    <Line isBroken={breakGlass !== null}>
+      <time dateTime={new Date(until).toISOString()}>{formatTime(until)}</time>
+      <Mark aria-hidden="true">
+        <Picture access={access} />
+      </Mark>
+      <p>
+        <b>{who}</b> {what}.
+        <br />
+        <small>
+          {why}
+          {breakGlass ? ` The reason: ‘${breakGlass.reason}’ ${toldWords(breakGlass.toldAt)}` : null}
+        </small>
+      </p>
+      {breakGlass ? (
+        <Chip isBroken>
+          <TriangleAlert size={14} aria-hidden />
+          Break-glass
+        </Chip>
+      ) : isSentOut ? (
+        <Chip isBroken={false}>
+          <Send size={14} aria-hidden />
+          Sent out
+        </Chip>
+      ) : null}
+    </Line>
+  )
+}
+
+function Picture({ access: { kind, who, what } }: { access: Access }) {
+  if (kind === 'machine') return what.startsWith('read') ? <ScanLine size={14} /> : <Server size={14} />
+  const [first = '', second = ''] = who.split(' ')
+  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase()
+}
+
+function toldWords(toldAt: number | null): string {
+  return toldAt === null
+    ? 'The practice has not been told yet.'
+    : `The practice was told at ${formatTime(toldAt)}.`
+}

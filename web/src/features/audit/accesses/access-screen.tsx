@@ -1,0 +1,131 @@
+import { ACCESS_PERIODS, type AccessList, printAccesses } from '@econsult/contract/audit/accesses'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { ArrowLeft, CalendarDays, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { failureText, isRefused } from '../../../lib/api-failure.ts'
+import { formatBirthDate, formatDate, formatDay } from '../../../lib/dates.ts'
+import { roomPath } from '../../../lib/paths.ts'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { useFetchAccessesQuery } from '../audit-calls.ts'
+import { ACCESS_TABS, accessesBy, accessesOf, type AccessTab } from './access-filter.ts'
+import { Columns, Day, Head, Lines, Main, Tools } from './access-frame.ts'
+import { AccessLine } from './access-line.tsx'
+import { AccessSide } from './access-side.tsx'
+import { DownloadButton } from './download-button.tsx'
+
+const PERIOD_LABELS: Readonly<Record<(typeof ACCESS_PERIODS)[number], string>> = {
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  365: 'Last year',
+  0: 'Everything',
+}
+
+/** Who has seen the data of a case's patient, for practice admins (AUD-02). */
+export function AccessScreen({ caseId }: { caseId: string }) {
+  useDocumentTitle('Who has seen this')
+  const [days, setDays] = useState<(typeof ACCESS_PERIODS)[number]>(30)
+  const [tab, setTab] = useState<AccessTab>('All')
+  const [name, setName] = useState('')
+  const query = useFetchAccessesQuery({ caseId, days }, { refetchOnMountOrArgChange: true })
+  const list = (query.currentData ?? query.data)?.data
+  const isLoading = useDelayedLoading(query.isLoading)
+  return (
+    <>
+      <Head>
+        <Button component={Link} to={roomPath(caseId)} variant="text" startIcon={<ArrowLeft />}>
+          Back to case
+        </Button>
+        <div>
+          <h1>Who has seen this</h1>
+          {list ? <p>{subtitleOf(list)}</p> : null}
+        </div>
+        <DownloadButton definition={printAccesses} input={{ caseId, days }} label="PDF for the patient" />
+      </Head>
+      {query.isError && !list ? (
+        <FailedState
+          title={isRefused(query.error) ? failureText(query.error) : 'The list could not be loaded'}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {isLoading ? <p role="status">Loading who has seen this…</p> : null}
+      {list ? (
+        <Columns>
+          <Main>
+            <Tools>
+              <ToggleButtonGroup
+                exclusive
+                value={tab}
+                aria-label="Who"
+                onChange={(_event, chosen: AccessTab | null) => chosen && setTab(chosen)}
+              >
+                {ACCESS_TABS.map((one) => (
+                  <ToggleButton key={one} value={one}>
+                    {one} <b>{accessesOf(list.accesses, one).length}</b>
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
+              <Select
+                size="small"
+                value={days}
+                startAdornment={<CalendarDays size={16} />}
+                IconComponent={ChevronDown}
+                inputProps={{ 'aria-label': 'Period' }}
+                onChange={({ target: { value } }) =>
+                  setDays(ACCESS_PERIODS.find((one) => one === value) ?? 30)
+                }
+              >
+                {ACCESS_PERIODS.map((one) => (
+                  <MenuItem key={one} value={one}>
+                    {PERIOD_LABELS[one]}
+                  </MenuItem>
+                ))}
+              </Select>
+              <SearchInput label="Search a name" value={name} onChange={setName} />
+            </Tools>
+            <Found accesses={accessesBy(accessesOf(list.accesses, tab), name)} />
+            {list.isCut ? <p>Older accesses are in the export of the audit log.</p> : null}
+          </Main>
+          <AccessSide caseId={caseId} disclosures={list.disclosures} />
+        </Columns>
+      ) : null}
+    </>
+  )
+}
+
+function Found({ accesses }: Pick<AccessList, 'accesses'>) {
+  const now = useNow()
+  if (accesses.length === 0) return <EmptyState title="Nobody in this selection" />
+  const days = Map.groupBy(accesses, ({ until }) => formatDate(until))
+  return [...days].map(([day, entries]) => (
+    <section key={day}>
+      <Day>{formatDay(entries[0]?.until ?? now, now)}</Day>
+      <Lines>
+        {entries.map((access) => (
+          <AccessLine key={access.id} access={access} />
+        ))}
+      </Lines>
+    </section>
+  ))
+}
+
+/** 'Walter Haldane, DOB 06/14/1957. 7 people, 3 machines since Mar. 11 2026' */
+function subtitleOf({ patientName, dob, people, machines, since }: AccessList): string {
+  const birth = dob === null ? '' : `, DOB ${formatBirthDate(dob)}`
+  const counts = [counted(people, 'person', 'people'), counted(machines, 'machine', 'machines')].join(', ')
+  return `${patientName}${birth}. ${counts}${since === null ? '' : ` since ${formatDate(since)}`}`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}

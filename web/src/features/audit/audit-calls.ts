@@ -1,0 +1,37 @@
+import { fetchAccesses } from '@econsult/contract/audit/accesses'
+import { breakGlass, fetchBreakGlass } from '@econsult/contract/audit/break-glass'
+import { checkAudit, fetchAuditCheck } from '@econsult/contract/audit/check'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { sends, serverApi } from '../../lib/server-api.ts'
+
+const auditCalls = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchBreakGlass: build.query<ReplyOf<typeof fetchBreakGlass>, InputOf<typeof fetchBreakGlass>>({
+      query: sends(fetchBreakGlass),
+      providesTags: ['BreakGlass'],
+    }),
+    breakGlass: build.mutation<ReplyOf<typeof breakGlass>, InputOf<typeof breakGlass>>({
+      query: sends(breakGlass),
+      invalidatesTags: (_reply, _failure, { caseId }) => ['BreakGlass', { type: 'Case', id: caseId }],
+    }),
+    fetchAccesses: build.query<ReplyOf<typeof fetchAccesses>, InputOf<typeof fetchAccesses>>({
+      query: sends(fetchAccesses),
+    }),
+    fetchAuditCheck: build.query<ReplyOf<typeof fetchAuditCheck>, InputOf<typeof fetchAuditCheck>>({
+      query: sends(fetchAuditCheck),
+      providesTags: ['AuditCheck'],
+    }),
+    checkAudit: build.mutation<ReplyOf<typeof checkAudit>, InputOf<typeof checkAudit>>({
+      query: sends(checkAudit),
+      invalidatesTags: ['AuditCheck'],
+    }),
+  }),
+})
+
+export const {
+  useFetchBreakGlassQuery,
+  useBreakGlassMutation,
+  useFetchAccessesQuery,
+  useFetchAuditCheckQuery,
+  useCheckAuditMutation,
+} = auditCalls

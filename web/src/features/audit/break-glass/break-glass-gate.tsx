@@ -1,0 +1,98 @@
+import { BREAK_GLASS_MINUTES } from '@econsult/contract/audit/break-glass'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { LockKeyhole } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { failureKind, failureText } from '../../../lib/api-failure.ts'
+import { useInboxBack } from '../../../lib/folder-origin.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { useBreakGlassMutation, useFetchBreakGlassQuery } from '../audit-calls.ts'
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  width: '100%',
+  maxWidth: 520,
+  margin: '8vh auto 0',
+  padding: '0 16px',
+  '& > .lucide': { color: theme.vars.palette.error.main },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+}))
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+type GateProps = {
+  caseId: string
+  /** The room, which loads nothing before the reason is given. */
+  children: ReactNode
+  /** Shown for a case that does not exist. */
+  missing: ReactNode
+}
+
+/** Asks an administrator for a reason before a practice's case is opened; others never see it (AUD-03). */
+export function BreakGlassGate(props: GateProps) {
+  return useUser().userType === 'Admin' ? <AdministratorsGate {...props} /> : props.children
+}
+
+function AdministratorsGate({ caseId, children, missing }: GateProps) {
+  const query = useFetchBreakGlassQuery({ caseId }, { refetchOnMountOrArgChange: true })
+  const found = query.data?.data
+  if (found && (!found.isNeeded || found.endsAt !== null)) return children
+  if (found) return <ReasonForm caseId={caseId} practiceName={found.practiceName} />
+  if (!query.isError) return null
+  if (failureKind(query.error) === 'notFound') return missing
+  return (
+    <FailedState
+      title="The case could not be loaded"
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  )
+}
+
+function ReasonForm({ caseId, practiceName }: { caseId: string; practiceName: string }) {
+  useDocumentTitle('Open this case')
+  const [reason, setReason] = useState('')
+  const [open, { isLoading, error }] = useBreakGlassMutation()
+  const back = useInboxBack()
+  const fault = error && failureText(error)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void open({ caseId, reason })
+  }
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <LockKeyhole size={28} aria-hidden />
+      <h1>Why do you need to see this case?</h1>
+      <p>
+        It belongs to {practiceName}. Its admins and its provider are told by email that you opened it, and
+        your reason stands beside everything that you see. It holds for {BREAK_GLASS_MINUTES} minutes. To
+        assign the case you need not open it.
+      </p>
+      <TextAreaField
+        label="Reason"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={fault}
+        maxLength={500}
+        minRows={3}
+        autoFocus
+      />
+      <Buttons>
+        <ActionButton type="submit" variant="contained" busy={isLoading}>
+          Open the Case
+        </ActionButton>
+        <Button component={Link} to={back} variant="text">
+          Back to Inbox
+        </Button>
+      </Buttons>
+    </Form>
+  )
+}
