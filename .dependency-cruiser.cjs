@@ -11,7 +11,7 @@ const featureRanks = [
   ['consents'],
   ['chart-packets', 'referral-templates'],
   ['account', 'cases', 'members', 'delegates'],
-  ['drafts', 'messages', 'audit', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
+  ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
   [
     'reports',
     'dashboard',
@@ -25,7 +25,7 @@ const featureRanks = [
   ],
   ['absences', 'applications'],
   ['deliveries', 'fhir'],
-  ['claims'],
+  ['claims', 'audit'],
   ['closing'],
   ['practice-departures'],
 ]
@@ -68,7 +68,7 @@ const roomRules = [
 // Two patterns, as one with an optional folder counts as an unsafe regular expression.
 /** @param {string} feature */
 const usableFiles = (feature) => [
-  `^server/src/features/${feature}/(store|rules|present|document|registry|plans|phone-number|collect-report|print-report|remove-content|read-export|announce|read-case|change-requests|save-message|route-request)[.]ts$`,
+  `^server/src/features/${feature}/(store|rules|present|document|registry|plans|phone-number|collect-report|print-report|remove-content|read-export|announce|read-case|change-requests|save-message|route-request|elements)[.]ts$`,
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
   `^server/src/features/${feature}/(ledger|charts)/[a-z-]+[.]ts$`,
   `^server/src/features/${feature}/passwords/(password-hashes|new-password-hash|still-long-enough)[.]ts$`,

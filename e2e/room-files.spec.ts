@@ -67,6 +67,7 @@ test('ROOM-05 a person who may not add files is told so on dropping or pasting o
   rooms,
 }) => {
   const caseId = await rooms.make()
+  await rooms.breakGlass(caseId)
   for (const email of [ADMINISTRATOR, BILLER]) {
     const { page, context } = await person(email, { at: roomPath(caseId) })
     await expect(information(page).getByRole('heading', { name: /^Files/ })).toBeVisible()

@@ -107,12 +107,15 @@ async function verifyExport(path, outside, { keys, record }) {
         return ['This is no export of an audit log.']
       const own = checkpointsIn(entry.checkpoints.join('\n'))
       const known = keys ?? entry.keys
-      for (const one of [...own, ...outside]) {
+      // A copy that was kept has the checkpoints of all practices that were signed together.
+      const kept = outside.filter((one) => one.practice === entry.practice)
+      if (kept.length === 0) return ['None of the checkpoints is of this practice.']
+      for (const one of own)
         if (one.practice !== entry.practice) faults.push(`Checkpoint ${one.number} is of another practice.`)
+      checkpoints = [...own, ...kept].toSorted((a, b) => a.size - b.size)
+      for (const one of checkpoints)
         if (!isSigned(one, known)) faults.push(`Checkpoint ${one.number} is forged: no known key signed it.`)
-      }
-      checkpoints = [...own, ...outside].toSorted((a, b) => a.size - b.size)
-      for (const one of outside) {
+      for (const one of kept) {
         const twin = own.find((other) => other.number === one.number)
         if (!twin) continue
         if (!twin.root.equals(one.root) || twin.size !== one.size)

@@ -14,6 +14,9 @@ export const AUDIT_TEXTS = {
   noPatient: 'A support request is about no patient.',
 } as const
 
+/** How the list names the machine that checks files for viruses. */
+export const FILE_SCANNER = 'The file scanner'
+
 /** What the list of accesses cannot know, as the page and the PDF say it (AUD-02). */
 export const CANNOT_KNOW = [
   'Who read the report in a chart or on paper after it arrived there',

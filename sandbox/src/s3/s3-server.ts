@@ -4,6 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { addressOf } from '../listening.ts'
 
+/** How object lock keeps an object: nobody deletes it before this time. */
+interface S3Lock {
+  readonly mode: string
+  readonly until: Date
+}
+
 /** A stand-in for an S3 store: objects of one bucket, in memory. */
 export interface S3Server {
   readonly url: string
@@ -11,7 +17,9 @@ export interface S3Server {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   /** Key and content of every object. */
-  readonly objects: ReadonlyMap<string, Buffer>
+  readonly objects: Map<string, Buffer>
+  /** The objects that are locked, and how. */
+  readonly locks: ReadonlyMap<string, S3Lock>
   /** While true every request fails as an overloaded store does. */
   failing: boolean
   /** While true no request is answered, and its connection stays open. */
@@ -22,6 +30,7 @@ export interface S3Server {
 /** Starts the stand-in on a free port. It identifies clients by the access key's id and checks no signature. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
+  const locks = new Map<string, S3Lock>()
   const facts = {
     bucket: 'made-up-bucket',
     accessKeyId: 'made-up-key',
@@ -40,8 +49,9 @@ export async function startS3Server(): Promise<S3Server> {
     if (facts.hanging) return undefined
     if (facts.failing) return fault(response, 503, 'SlowDown')
     if (!isKnown) return fault(response, 403, 'AccessDenied')
-    if (request.method === 'PUT') return put(response, key, body)
+    if (request.method === 'PUT') return put(request, response, { key, body })
     if (request.method === 'DELETE') {
+      if (locks.has(key)) return fault(response, 403, 'AccessDenied')
       objects.delete(key)
       response.writeHead(204).end()
       return undefined
@@ -51,7 +61,19 @@ export async function startS3Server(): Promise<S3Server> {
     return give(request, response, found)
   }
 
-  function put(response: ServerResponse, key: string, body: Buffer): void {
+  function put(
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+    { key, body }: { readonly key: string; readonly body: Buffer },
+  ): void {
+    const mode = headers['x-amz-object-lock-mode']
+    if (mode !== undefined) {
+      const checksum = createHash('sha256').update(body).digest('base64')
+      // Without a checksum, stores refuse what is to be locked.
+      if (headers['x-amz-checksum-sha256'] !== checksum) return fault(response, 400, 'InvalidRequest')
+      const until = new Date(String(headers['x-amz-object-lock-retain-until-date']))
+      locks.set(key, { mode: String(mode), until })
+    }
     objects.set(key, body)
     response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end()
   }
@@ -61,6 +83,7 @@ export async function startS3Server(): Promise<S3Server> {
   return Object.assign(facts, {
     url: addressOf(server),
     objects,
+    locks,
     async close() {
       server.closeAllConnections()
       server.close()

@@ -166,7 +166,7 @@ describeApi('the audit log as a tree', (server) => {
       [forged, 'is forged'],
       [(checkpoints[0] ?? '').replace(/\ntime \S+/, '\ntime 2020-01-01T00:00:00.000Z'), 'is forged'],
       [own.sign(facts), 'was forked'],
-      [own.sign({ ...facts, practiceId: randomUUID() }), 'of another practice'],
+      [own.sign({ ...facts, practiceId: randomUUID() }), 'None of the checkpoints is of this practice'],
     ] as const) {
       const found = await verifyAudit({ folder, records, keys, checkpoints: [checkpoint] })
       expect(found).toEqual({ isWhole: false, said: expect.stringContaining(words) })

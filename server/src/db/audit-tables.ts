@@ -78,7 +78,8 @@ export interface DisclosuresTable {
   channel: 'record-system' | 'fax' | 'link' | 'download' | 'fhir'
   recipient: string
   what: string
-  purpose: 'treatment' | 'payment'
+  /** 'operations' are those of health care (45 CFR 164.501); 'patient' is the patient's own wish. */
+  purpose: 'treatment' | 'payment' | 'operations' | 'patient'
   /** Who caused it; null if nobody signed in did. */
   user_id: string | null
   /** What it was: one row for each. */

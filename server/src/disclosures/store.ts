@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { DisclosuresTable } from '../db/audit-tables.ts'
 import type { Handle } from '../db/database.ts'
 
-type NewDisclosure = Omit<Insertable<DisclosuresTable>, 'id' | 'patient_id'> & {
+export type NewDisclosure = Omit<Insertable<DisclosuresTable>, 'id' | 'patient_id'> & {
   /** Null in a support request, which is about no patient. */
   readonly patient_id: string | null
 }
@@ -13,11 +13,18 @@ type NewDisclosure = Omit<Insertable<DisclosuresTable>, 'id' | 'patient_id'> & {
  * AUD-03). Call it in the transaction that records that it left. The same source makes one row.
  */
 export async function noteDisclosure(handle: Handle, disclosure: NewDisclosure): Promise<void> {
-  const { patient_id } = disclosure
-  if (patient_id === null) return
+  await noteDisclosures(handle, [disclosure])
+}
+
+/** The same for several at once. */
+export async function noteDisclosures(handle: Handle, disclosures: readonly NewDisclosure[]): Promise<void> {
+  const rows = disclosures.flatMap(({ patient_id, ...rest }) =>
+    patient_id === null ? [] : [{ ...rest, patient_id, id: randomUUID() }],
+  )
+  if (rows.length === 0) return
   await handle
     .insertInto('disclosures')
-    .values({ ...disclosure, patient_id, id: randomUUID() })
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['practice_id', 'source']).doNothing())
     .execute()
 }

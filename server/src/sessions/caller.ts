@@ -47,11 +47,16 @@ export interface CallRecord {
   readonly object: string | null
   /** The ids if the call is about several; the audit log has a row for each. */
   readonly objects?: readonly string[]
+  /** Set if a machine calls with the rights of a person, by itself or because that person let it. */
+  readonly machine?: { readonly agent: string; readonly isByItself: boolean } | undefined
   /** Set if the caller is remembered from an earlier call and the session has not been checked yet. */
   readonly known?: KnownSession
   /** Set if the call carries an Idempotency-Key: its transaction records its effect under this id. */
   readonly effectId?: string
 }
+
+/** How the audit log names connected applications; the id of one is in place of a session. */
+export const APPLICATION_AGENT = 'application'
 
 /** Owner of the one inbox that all platform administrators share: their views are not tracked (INB-14). */
 export const PLATFORM_INBOX = '00000000-0000-0000-0000-000000000000'

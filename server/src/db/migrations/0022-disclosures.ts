@@ -16,7 +16,7 @@ create table disclosures (
   channel text not null check (channel in ('record-system', 'fax', 'link', 'download', 'fhir')),
   recipient text not null,
   what text not null,
-  purpose text not null check (purpose in ('treatment', 'payment')),
+  purpose text not null check (purpose in ('treatment', 'payment', 'operations', 'patient')),
   user_id uuid,
   source text not null,
   primary key (practice_id, id),

@@ -1,8 +1,13 @@
+import { fetchAccesses } from '@econsult/contract/audit/accesses'
 import { BREAK_GLASS_TEXTS } from '@econsult/contract/audit/break-glass'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { createTestCase, openAsAdministrator, openTestRoom } from '../../testing/test-case.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
+import { connected, registered } from '../applications/testing/test-application.ts'
+import { findAllByFhir, resourceSchema } from '../fhir/testing/test-fhir.ts'
+import { faultsOf } from '../fhir/testing/valid.ts'
+import { createTestApi } from '../../testing/test-api.ts'
 import { noteDisclosure } from '../../disclosures/store.ts'
 import { HOUR } from '../../scheduling/durations.ts'
 
@@ -13,7 +18,7 @@ describeApi('who has seen a patient’s data', (server) => {
     const owner = await server().signIn('owner@demo.example')
     const { status, body } = await owner.post(`${CALLS}/fetchAccesses`, { caseId, days: 30 })
     expect(status).toBe(200)
-    return body.data
+    return fetchAccesses.reply.parse(body).data
   }
 
   test('AUD-02 names in sentences everybody who read or wrote, also of another organisation, in one list of the patient', async () => {
@@ -123,11 +128,48 @@ describeApi('who has seen a patient’s data', (server) => {
     const lines = (await csv.text()).trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain(`,'=Fax +1 202 555 0190,the report,treatment,fax,`)
-    const events = await file('exportAuditEvents')
-    expect(await events.json()).toMatchObject({
-      resourceType: 'Bundle',
+    const events = resourceSchema.parse(await (await file('exportAuditEvents')).json())
+    expect(faultsOf(events)).toEqual([])
+    expect(events).toMatchObject({
       entry: [{ resource: { resourceType: 'AuditEvent', outcome: '0' } }, { resource: { action: 'R' } }],
     })
+  })
+
+  test('AUD-03 what a connected application reads over FHIR is a disclosure once a day, and a machine in the list', async () => {
+    const owner = await server().signIn('owner@demo.example')
+    const { caseId, patientData } = await createTestCase(owner, {
+      patientName: 'Readia Madeup',
+      dob: '1971-03-04',
+    })
+    const patientId = patientData?.id ?? ''
+    const { clientId } = await registered(owner)
+    const { access_token } = await connected(server(), owner, clientId, { patientId })
+    const application = createTestApi(server().url, access_token)
+    for (const type of ['Patient', 'ServiceRequest', 'ServiceRequest'])
+      await findAllByFhir(application, `/${type}`)
+
+    const list = await accessesOf(caseId)
+    expect(list).toMatchObject({ disclosures: 2, machines: 1 })
+    expect(list.accesses).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'machine',
+          who: 'Made-up reader',
+          what: 'read name, date of birth and contact data and the question',
+          why: expect.stringMatching(/^Connected application of Made-up Makers, opened by \S+ \S+\.$/),
+        }),
+      ]),
+    )
+    const csv = await owner.raw(`${CALLS}/exportDisclosures`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ caseId }),
+    })
+    expect(await csv.text()).toContain(
+      'Made-up reader (Made-up Makers),the question over FHIR,treatment,fhir,',
+    )
+    const events = await findAllByFhir(owner, '/AuditEvent?subtype=searchServiceRequest')
+    expect(JSON.stringify(events)).toContain('"display":"Made-up reader"')
   })
 
   test('AUD-02 a check of the whole log answers that nothing was changed', async () => {

@@ -31,7 +31,7 @@ const ALL_OF_THE_PERSON = readScopes('user/*.cruds')
 export async function accessOf(
   deps: CoreDeps & SecurityDeps,
   request: FastifyRequest,
-  onPerson: (person: Caller) => void,
+  onPerson: (person: Caller, application?: ApplicationAccess) => void,
 ): Promise<FhirAccess> {
   const { authorization } = request.headers
   const application = await applicationOf(deps, authorization)
@@ -66,10 +66,13 @@ async function applicationOf(
 }
 
 /** The person reads, but the audit names the application in place of a session. */
-function withToken(application: ApplicationAccess, onPerson: (person: Caller) => void): FhirAccess {
+function withToken(
+  application: ApplicationAccess,
+  onPerson: (person: Caller, application: ApplicationAccess) => void,
+): FhirAccess {
   const { reader, patientId, scopes } = application
   const caller = { ...reader, sessionId: application.application.id }
-  onPerson(caller)
+  onPerson(caller, application)
   return {
     caller,
     scopes: readScopes(scopes.join(' ')),

@@ -1,5 +1,6 @@
 import { type FhirCall, inTransaction } from './call.ts'
 import { noSuchResource } from './fault.ts'
+import { noteDisclosed } from './noting-disclosure.ts'
 import { requireGivable } from './may-read.ts'
 import type { Found, ResourceKind, View } from './resource-kind.ts'
 
@@ -19,6 +20,7 @@ export async function readResource(call: FhirCall, kind: ResourceKind, id: strin
     const found = await findById(kind, view, id)
     if (!found || !mayGive(found)) throw noSuchResource()
     if (found.about !== undefined) call.subjects.push(found.about)
+    await noteDisclosed(handle, call, [found])
     return found
   })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CallError } from '../../http/errors.ts'
 import { audited } from '../../http/error-handler.ts'
 import { withRequestOrigin, requestOrigin } from '../../http/request-origin.ts'
-import { actorId } from '../../sessions/caller.ts'
+import { actorId, APPLICATION_AGENT } from '../../sessions/caller.ts'
 import { waitForFile } from '../../http/wait-for-file.ts'
 import { accessOf } from './access.ts'
 import type { FhirCall, FhirDeps } from './call.ts'
@@ -46,8 +46,9 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
   ): Promise<Result> {
     checkFormat(request)
     const subjects: string[] = []
-    const access = await accessOf(deps, request, (caller) => {
-      request.callRecord = { caller, requestId: request.id, action, object, objects: subjects }
+    const access = await accessOf(deps, request, (caller, application) => {
+      const machine = application && { agent: APPLICATION_AGENT, isByItself: application.person === null }
+      request.callRecord = { caller, requestId: request.id, action, object, objects: subjects, machine }
     })
     const record = request.callRecord
     if (!record) throw new Error('the sender of a request is not known')

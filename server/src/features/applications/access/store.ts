@@ -30,6 +30,7 @@ export interface ApplicationAccess {
   readonly application: {
     readonly id: string
     readonly name: string
+    readonly vendor: string
     readonly kind: ApplicationRecord['kind']
   }
   /** Who let it read; null for an application that reads by itself. */
@@ -103,7 +104,7 @@ async function findHolder(
 }
 
 function accessOf(holder: Holder, scope: string): ApplicationAccess {
-  const { practice_id: practiceId, id, name, kind, user_id } = holder
+  const { practice_id: practiceId, id, name, vendor, kind, user_id } = holder
   const reader = {
     id: holder.reader_id,
     userType: holder.user_type,
@@ -114,7 +115,7 @@ function accessOf(holder: Holder, scope: string): ApplicationAccess {
   }
   return {
     practiceId,
-    application: { id, name, kind },
+    application: { id, name, vendor, kind },
     person: user_id === null ? null : reader,
     reader,
     patientId: holder.patient_id,

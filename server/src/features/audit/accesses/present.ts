@@ -1,15 +1,17 @@
-import type { Access } from '@econsult/contract/audit/accesses'
+import { type Access, FILE_SCANNER } from '@econsult/contract/audit/accesses'
 import { delegateName } from '@econsult/contract/delegates/names'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
+import { APPLICATION_AGENT } from '../../../sessions/caller.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import type { DisclosureRecord } from '../disclosures/store.ts'
 import { type AccessGroup, wordsOf } from './rules.ts'
-import type { AccessPerson } from './store.ts'
+import type { AccessApplication, AccessPerson, AccessRow } from './store.ts'
 
 /** What the lines say of people, beside the audit log. */
 export interface AccessFacts {
   readonly practiceId: string
   readonly people: ReadonlyMap<string, AccessPerson>
+  readonly applications: ReadonlyMap<string, AccessApplication>
   /** Who sent a case of the patient. */
   readonly providerIds: ReadonlySet<string>
   /** Who is assigned to one now. */
@@ -18,7 +20,7 @@ export interface AccessFacts {
 }
 
 const MACHINES: Readonly<Record<string, { readonly who: string; readonly why: string }>> = {
-  scanner: { who: 'The file scanner', why: 'Every new file is checked for viruses.' },
+  scanner: { who: FILE_SCANNER, why: 'Every new file is checked for viruses.' },
 }
 
 /** A group of accesses as a line of the list. */
@@ -27,7 +29,10 @@ export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
   if (!row) throw new Error('a group of accesses has at least one')
   const place = { id: String(row.id), at: group.at.getTime(), until: group.until.getTime(), isSentOut: false }
   if (row.agent !== null) {
-    const machine = MACHINES[row.agent] ?? { who: row.agent, why: 'A machine, without a person.' }
+    const machine =
+      row.agent === APPLICATION_AGENT
+        ? applicationOf(row, facts)
+        : (MACHINES[row.agent] ?? { who: row.agent, why: 'A machine, without a person.' })
     return { ...place, ...machine, kind: 'machine', what: wordsOf(group.rows), breakGlass: null }
   }
   const person = facts.people.get(row.user_id ?? '')
@@ -41,6 +46,22 @@ export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
     what: wordsOf(group.rows, isAdministrator),
     why: person ? whyOf(person, facts) : '',
     breakGlass: reason ? { reason: reason.reason, toldAt: reason.told_at?.getTime() ?? null } : null,
+  }
+}
+
+/** A connected application, by itself or opened by a person. */
+function applicationOf(
+  { session_id, user_id }: AccessRow,
+  { applications, people }: AccessFacts,
+): { readonly who: string; readonly why: string } {
+  const application = applications.get(session_id ?? '')
+  const person = people.get(user_id ?? '')
+  return {
+    who: application?.name ?? 'An application that is not known any more',
+    why: [
+      `Connected application${application ? ` of ${application.vendor}` : ''},`,
+      person ? `opened by ${fullName(person)}.` : 'by itself.',
+    ].join(' '),
   }
 }
 
@@ -65,7 +86,12 @@ function whyOf(person: AccessPerson, facts: AccessFacts): string {
   return organisation ? `${organisation}. ${because}` : because
 }
 
-const PURPOSES = { treatment: 'For treatment.', payment: 'For payment.' } as const
+const PURPOSES = {
+  treatment: 'For treatment.',
+  payment: 'For payment.',
+  operations: 'For health care operations.',
+  patient: 'At the patient’s request.',
+} as const
 
 /** Something that left the practice as a line of the list. */
 export function sentOutOf(disclosure: DisclosureRecord, people: ReadonlyMap<string, AccessPerson>): Access {

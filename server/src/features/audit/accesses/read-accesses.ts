@@ -9,12 +9,12 @@ import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { DAY } from '../../../scheduling/durations.ts'
-import type { Caller } from '../../../sessions/caller.ts'
+import { APPLICATION_AGENT, type Caller } from '../../../sessions/caller.ts'
 import { findReasons } from '../break-glass/store.ts'
 import { findDisclosures } from '../disclosures/store.ts'
 import { accessOf, sentOutOf } from './present.ts'
 import { groupAccesses } from './rules.ts'
-import { findAccesses, findObjects, findPeople } from './store.ts'
+import { findAccesses, findApplicationNames, findObjects, findPeople } from './store.ts'
 
 type Input = z.output<(typeof fetchAccesses)['input']>
 
@@ -70,17 +70,25 @@ export async function readAccesses(
   const objects = [patientId, ...cases.map((one) => one.id), ...fileIds]
   const rows = await findAccesses(handle, objects, { since, limit: MOST_ROWS })
   const all = await findDisclosures(handle, { practiceId, patientId, since: sixYearsBefore(now) })
-  const disclosures = all.filter((one) => one.at >= since && one.channel !== 'download')
+  // A download and a read over FHIR are accesses already.
+  const disclosures = all.filter(
+    (one) => one.at >= since && one.channel !== 'download' && one.channel !== 'fhir',
+  )
   const ids = [...rows, ...disclosures].flatMap((one) => [
     ...(one.user_id === null ? [] : [one.user_id]),
     ...('for_user_id' in one && one.for_user_id !== null ? [one.for_user_id] : []),
   ])
   const people = new Map((await findPeople(handle, [...new Set(ids)])).map((one) => [one.id, one]))
+  const applicationIds = new Set(
+    rows.flatMap((one) => (one.agent === APPLICATION_AGENT ? (one.session_id ?? []) : [])),
+  )
+  const applications = await findApplicationNames(handle, practiceId, [...applicationIds])
   const reasonIds = new Set(rows.flatMap((one) => one.break_glass_id ?? []))
   const reasons = new Map((await findReasons(handle, practiceId, [...reasonIds])).map((one) => [one.id, one]))
   const facts = {
     practiceId,
     people,
+    applications: new Map(applications.map((one) => [one.id, one])),
     providerIds: new Set(cases.map((one) => one.provider_id)),
     specialistIds: new Set(specialistIds),
     reasons,

@@ -1,4 +1,6 @@
+import { fhirWords } from '../../../disclosures/fhir-words.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
+import { APPLICATION_AGENT } from '../../../sessions/caller.ts'
 import type { AccessRow } from './store.ts'
 
 /** Accesses of one person that are closer together are one line. */
@@ -49,6 +51,9 @@ const DID: Readonly<Record<string, string>> = {
   sendCloseCaseFax: 'sent the report by fax',
 }
 
+/** A request to the FHIR service, and the type of resources that it was for. */
+const FHIR_READ = /^(?:read|search)([A-Z][A-Za-z]+)$/
+
 /** Calls for which a link to a file is signed. */
 const FILES: ReadonlySet<string> = new Set(['presign', 'getFileLink'])
 
@@ -83,7 +88,7 @@ export function groupAccesses(rows: readonly AccessRow[]): AccessGroup[] {
   const open = new Map<string, (typeof groups)[number]>()
   for (const row of rows) {
     if (SILENT.has(row.action)) continue
-    const key = [row.user_id, row.for_user_id, row.agent, row.break_glass_id].join(' ')
+    const key = [row.user_id, row.for_user_id, machineOf(row), row.break_glass_id].join(' ')
     const group = open.get(key)
     const isSameDay = group?.at.toISOString().slice(0, 10) === row.at.toISOString().slice(0, 10)
     if (group && isSameDay && group.at.getTime() - row.at.getTime() <= APART_MS) {
@@ -96,6 +101,11 @@ export function groupAccesses(rows: readonly AccessRow[]): AccessGroup[] {
     }
   }
   return groups
+}
+
+/** A person's sessions are one, but each application is a machine of its own. */
+function machineOf({ agent, session_id }: AccessRow): string {
+  return agent === APPLICATION_AGENT ? `${agent} ${session_id}` : (agent ?? '')
 }
 
 /** What a group of accesses did, as the rest of a sentence: 'read the question, the messages and 2 files'. */
@@ -112,6 +122,7 @@ export function wordsOf(
     else if (action === 'scanFile') scanned.add(object ?? '')
     else if (action === 'fetchCase' && isAdministrator) read.add('name, date of birth and question')
     else if (READ[action]) read.add(READ[action])
+    else if (FHIR_READ.test(action)) read.add(fhirWords(FHIR_READ.exec(action)?.[1] ?? ''))
     else did.add(DID[action] ?? 'worked with the case')
   }
   if (files.size > 0) read.add(counted(files.size))

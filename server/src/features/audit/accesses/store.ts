@@ -7,7 +7,7 @@ import type { AuditRow } from '../../../audit-tree/leaf.ts'
 
 export type AccessRow = Pick<
   AuditRow,
-  'id' | 'at' | 'user_id' | 'for_user_id' | 'agent' | 'action' | 'object' | 'break_glass_id'
+  'id' | 'at' | 'user_id' | 'for_user_id' | 'session_id' | 'agent' | 'action' | 'object' | 'break_glass_id'
 >
 
 /** The ids by which the audit log knows a patient: their own, those of their cases, and those of the cases' files. */
@@ -45,7 +45,8 @@ export function findAccesses(
 ): Promise<AccessRow[]> {
   return handle
     .selectFrom('audit_log')
-    .select(['id', 'at', 'user_id', 'for_user_id', 'agent', 'action', 'object', 'break_glass_id'])
+    .select(['id', 'at', 'user_id', 'for_user_id', 'session_id', 'agent'])
+    .select(['action', 'object', 'break_glass_id'])
     .where('object', '=', sql<string>`any(${objects}::text[])`)
     .where('outcome', '=', 'allowed')
     .where('at', '>=', since)
@@ -76,3 +77,16 @@ export async function findPeople(handle: Handle, ids: readonly string[]) {
 }
 
 export type AccessPerson = Awaited<ReturnType<typeof findPeople>>[number]
+
+/** Applications of a practice by their ids, revoked ones too. */
+export async function findApplicationNames(handle: Handle, practiceId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return handle
+    .selectFrom('applications')
+    .select(['id', 'name', 'vendor'])
+    .where('practice_id', '=', practiceId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export type AccessApplication = Awaited<ReturnType<typeof findApplicationNames>>[number]

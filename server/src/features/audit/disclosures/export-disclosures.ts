@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { exportDisclosures } from '@econsult/contract/audit/disclosures'
+import type { Bundle } from '@medplum/fhirtypes'
 import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
 import type { CoreDeps } from '../../../deps.ts'
@@ -29,7 +30,7 @@ export async function exportAsCsv(deps: CoreDeps, request: Request): Promise<Fil
 export async function exportAsAuditEvents(deps: CoreDeps, request: Request): Promise<FileAnswer> {
   const { rows } = await readRows(deps, request)
   const entry = rows.map((row) => ({ fullUrl: `urn:uuid:${row.id}`, resource: auditEventOf(row) }))
-  const bundle = {
+  const bundle: Bundle = {
     resourceType: 'Bundle',
     type: 'collection',
     timestamp: deps.clock.now().toISOString(),

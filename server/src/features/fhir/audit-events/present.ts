@@ -7,6 +7,7 @@ import type { AuditRecord } from './store.ts'
 const READS = /^(fetch|read|search|get|list|download|open|count|find)|[.]pdf$/
 const SEARCHES = /^(search|list|fetchAll)/
 
+const DICOM = 'http://dicom.nema.org/resources/ontology/DCM'
 const PARTICIPATION = 'http://terminology.hl7.org/CodeSystem/v3-ParticipationType'
 const INTERACTIONS = 'http://hl7.org/fhir/restful-interaction'
 
@@ -66,18 +67,29 @@ export function presentAuditEvent(row: AuditRecord): AuditEvent {
 }
 
 function agentsOf(row: AuditRecord): AuditEventAgent[] {
-  const { user_id: id, for_user_id: clinicianId } = row
+  const { user_id: id, for_user_id: clinicianId, agent: machine } = row
   const name = fullName(row)
   const clinician = { first_name: row.clinician_first_name, last_name: row.clinician_last_name }
+  const person = id === null ? undefined : refer<Practitioner>('Practitioner', id, name)
   return [
-    {
-      type: concept(PARTICIPATION, 'IRCP', 'information recipient'),
-      who:
-        id === null
-          ? { display: 'The holder of a signed link' }
-          : refer<Practitioner>('Practitioner', id, name),
-      requestor: true,
-    },
+    ...(machine === null
+      ? []
+      : [
+          {
+            type: concept(DICOM, '110150', 'Application'),
+            who: { display: row.application_name ?? machine },
+            requestor: person === undefined,
+          },
+        ]),
+    ...(machine !== null && person === undefined
+      ? []
+      : [
+          {
+            type: concept(PARTICIPATION, 'IRCP', 'information recipient'),
+            who: person ?? { display: 'The holder of a signed link' },
+            requestor: true,
+          },
+        ]),
     ...(clinicianId === null
       ? []
       : [

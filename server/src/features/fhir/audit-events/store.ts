@@ -15,6 +15,11 @@ export async function findAuditRows(handle: Handle, { practiceId, ids, since, af
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')
     .leftJoin('users as clinician', 'clinician.id', 'audit_log.for_user_id')
+    .leftJoin('applications', (join) =>
+      join
+        .onRef('applications.practice_id', '=', 'audit_log.practice_id')
+        .onRef('applications.id', '=', 'audit_log.session_id'),
+    )
     .select([
       'audit_log.id',
       'audit_log.at',
@@ -22,6 +27,7 @@ export async function findAuditRows(handle: Handle, { practiceId, ids, since, af
       'audit_log.request_id',
       'audit_log.user_id',
       'audit_log.for_user_id',
+      'audit_log.agent',
       'audit_log.action',
       'audit_log.object',
       'audit_log.outcome',
@@ -29,6 +35,7 @@ export async function findAuditRows(handle: Handle, { practiceId, ids, since, af
       'users.last_name',
       'clinician.first_name as clinician_first_name',
       'clinician.last_name as clinician_last_name',
+      'applications.name as application_name',
     ])
     .where('audit_log.practice_id', '=', practiceId)
   if (ids) query = query.where('audit_log.id', '=', sql<number>`any(${ids}::bigint[])`)

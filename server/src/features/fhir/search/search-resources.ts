@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FhirCall } from '../call.ts'
 import { badRequest } from '../fault.ts'
 import { inTransaction } from '../call.ts'
+import { noteDisclosed } from '../noting-disclosure.ts'
 import { type MayGive, requireGivable } from '../may-read.ts'
 import type { Found, ResourceKind, View } from '../resource-kind.ts'
 import { findIncluded } from './find-included.ts'
@@ -36,7 +37,9 @@ export async function searchResources(call: FhirCall, kind: ResourceKind, asked:
     const view = { handle, caller: access.caller, appId: access.appId, deps, base }
     const page = await readPage(view, kind, { query, mayGive, after })
     const included = await findIncluded(view, access, { kind, query, found: page.found })
-    call.subjects.push(...[...page.found, ...included].flatMap(({ about }) => about ?? []))
+    const given = [...page.found, ...included]
+    call.subjects.push(...given.flatMap(({ about }) => about ?? []))
+    await noteDisclosed(handle, call, given)
     const self = new URLSearchParams(query.used.map(([name, text]) => [name, text])).toString()
     return {
       resourceType: 'Bundle',

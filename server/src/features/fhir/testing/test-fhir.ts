@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { faultsOf } from './valid.ts'
 
-const resourceSchema = z.custom<Resource>(
+export const resourceSchema = z.custom<Resource>(
   (value) => z.object({ resourceType: z.string() }).safeParse(value).success,
 )
 

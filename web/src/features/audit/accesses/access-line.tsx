@@ -1,4 +1,4 @@
-import type { Access } from '@econsult/contract/audit/accesses'
+import { type Access, FILE_SCANNER } from '@econsult/contract/audit/accesses'
 import { ScanLine, Send, Server, TriangleAlert } from 'lucide-react'
 import { formatTime } from '../../../lib/dates.ts'
 import { Chip, Line, Mark } from './access-frame.ts'
@@ -35,8 +35,8 @@ export function AccessLine({ access }: { access: Access }) {
   )
 }
 
-function Picture({ access: { kind, who, what } }: { access: Access }) {
-  if (kind === 'machine') return what.startsWith('read') ? <ScanLine size={14} /> : <Server size={14} />
+function Picture({ access: { kind, who } }: { access: Access }) {
+  if (kind === 'machine') return who === FILE_SCANNER ? <ScanLine size={14} /> : <Server size={14} />
   const [first = '', second = ''] = who.split(' ')
   return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase()
 }

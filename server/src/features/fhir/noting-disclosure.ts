@@ -1,0 +1,47 @@
+import type { Handle } from '../../db/database.ts'
+import { fhirWords } from '../../disclosures/fhir-words.ts'
+import { noteDisclosures } from '../../disclosures/store.ts'
+import type { FhirCall } from './call.ts'
+import type { Found } from './resource-kind.ts'
+
+/** By what an application is used follows why it reads. */
+const PURPOSES = { chart: 'treatment', service: 'operations', patient: 'patient' } as const
+
+/**
+ * Records among the disclosures of each patient that an application was given their data, in the transaction that read it;
+ * once a day for each type of resource (AUD-03). People who read for themselves are in the audit log alone.
+ */
+export async function noteDisclosed(
+  handle: Handle,
+  { access: { application: access }, deps: { clock } }: FhirCall,
+  found: readonly Found[],
+): Promise<void> {
+  if (!access) return
+  const { application, practiceId, person } = access
+  const at = clock.now()
+  const given = found.flatMap(({ resource: { resourceType }, patientId }) =>
+    patientId ? [{ patientId, resourceType }] : [],
+  )
+  const bySource = Map.groupBy(given, ({ patientId, resourceType }) =>
+    ['fhir', application.id, patientId, resourceType, at.toISOString().slice(0, 10)].join(' '),
+  )
+  const rows = [...bySource].flatMap(([source, [first]]) =>
+    first
+      ? [
+          {
+            practice_id: practiceId,
+            patient_id: first.patientId,
+            case_id: null,
+            at,
+            channel: 'fhir' as const,
+            recipient: `${application.name} (${application.vendor})`,
+            what: `${fhirWords(first.resourceType)} over FHIR`,
+            purpose: PURPOSES[application.kind],
+            user_id: person?.id ?? null,
+            source,
+          },
+        ]
+      : [],
+  )
+  await noteDisclosures(handle, rows)
+}
