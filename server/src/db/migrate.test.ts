@@ -127,8 +127,9 @@ test.skipIf(!bothDatabases.includes('postgres'))(
   'GROW-05 no time limit of a connection, account or server ends a migration, nor the wait for another process',
   async () => {
     const { url, drop } = await createFreshDatabase()
-    const limits = '-c statement_timeout=20 -c lock_timeout=20 -c idle_in_transaction_session_timeout=20'
-    const limited = { connectionString: url, options: limits, statement_timeout: 20, query_timeout: 20 }
+    // Longer than a busy machine's pauses between two statements, shorter than the slow migration.
+    const limits = '-c statement_timeout=250 -c lock_timeout=250 -c idle_in_transaction_session_timeout=250'
+    const limited = { connectionString: url, options: limits, statement_timeout: 250, query_timeout: 250 }
     const slow = { up: (db: Kysely<unknown>) => sql`select pg_sleep(0.5)`.execute(db).then(() => undefined) }
     const migrations = { '0001-slow': slow, '9002-of-later': later }
     await Promise.all([migrate(limited, migrations), migrate(limited, migrations)])
