@@ -189,7 +189,8 @@ test('INB-18 the headers of date and patient name sort both ways, and after a re
   await page.getByRole('button', { name: 'Close 2 Cases' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close Cases' })
   await expect(dialog.getByRole('alert')).toHaveText(
-    'An unexpected internal error ocurred. Please contact support.',
+    'An unexpected internal error ocurred. Please contact support. ' +
+      'The server cannot be reached. Check your connection, then try again.',
   )
   for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
   await page.unroute('**/closeCaseByIds')

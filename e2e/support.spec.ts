@@ -46,7 +46,9 @@ test('SUP-01 SUP-02 a specialist sends a support request and finds the answer in
   // The text is kept after a failure and a visit to another page.
   await page.route('**/createSupportCase', (route) => route.abort())
   await panel.getByRole('button', { name: 'Send' }).click()
-  await expect(panel.getByText('An unexpected internal error ocurred. Please contact support.')).toBeVisible()
+  await expect(
+    panel.getByText('The server cannot be reached. Check your connection, then try again.'),
+  ).toBeVisible()
   await page.unroute('**/createSupportCase')
   await panel.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Closed Cases' }).click()

@@ -1,9 +1,11 @@
 import { login, logout } from '@econsult/contract/auth/sign-in'
+import { closeCase } from '@econsult/contract/closing'
 import { getNumberOfNewMessage } from '@econsult/contract/cases/inbox'
 import { downloadReport } from '@econsult/contract/reports'
 import { NOTICES } from '@econsult/contract/notices'
 import { getAllSpecialties } from '@econsult/contract/specialties'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SERVER_AWAY } from './api-failure.ts'
 import { call, callForFile, lastForegroundCallAt } from './api-client.ts'
 import { bindApiSession } from './api-session.ts'
 
@@ -102,10 +104,18 @@ test.each([
   expect(error).toEqual({ kind: 'badAnswer', status, message: NOTICES.internalError, errors: {} })
 })
 
-test('without a connection the failure has the kind offline', async () => {
+test('without a connection the failure has the kind offline and says what to do', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
   const { error } = await call(logout, {})
-  expect(error).toMatchObject({ kind: 'offline', status: 0, message: NOTICES.internalError })
+  expect(error).toEqual({ kind: 'offline', status: 0, message: SERVER_AWAY, errors: {} })
+})
+
+test('a change of a case without a connection keeps the specified text and says what to do', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { error } = await call(closeCase, { caseId: 'c1', target: 'none' })
+  expect(error).toMatchObject({ kind: 'offline', message: `${NOTICES.internalError} ${SERVER_AWAY}` })
 })

@@ -3,7 +3,7 @@ import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { failureSchema } from '@econsult/contract/envelope'
 import { ERROR_STATUS } from '@econsult/contract/errors'
 import type { z } from 'zod'
-import { type ApiFailure, badAnswer, failureOf, OFFLINE } from './api-failure.ts'
+import { type ApiFailure, badAnswer, failureOf, offlineFailure } from './api-failure.ts'
 import { requestOf } from './api-request.ts'
 import { apiSession } from './api-session.ts'
 import { noteAnswer, noteSilence } from './reachability.ts'
@@ -62,7 +62,7 @@ export async function callForFile<Input extends z.ZodType>(
   if (answer.error) return answer
   const named = /filename="([^"]+)"/.exec(answer.data.headers.get('content-disposition') ?? '')
   const blob = await answer.data.blob().catch(() => null)
-  if (blob === null) return { error: OFFLINE }
+  if (blob === null) return { error: offlineFailure(definition.path) }
   return {
     data: { blob, fileName: named?.[1] ?? definition.path.slice(definition.path.lastIndexOf('/') + 1) },
   }
@@ -87,7 +87,7 @@ async function answerTo(
   const response = await fetch(url, init).catch(() => null)
   if (response === null) {
     if (options.signal?.aborted !== true) noteSilence()
-    return { error: OFFLINE }
+    return { error: offlineFailure(definition.path) }
   }
   noteAnswer()
   if (response.ok) return { data: response }

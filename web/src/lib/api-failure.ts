@@ -19,11 +19,18 @@ export interface ApiFailure {
   readonly retryAfter?: number
 }
 
-/** The server could not be reached. */
-export const OFFLINE: ApiFailure = { kind: 'offline', status: 0, message: NOTICES.internalError, errors: {} }
-
-/** The same inside a form, which has room to say what to do. */
+/** What happened, and what to do, while the server cannot be reached. */
 export const SERVER_AWAY = 'The server cannot be reached. Check your connection, then try again.'
+
+/** Changes of a case and faxes have a specified text for a lost connection. */
+const WITH_SPECIFIED_TEXT =
+  /^\/api\/v1\/case\/(closeCase|closeCaseByIds|modifyCaseDataById|repoenCaseByIds|sendCloseCaseFax)$/
+
+/** The failure of a call that the server did not answer, by the call's path. */
+export function offlineFailure(path: string): ApiFailure {
+  const message = WITH_SPECIFIED_TEXT.test(path) ? `${NOTICES.internalError} ${SERVER_AWAY}` : SERVER_AWAY
+  return { kind: 'offline', status: 0, message, errors: {} }
+}
 
 /** An answer that fits neither the contract's reply nor its failure. */
 export function badAnswer(status: number): ApiFailure {

@@ -1,6 +1,6 @@
 import { INVITATION_TEXTS } from '@econsult/contract/invites'
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import { type ApiFailure, SERVER_AWAY } from '../../lib/api-failure.ts'
+import type { ApiFailure } from '../../lib/api-failure.ts'
 
 const DEFAULT_TEXT = `I use ${PRODUCT_NAME} to ask specialists about patients of mine and get their answer in writing, often the same day. I think it would help you too.
 
@@ -21,8 +21,7 @@ export function firstFault({ inviteName, inviteEmail, text }: InviteValues): Inv
 }
 
 /** The server's errors, for the fields name, inviteEmail and text. */
-export function inviteErrorsOf({ kind, message, errors }: ApiFailure): InviteErrors {
-  if (kind === 'offline') return { form: SERVER_AWAY }
+export function inviteErrorsOf({ message, errors }: ApiFailure): InviteErrors {
   const { name, inviteEmail, text } = errors
   if (name === undefined && inviteEmail === undefined && text === undefined) return { form: message }
   return { ...(name && { inviteName: name }), ...(inviteEmail && { inviteEmail }), ...(text && { text }) }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ApiFailure, failureText, isOutdated, SERVER_AWAY } from '../../lib/api-failure.ts'
+import { type ApiFailure, failureText, isOutdated } from '../../lib/api-failure.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 
 interface Answer {
@@ -40,9 +40,7 @@ export function useSendChange(onClose: () => void) {
       return false
     }
     const fields = 'errors' in error ? error.errors : {}
-    const isAway = 'kind' in error && error.kind === 'offline'
-    const text = isAway ? SERVER_AWAY : failureText(error)
-    setFaults({ fields, text: Object.keys(fields).length > 0 ? undefined : text })
+    setFaults({ fields, text: Object.keys(fields).length > 0 ? undefined : failureText(error) })
     return false
   }
 

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { type SubmitEvent, useState } from 'react'
 import { focusFirst } from '../../lib/focus-first.ts'
 import { call } from '../../lib/api-client.ts'
-import { type ApiFailure, SERVER_AWAY } from '../../lib/api-failure.ts'
+import type { ApiFailure } from '../../lib/api-failure.ts'
 import { useVisitorState } from '../../lib/kept-state.ts'
 import type { SignUpLink } from '../../lib/sign-up-link.ts'
 import { EMPTY_SIGN_UP, registrationOf, type SignUpErrors, type SignUpValues } from './sign-up-values.ts'
@@ -50,8 +50,7 @@ export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
 }
 
 /** Errors that belong to no field of this form are shown above it. */
-function errorsOf({ kind, message, errors }: ApiFailure): SignUpErrors {
-  if (kind === 'offline') return { form: SERVER_AWAY }
+function errorsOf({ message, errors }: ApiFailure): SignUpErrors {
   const known = [...Object.keys(EMPTY_SIGN_UP), 'isAdmin']
   const fields = Object.fromEntries(Object.entries(errors).filter(([field]) => known.includes(field)))
   return Object.keys(fields).length > 0 ? fields : { form: message }

@@ -1,7 +1,7 @@
 import type { Message } from '@econsult/contract/messages'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OFFLINE } from '../../../lib/api-failure.ts'
+import { offlineFailure } from '../../../lib/api-failure.ts'
 import { messageNo, messagesUpTo } from '../testing/made-up-messages.ts'
 import { type FetchMessages, type HistoryPage, type HistoryRange, RoomHistory } from './room-history.ts'
 
@@ -57,7 +57,7 @@ describe('ROOM-10 the history of a room', () => {
     let isDown = false
     const fetch: FetchMessages = async (range) => {
       asked.push(range)
-      return isDown ? { error: OFFLINE } : { data: pageOf(log, range, limit) }
+      return isDown ? { error: offlineFailure('') } : { data: pageOf(log, range, limit) }
     }
     const history = new RoomHistory(fetch)
     return { history, asked, goDown: () => (isDown = true), comeBack: () => (isDown = false) }

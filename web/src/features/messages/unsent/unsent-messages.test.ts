@@ -2,7 +2,7 @@ import type { Message } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ApiFailure, OFFLINE } from '../../../lib/api-failure.ts'
+import { type ApiFailure, offlineFailure } from '../../../lib/api-failure.ts'
 import { messageNo } from '../testing/made-up-messages.ts'
 import { stagedFiles } from '../testing/staged-files.ts'
 import { type SendingSession, UnsentMessages } from './unsent-messages.ts'
@@ -34,11 +34,11 @@ function startServer(fates: Fate[] = []) {
       await Promise.resolve()
       state.isBusy = false
       const fate = fates.shift() ?? 'stored'
-      if (fate === 'lost') return { error: OFFLINE }
+      if (fate === 'lost') return { error: offlineFailure('') }
       if (state.refuse) return { error: state.refuse }
       const stored = log.find((message) => message.id === id) ?? messageNo(log.length + 1, { id, content })
       if (!log.includes(stored)) log.push(stored)
-      return fate === 'answer lost' ? { error: OFFLINE } : { data: stored }
+      return fate === 'answer lost' ? { error: offlineFailure('') } : { data: stored }
     },
   }
   return { log, sent, repeated, files, session, state, texts: () => log.map((message) => message.content) }
