@@ -5,7 +5,7 @@ import { Card, Tiles } from '../parts/tile.tsx'
 
 const Bones = styled('div')({ display: 'grid', gap: 16 })
 
-const Box = styled(Card)({ padding: '20px 24px' })
+const Box = styled(Card)({ display: 'grid', gap: 12, padding: '20px 24px' })
 
 /** Placeholder for tiles and a chart while they are loading. */
 export function DashboardSkeleton({ tiles }: { tiles: 3 | 4 }) {
@@ -18,14 +18,14 @@ export function DashboardSkeleton({ tiles }: { tiles: 3 | 4 }) {
             {Array.from({ length: tiles }, (_none, tile) => (
               <Box key={tile}>
                 <Skeleton width="50%" />
-                <Skeleton width="40%" height={48} />
+                <Skeleton width="40%" height={32} />
                 <Skeleton width="70%" />
               </Box>
             ))}
           </Tiles>
           <Box>
             <Skeleton width={200} />
-            <Skeleton variant="rounded" height={320} sx={{ mt: 4 }} />
+            <Skeleton height={320} />
           </Box>
         </>
       ) : null}
