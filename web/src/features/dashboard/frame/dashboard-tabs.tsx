@@ -20,7 +20,12 @@ const Row = styled('nav')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: { gap: 20, margin: '8px -16px 0', padding: '0 16px' },
+  [theme.breakpoints.down('md')]: {
+    gap: 20,
+    margin: '8px -16px 0',
+    padding: '0 16px',
+    scrollPadding: '0 16px',
+  },
 }))
 
 const Tab = styled(Link)(({ theme }) => ({
