@@ -58,7 +58,9 @@ test('ROOM-01 an offline browser does not show who is present', async ({ person,
   await expect(here).toBeVisible()
   await context.setOffline(true)
   await expect(
-    page.getByText('Connection lost. Your messages will be sent when you are back online.'),
+    page.getByText(
+      'Connection lost. Keep this page open: your messages will be sent when you are back online.',
+    ),
   ).toBeVisible()
   await expect(here).toHaveCount(0)
   await context.setOffline(false)

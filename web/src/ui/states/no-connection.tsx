@@ -38,7 +38,7 @@ export function NoConnection({ onRetry, retrying = false }: { onRetry: () => voi
         </Circle>
       }
       title="No connection"
-      detail="This page is not available offline yet. What you typed is kept and will be sent when you are back online."
+      detail="This page is not available offline yet. Keep this browser tab open: what you typed will be sent when you are back online."
       role="alert"
     >
       <ActionButton variant="contained" startIcon={<RefreshCw />} busy={retrying} onClick={retry}>

@@ -102,7 +102,7 @@ function OfflineBanner() {
       role="status"
       action={<AsOf>Cases as of {formatTime(lastAnswerAt)}</AsOf>}
     >
-      No connection. What you type is kept and sent when you are back online.
+      No connection. Keep this page open: what you type is sent when you are back online.
       {waiting > 0 ? (
         <strong> {waiting === 1 ? '1 message is waiting.' : `${waiting} messages are waiting.`}</strong>
       ) : null}

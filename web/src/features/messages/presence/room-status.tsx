@@ -52,7 +52,7 @@ export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
       {isLost ? (
         <>
           <WifiOff size={14} />
-          Connection lost. Your messages will be sent when you are back online.
+          Connection lost. Keep this page open: your messages will be sent when you are back online.
         </>
       ) : null}
       {!isLost && typing.length > 0 ? (
