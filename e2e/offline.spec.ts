@@ -35,7 +35,7 @@ test('ROUT-11 the product starts without a network, says so, and keeps no answer
   const bar = page.getByRole('banner')
   await expect(bar.getByText('Offline')).toBeVisible()
   await expect(
-    page.getByText('No connection. What you type is kept and sent when you are back online.'),
+    page.getByText('No connection. Keep this page open: what you type is sent when you are back online.'),
   ).toBeVisible()
   await expect(page.getByText(/^Cases as of \d\d:\d\d$/)).toBeVisible()
   await expectNoViolations(page)
@@ -107,7 +107,7 @@ test('ROOM-10 ROUT-11 text typed in a room that was opened by its address is kep
   for (const _time of ['once', 'twice']) {
     await page.reload()
     await expect(
-      page.getByText('This page is not available offline yet. What you typed is kept'),
+      page.getByText('This page is not available offline yet. Keep this browser tab open'),
     ).toBeVisible()
   }
   await context.setOffline(false)
