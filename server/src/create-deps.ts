@@ -170,7 +170,6 @@ export async function createDeps(needs: Needs): Promise<Deps> {
       log,
       sealer,
       publicUrl,
-      // In production the library's own agent refuses addresses inside private networks.
       fetchKeys: createKeysFetch({ allowInside: !config.production }),
     }),
     smartCharts: createSmartCharts({ allowInside: !config.production }),

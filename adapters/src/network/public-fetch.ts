@@ -13,5 +13,10 @@ export const publicFetch: typeof fetch = async (input, init) => {
   if (!isPublicUrl(address)) throw new NotPublicError()
   // Node's fetch takes undici's dispatcher, which the standard does not know.
   const options: RequestInit & { readonly dispatcher: Agent } = { ...init, dispatcher: publicAgent }
-  return fetch(input, options)
+  try {
+    return await fetch(input, options)
+  } catch (error) {
+    // What the lookup throws arrives as the cause of a failed connection.
+    throw error instanceof Error && error.cause instanceof NotPublicError ? error.cause : error
+  }
 }

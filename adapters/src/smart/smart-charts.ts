@@ -1,8 +1,9 @@
 import * as oauth from 'openid-client'
 import { z } from 'zod'
+import { publicFetch } from '../network/public-fetch.ts'
+import { NotPublicError } from '../network/public-lookup.ts'
 import { readBody } from '../records/read-body.ts'
 import { chartPatientSchema, readChartPatient } from './chart-patient.ts'
-import { requireOutside } from './outside-only.ts'
 import { type SmartCharts, type SmartClient, SmartError } from './smart-port.ts'
 
 const TIMEOUT_MS = 9500
@@ -37,12 +38,13 @@ interface Options {
  * once, for the patient, and forgotten.
  */
 export function createSmartCharts({ allowInside }: Options): SmartCharts {
+  const ask = allowInside ? fetch : publicFetch
+
   async function reach(url: string, init: RequestInit): Promise<Response> {
-    if (!allowInside) await requireOutside(new URL(url))
     try {
-      return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    } catch {
-      throw new SmartError('away')
+      return await ask(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    } catch (error) {
+      throw new SmartError(error instanceof NotPublicError ? 'inside' : 'away')
     }
   }
 

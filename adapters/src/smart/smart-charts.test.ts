@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { createSmartCharts } from './smart-charts.ts'
+
+/** A name that was public when it was entered, and now leads inside. */
+vi.mock('node:dns', async (original) => ({
+  ...(await original<typeof import('node:dns')>()),
+  lookup: (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+    done(null, [{ address: '127.0.0.1', family: 4 }]),
+}))
+
+test('FHIR-03 a chart is asked at public addresses only, by the address that is connected to', async () => {
+  let asked = 0
+  const inside = createServer((_request, response) => {
+    asked += 1
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => void inside.listen(0, '127.0.0.1', resolve))
+  const address = inside.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const charts = createSmartCharts({ allowInside: false })
+  for (const issuer of [
+    `https://chart.example:${port}/fhir`,
+    `https://127.0.0.1:${port}/fhir`,
+    `https://[::1]:${port}/fhir`,
+    `http://chart.example:${port}/fhir`,
+  ]) {
+    await expect(charts.check(issuer)).rejects.toMatchObject({ fault: 'inside' })
+  }
+  expect(asked).toBe(0)
+  inside.close()
+})
