@@ -10,23 +10,27 @@ function isActive({ clinicalStatus, verificationStatus }: FhirAllergy | FhirCond
   return !isOver && !verificationStatus?.some((code) => ['entered-in-error', 'refuted'].includes(code))
 }
 
+/** An allergy or problem that is still there. */
+function lastingEntry(
+  row: FhirAllergy | FhirCondition,
+  entry: Pick<ChartEntry, 'part' | 'title'> & { readonly detail?: string },
+): ChartEntry | null {
+  return isActive(row)
+    ? { ...BLANK, id: row.id, day: dayIn(row.onsetDateTime ?? row.recordedDate), ...entry }
+    : null
+}
+
 export function allergyEntry(row: FhirAllergy): ChartEntry | null {
-  if (!isActive(row)) return null
   const reactions = (row.reaction ?? []).flatMap(({ manifestation }) => manifestation ?? [])
-  return {
-    ...BLANK,
-    id: row.id,
+  return lastingEntry(row, {
     part: 'allergies',
     title: lineOf(row.code) || 'Unnamed allergy',
     detail: lineOf(reactions.filter(Boolean).join(', ')),
-    day: dayIn(row.onsetDateTime ?? row.recordedDate),
-  }
+  })
 }
 
 export function problemEntry(row: FhirCondition): ChartEntry | null {
-  if (!isActive(row)) return null
-  const title = lineOf(row.code) || 'Unnamed problem'
-  return { ...BLANK, id: row.id, part: 'problems', title, day: dayIn(row.onsetDateTime ?? row.recordedDate) }
+  return lastingEntry(row, { part: 'problems', title: lineOf(row.code) || 'Unnamed problem' })
 }
 
 export function medicineEntry(row: FhirMedication): ChartEntry | null {
@@ -57,7 +61,7 @@ export function resultEntries(
     observations.filter(({ status }) => !NOT_FINAL.has(status ?? '')).map((one) => [one.id, one]),
   )
   const ofReports = reports.flatMap((report): ChartEntry[] => {
-    const day = dayIn(report.effectiveDateTime ?? report.issued)
+    const day = foundOn(report)
     const parts = (report.result ?? []).flatMap((one) => {
       const found = left.get(one?.reference?.split('/').at(-1) ?? '')
       return found ? [found] : []
@@ -80,12 +84,16 @@ export function resultEntries(
     ]
   })
   const alone = [...left.values()].flatMap((one): ChartEntry[] => {
-    const day = dayIn(one.effectiveDateTime ?? one.issued)
+    const day = foundOn(one)
     const tests = testsOf(one)
     if (day < since || tests.length === 0) return []
     return [{ ...BLANK, id: one.id, part: 'results', title: lineOf(one.code) || 'Result', day, tests }]
   })
   return [...ofReports, ...alone]
+}
+
+function foundOn({ effectiveDateTime, issued }: FhirReport | FhirObservation): string {
+  return dayIn(effectiveDateTime ?? issued)
 }
 
 function testsOf(row: FhirObservation): ChartTest[] {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FHIR_CLIENT, startFhirServer } from '../../../sandbox/src/fhir/fhir-server.ts'
 import { FHIR_TOKEN } from '../../../sandbox/src/fhir/fhir-client.ts'
 import type { VendorServer } from '../../../sandbox/src/records/vendor-server.ts'
@@ -86,6 +86,23 @@ test('CHART-01 a Bundle of 50 MB is refused as unreadable, and the next reading 
   await fhir.readChartOf(HALLSTROM, SINCE)
   server.faults.plan('huge', 1)
   expect(await faultOf(fhir.readChartOf(HALLSTROM, SINCE))).toBe('unreadable')
+  expect((await fhir.readChartOf(HALLSTROM, SINCE)).gaps).toEqual([])
+})
+
+test('CHART-01 a server that does not answer in the time for a chart is away, and the next reading works', async () => {
+  const fhir = recordsWith(FHIR_CLIENT)
+  await fhir.checkConnection('')
+  const asked: number[] = []
+  const { timeout } = AbortSignal
+  const shorter = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    asked.push(ms)
+    return timeout.call(AbortSignal, ms / 100)
+  })
+  server.faults.plan('slow', 1)
+  expect(await faultOf(fhir.readChartOf(HALLSTROM, SINCE))).toBe('away')
+  expect(asked).toEqual([25_000])
+  shorter.mockRestore()
+  server.faults.clear()
   expect((await fhir.readChartOf(HALLSTROM, SINCE)).gaps).toEqual([])
 })
 

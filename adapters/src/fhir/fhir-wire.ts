@@ -49,17 +49,20 @@ export const patientSchema = z.object({
 })
 export type FhirPatient = z.output<typeof patientSchema>
 
-const subject = { patient: reference, subject: reference }
+/** What every entry of a chart has: servers name its patient by the one or the other element. */
+const entrySchema = z.object({ id, patient: reference, subject: reference })
 
-export const allergySchema = z.object({
-  resourceType: z.literal('AllergyIntolerance'),
-  id,
-  ...subject,
+/** What lasts, such as an allergy or a problem. */
+const lastingSchema = entrySchema.extend({
   clinicalStatus: codes,
   verificationStatus: codes,
   code: concept,
   onsetDateTime: text,
   recordedDate: text,
+})
+
+export const allergySchema = lastingSchema.extend({
+  resourceType: z.literal('AllergyIntolerance'),
   reaction: z
     .array(z.object({ manifestation: z.array(concept).nullish().catch(null), severity: text }))
     .nullish()
@@ -67,22 +70,11 @@ export const allergySchema = z.object({
 })
 export type FhirAllergy = z.output<typeof allergySchema>
 
-export const conditionSchema = z.object({
-  resourceType: z.literal('Condition'),
-  id,
-  ...subject,
-  clinicalStatus: codes,
-  verificationStatus: codes,
-  code: concept,
-  onsetDateTime: text,
-  recordedDate: text,
-})
+export const conditionSchema = lastingSchema.extend({ resourceType: z.literal('Condition') })
 export type FhirCondition = z.output<typeof conditionSchema>
 
-export const medicationSchema = z.object({
+export const medicationSchema = entrySchema.extend({
   resourceType: z.literal('MedicationRequest'),
-  id,
-  ...subject,
   status: text,
   medicationCodeableConcept: concept,
   medicationReference: reference,
@@ -98,14 +90,11 @@ const quantity = z
 
 const value = { valueQuantity: quantity, valueString: text, valueCodeableConcept: concept }
 
-export const observationSchema = z.object({
+/** What was found on one day. */
+const foundSchema = entrySchema.extend({ status: text, code: concept, effectiveDateTime: text, issued: text })
+
+export const observationSchema = foundSchema.extend({
   resourceType: z.literal('Observation'),
-  id,
-  ...subject,
-  status: text,
-  code: concept,
-  effectiveDateTime: text,
-  issued: text,
   ...value,
   interpretation: z.array(codes).nullish().catch(null),
   referenceRange: z
@@ -119,14 +108,8 @@ export const observationSchema = z.object({
 })
 export type FhirObservation = z.output<typeof observationSchema>
 
-export const reportSchema = z.object({
+export const reportSchema = foundSchema.extend({
   resourceType: z.literal('DiagnosticReport'),
-  id,
-  ...subject,
-  status: text,
-  code: concept,
-  effectiveDateTime: text,
-  issued: text,
   conclusion: text,
   result: z.array(reference).nullish().catch(null),
 })
@@ -134,10 +117,8 @@ export type FhirReport = z.output<typeof reportSchema>
 
 const attachment = z.object({ contentType: text, url: text, data: text, title: text })
 
-export const documentSchema = z.object({
+export const documentSchema = entrySchema.extend({
   resourceType: z.literal('DocumentReference'),
-  id,
-  ...subject,
   status: text,
   type: concept,
   date: text,
