@@ -4,7 +4,9 @@ import type { Handle } from '../db/database.ts'
 import { DAY } from '../scheduling/durations.ts'
 import { keepIssuer } from '../features/applications/launch/store.ts'
 import { insertApplication } from '../features/applications/store.ts'
+import { applicationReads } from './application-reads.ts'
 import { fixedId } from './fixed-id.ts'
+import { insertApplicationReads } from './store.ts'
 
 type Demo = Pick<Insertable<ApplicationsTable>, 'name' | 'vendor' | 'kind' | 'rights' | 'purpose'> & {
   readonly redirectUri?: string
@@ -49,14 +51,17 @@ const APPLICATIONS: readonly Demo[] = [
   },
 ]
 
-/** Applications that the demo practice connected, and one that its Practice Administrator asks for. */
+/** Applications that the demo practice connected with what they read, and one that its Practice Administrator asks for. */
 export async function insertApplications(handle: Handle, now: Date): Promise<void> {
+  const reads = applicationReads(now)
   const rows = APPLICATIONS.map((one) => {
+    const id = fixedId(`application ${one.name}`)
+    const latest = reads.find((read) => read.application_id === id)
     const at = new Date(now.getTime() - one.daysAgo * DAY)
     const approver = one.approvedBy === undefined ? null : fixedId(`user ${one.approvedBy}`)
     return {
       practice_id: fixedId('practice demo'),
-      id: fixedId(`application ${one.name}`),
+      id,
       name: one.name,
       vendor: one.vendor,
       kind: one.kind,
@@ -72,11 +77,12 @@ export async function insertApplications(handle: Handle, now: Date): Promise<voi
       decided_at: approver === null ? null : at,
       revoked_by: null,
       revoked_at: null,
-      last_used_at: null,
-      last_used_by: null,
+      last_used_at: latest?.at ?? null,
+      last_used_by: latest?.user_id ?? null,
     }
   })
   for (const row of rows) await insertApplication(handle, row)
+  await insertApplicationReads(handle, reads)
 }
 
 /** Lets the sandbox's chart open the product for the demo practice; its address changes with every start. */

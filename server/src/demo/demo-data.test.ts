@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { fetchAllCases, getNumberOfNewMessage } from '@econsult/contract/cases/inbox'
 import { fetchCase } from '@econsult/contract/cases'
+import { fetchChartPacket } from '@econsult/contract/chart-packets'
+import { fetchCaseTemplate } from '@econsult/contract/referral-templates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tables } from '../db/tables.ts'
@@ -78,6 +80,22 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     expect(byId(events)).toEqual(byId(lives.flatMap((life) => life.events)))
     expect(byId(messages)).toEqual(byId(lives.flatMap((life) => life.messages)))
     expect(byId(files)).toEqual(byId(lives.flatMap((life) => life.files)))
+  })
+
+  test('CHART-02 CHART-03 the first cases have items of the chart and answers to a template', async () => {
+    const [owner, cardio] = [
+      await server.signIn('owner@demo.example'),
+      await server.signIn('cardio@demo.example'),
+    ]
+    const [first] = (await everyPage(owner)).flatMap(({ data }) => data)
+    const caseId = first?.id ?? ''
+    const packet = fetchChartPacket.reply.parse((await cardio.post(fetchChartPacket.path, { caseId })).body)
+    expect(packet.data).toMatchObject({ source: 'athena', chosenByName: 'Maya Lindqvist' })
+    expect(packet.data?.items.filter(({ isProposed }) => isProposed).length).toBeGreaterThan(10)
+    const answers = fetchCaseTemplate.reply.parse(
+      (await cardio.post(fetchCaseTemplate.path, { caseId })).body,
+    )
+    expect(answers.data?.answers[0]).toMatchObject({ answer: 'Palpitations, twice a week' })
   })
 
   test('the counts of every inbox equal a recount', async () => {

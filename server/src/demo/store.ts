@@ -1,4 +1,6 @@
 import { DELEGATE_RIGHTS } from '@econsult/contract/delegates/rights'
+import type { Insertable } from 'kysely'
+import type { ApplicationTables } from '../db/applications-tables.ts'
 import type { Handle } from '../db/database.ts'
 import type { DemoAccount } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
@@ -132,4 +134,12 @@ export async function findNewestClosed(handle: Handle, practiceId: string, limit
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** Adds what applications read. */
+export async function insertApplicationReads(
+  handle: Handle,
+  reads: readonly Insertable<ApplicationTables['application_reads']>[],
+): Promise<void> {
+  await handle.insertInto('application_reads').values(reads).execute()
 }

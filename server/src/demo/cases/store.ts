@@ -6,6 +6,7 @@ import { setResponseLimit } from '../../features/specialties/store.ts'
 import type { CaseLife } from './case-life.ts'
 import { deliveriesOf } from './demo-deliveries.ts'
 import { overdueRows } from './overdue-request.ts'
+import { insertPreparations } from './preparations.ts'
 import { surveysOf } from './surveys.ts'
 import { signedAnswersOf } from './signed-answers.ts'
 
@@ -60,6 +61,7 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
   }
   await handle.insertInto('surveys').values(surveysOf(lives)).execute()
   await insertSignedAnswers(handle, lives)
+  await insertPreparations(handle, lives)
   await rebuildConsults(handle)
   await handle.insertInto('deliveries').values(deliveriesOf(lives)).execute()
 }
