@@ -53,12 +53,29 @@ export function gapText({ part, isCut }: ChartGap, source: string): string {
   return `${title} could not be read from ${source}.`
 }
 
+/** A unit as people write it: '10*3/uL' is '×10³/µL', 'mL/min/{1.73_m2}' is 'mL/min/1.73 m²'. */
+function unitWords(unit: string): string {
+  return unit
+    .replaceAll(/[{}]/g, '')
+    .replaceAll('_', ' ')
+    .replaceAll(/\b(?:x10E|10[*^])(\d)/g, (_power, digit: string) => `×10${superscript(digit)}`)
+    .replaceAll(/\bm(\d)\b/g, (_area, digit: string) => `m${superscript(digit)}`)
+    .replaceAll(/\bu(?=[gLm]|IU|U\b)/g, 'µ')
+}
+
+function superscript(digit: string): string {
+  return '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))
+}
+
+/** The value of a test with its unit. */
+export function measuredWords({ value, unit }: Pick<ChartTest, 'value' | 'unit'>): string {
+  return [value, unitWords(unit)].filter(Boolean).join(' ')
+}
+
 /** An item in one line: 'Hemoglobin 10.9 g/dL, Platelets 244', 'Pantoprazole 40 mg daily', 'Visit: palpitations'. */
 export function itemLine({ part, title, detail, tests }: ChartItem): string {
   if (tests.length > 0) {
-    const shown = tests
-      .slice(0, 2)
-      .map(({ name, value, unit }) => [name, value, unit].filter(Boolean).join(' '))
+    const shown = tests.slice(0, 2).map((test) => [test.name, measuredWords(test)].filter(Boolean).join(' '))
     return tests.length > 2 ? `${shown.join(', ')} and ${tests.length - 2} more` : shown.join(', ')
   }
   if (detail === '') return title

@@ -35,7 +35,7 @@ export function useCasePreparation({ form: { control, setValue }, files, encount
     question,
     choice,
     onChange: (next) => setValue('template', next, { shouldDirty: true }),
-    takesFitting: isWide || opened === 'questions',
+    takesFitting: isWide || opened !== null,
   })
   const isOpen = isWide ? tab === 'chart' : opened === 'chart'
   const chart = useChart({

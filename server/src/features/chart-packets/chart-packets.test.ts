@@ -16,6 +16,7 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { insertLinkedPatients } from '../../testing/test-linked-patients.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { readPdf, textOf } from '../reports/pdf/testing/read-pdf.ts'
 import { recordSystemsEnvironment } from '../deliveries/testing/test-vendors.ts'
 
 const patientsSchema = z.array(
@@ -83,7 +84,7 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     expect([...new Set(parts)]).toEqual(['allergies', 'problems', 'medicines', 'results', 'notes'])
   })
 
-  test('CHART-02 only ticked items leave, frozen with who chose them, for those who see the case', async () => {
+  test('CHART-02 CHART-03 only ticked items leave, frozen with who chose them, for those who see the case, and in the report', async () => {
     const owner = await server.signIn('owner@demo.example')
     const patient = await patientNamed(owner, 'Haldane')
     const { readingId, items } = await readingOf(owner, patient.id)
@@ -116,6 +117,20 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
       { question: 'Symptoms, and how often', answer: 'Palpitations, twice a week', isExpected: true },
       { question: 'Since when, and paroxysmal or lasting', answer: '', isExpected: true },
     ])
+    const report = await cardio.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+    const printed = (await readPdf(new Uint8Array(await report.arrayBuffer()))).pages.map(textOf).join(' ')
+    for (const words of [
+      /Questions of the referral: Atrial fibrillation, version 1/,
+      /Symptoms, and how often Palpitations, twice a week/,
+      /Since when, and paroxysmal or lasting Not answered/,
+      /From the chart As sent by .*, from athena\. \d+ of \d+ items, chosen for this question\./,
+      /Chart: allergies Penicillin Urticaria/,
+      /Hemoglobin 10\.9 g\/dL low, range 13\.5.17\.5, before 11\.4/,
+      /eGFR 58 mL\/min\/1\.73 m² low/,
+    ]) {
+      expect(printed).toMatch(words)
+    }
+    expect(printed).not.toContain('Chart: notes')
     const derm = await server.signIn('derm@demo.example')
     expect((await derm.post(fetchChartPacket.path, { caseId })).status).toBe(404)
     await expect(

@@ -1,4 +1,10 @@
-import { CHART_PARTS, type ChartItem, gapText, PART_TITLES } from '@econsult/contract/chart-packets/items'
+import {
+  CHART_PARTS,
+  type ChartItem,
+  gapText,
+  measuredWords,
+  PART_TITLES,
+} from '@econsult/contract/chart-packets/items'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { presentPacket } from '../chart-packets/present.ts'
@@ -43,12 +49,12 @@ export async function chartOf(handle: Handle, record: CaseRecord): Promise<{ cha
 /** One row for each test of a result, else one for the item; the note has its day. */
 function rowsOf(item: ChartItem): ReportChart['parts'][number]['rows'] {
   const { part, title, detail, day, by, tests } = item
-  const measured = tests.map(({ name, value, unit, range, flag, before }) => ({
-    head: name || title,
+  const measured = tests.map((test) => ({
+    head: test.name || title,
     text: [
-      [value, unit, flag].filter(Boolean).join(' '),
-      range && `range ${range}`,
-      before && `before ${before}`,
+      [measuredWords(test), test.flag].filter(Boolean).join(' '),
+      test.range && `range ${test.range}`,
+      test.before && `before ${test.before}`,
     ]
       .filter(Boolean)
       .join(', '),

@@ -1,8 +1,8 @@
 import { gapText } from '@econsult/contract/chart-packets/items'
 import type { ChartReading } from '@econsult/contract/chart-packets'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { RefreshCw } from 'lucide-react'
 import { failureText } from '../../lib/api-failure.ts'
@@ -47,7 +47,7 @@ type ChartPanelProps = {
   template: string | undefined
   chosen: ReadonlySet<string>
   onChange: (ids: readonly string[]) => void
-  /** Without the foot where another one counts. */
+  /** Whether it says where the chart is from, and has a foot; a page of its own says that in its head and foot. */
   hasFoot?: boolean
 }
 
@@ -77,7 +77,7 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
     <>
       <Line>
         <span>{template ? `Ticked: what ‘${template}’ asks for` : 'Tick what this question needs'}</span>
-        <span>{`${reading.source}, ${formatTime(reading.readAt)}`}</span>
+        {hasFoot ? <span>{`${reading.source}, ${formatTime(reading.readAt)}`}</span> : null}
         <IconButton size="small" aria-label="Read the chart again" onClick={readAgain} disabled={isReading}>
           <RefreshCw size={14} />
         </IconButton>
@@ -94,9 +94,11 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
       {hasFoot ? (
         <Foot>
           <span>Only ticked items leave. They are frozen with the case.</span>
-          <Button variant="text" size="small" disabled={chosen.size === 0} onClick={() => onChange([])}>
-            None
-          </Button>
+          {chosen.size > 0 ? (
+            <Link component="button" type="button" onClick={() => onChange([])}>
+              None
+            </Link>
+          ) : null}
         </Foot>
       ) : null}
     </>

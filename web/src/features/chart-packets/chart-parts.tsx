@@ -1,6 +1,6 @@
 import { type ChartItem, type ChartPart, itemLine, PART_TITLES } from '@econsult/contract/chart-packets/items'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useNow } from '../../ui/use-now.ts'
@@ -22,6 +22,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   minHeight: 28,
   '& > h2': { ...theme.typography.subtitle1, flex: 1, margin: 0, fontWeight: 600 },
+  '& > .MuiLink-root': { fontSize: '0.8125rem', [theme.breakpoints.down('md')]: { minHeight: 44 } },
   '& > h2 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }))
 
@@ -85,7 +86,7 @@ function PartSection({ title, items, chosen, onTick }: PartSectionProps) {
           {title} <span>{`${ticked} of ${items.length}`}</span>
         </h2>
         {more > 0 ? (
-          <Button variant="text" size="small" onClick={() => setAll(true)}>{`Show ${more} more`}</Button>
+          <Link component="button" type="button" onClick={() => setAll(true)}>{`Show ${more} more`}</Link>
         ) : null}
       </Head>
       {shown.map((item) => {

@@ -73,7 +73,7 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
           {LISTS.map((part) => (
             <PacketCard key={part} title={PART_TITLES[part]} count={countOf(part)} empty={emptyText(part)}>
               {of(part).map((item) => (
-                <ListRow key={item.id} item={item} end={chartDay(item.day, now)} />
+                <ListRow key={item.id} item={item} end={chartDay(item, now)} />
               ))}
             </PacketCard>
           ))}
@@ -87,7 +87,7 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
         </div>
         <PacketCard title={PART_TITLES.notes} count={countOf('notes')} empty={emptyText('notes')}>
           {of('notes').map((item) => (
-            <NoteRow key={item.id} item={item} end={chartDay(item.day, now)} />
+            <NoteRow key={item.id} item={item} end={chartDay(item, now)} />
           ))}
         </PacketCard>
       </Columns>

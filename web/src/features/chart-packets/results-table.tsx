@@ -1,4 +1,4 @@
-import type { ChartItem, ChartTest } from '@econsult/contract/chart-packets/items'
+import { type ChartItem, type ChartTest, measuredWords } from '@econsult/contract/chart-packets/items'
 import { styled } from '@mui/material/styles'
 import { chartDay } from './chart-words.ts'
 
@@ -14,7 +14,8 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th, & td': { padding: '6px 12px', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& td:nth-of-type(2), & th:nth-of-type(2)': { textAlign: 'right', fontWeight: 600 },
+  '& td:nth-of-type(2):not(:last-of-type), & th:nth-of-type(2)': { textAlign: 'right' },
+  '& td:nth-of-type(2):not(:last-of-type)': { fontWeight: 600 },
   '& td:last-of-type, & th:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& td:nth-of-type(n + 3)': { color: theme.vars.palette.text.secondary },
 }))
@@ -63,7 +64,7 @@ function ResultLines({ items, now }: Lines) {
               </td>
               <td>{test.range || 'none'}</td>
               <td>{test.before || 'none'}</td>
-              <td>{chartDay(item.day, now)}</td>
+              <td>{chartDay(item, now)}</td>
             </tr>
           )),
           ...(item.detail || item.tests.length === 0
@@ -72,7 +73,7 @@ function ResultLines({ items, now }: Lines) {
                   <td colSpan={4}>
                     <b>{item.title}.</b> {item.detail}
                   </td>
-                  <td>{chartDay(item.day, now)}</td>
+                  <td>{chartDay(item, now)}</td>
                 </tr>,
               ]
             : []),
@@ -98,7 +99,7 @@ function ResultRows({ items, now }: Lines) {
             </div>
             <div>
               <Value test={test} />
-              <small>{chartDay(item.day, now)}</small>
+              <small>{chartDay(item, now)}</small>
             </div>
           </li>
         )),
@@ -109,7 +110,7 @@ function ResultRows({ items, now }: Lines) {
                   <b>{item.title}.</b> {item.detail}
                 </div>
                 <div>
-                  <small>{chartDay(item.day, now)}</small>
+                  <small>{chartDay(item, now)}</small>
                 </div>
               </li>,
             ]
@@ -119,7 +120,7 @@ function ResultRows({ items, now }: Lines) {
   )
 }
 
-function Value({ test: { value, unit, flag } }: { test: ChartTest }) {
-  const words = [value, unit].filter(Boolean).join(' ')
-  return flag === '' ? words : <Flagged>{`${words} ${flag}`}</Flagged>
+function Value({ test }: { test: ChartTest }) {
+  const words = measuredWords(test)
+  return test.flag === '' ? words : <Flagged>{`${words} ${test.flag}`}</Flagged>
 }

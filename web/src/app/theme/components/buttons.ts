@@ -69,6 +69,10 @@ export const buttonStyles: ThemeComponents = {
         style: ({ theme }) => ({ '&:active': { backgroundColor: theme.vars.palette.app.primaryPress } }),
       },
       {
+        props: { variant: 'outlined', color: 'error' },
+        style: ({ theme }) => ({ color: theme.vars.palette.error.main }),
+      },
+      {
         props: { variant: 'text', color: 'error' },
         style: ({ theme }) => ({
           color: theme.vars.palette.error.main,

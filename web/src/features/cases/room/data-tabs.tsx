@@ -20,6 +20,7 @@ export function DataTabs({ chartCount, chart, children }: DataTabsProps) {
         value={tab}
         onChange={(_event, chosen: DataTab) => setTab(chosen)}
         aria-label="What to view of the case"
+        sx={{ flex: 'none', paddingInline: '16px' }}
       >
         <Tab value="case" label="Case" id="case-tab" aria-controls="case-panel" />
         <Tab value="chart" label={`Chart ${chartCount}`} id="chart-tab" aria-controls="chart-panel" />

@@ -1,12 +1,13 @@
 import type { TemplateContent } from '@econsult/contract/referral-templates/content'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ProposalChips } from './proposal-chips.tsx'
 import { type AnyRow, detailsOf, moved, ROW_WORDS, type RowList, withRows } from './row-kinds.ts'
 
 const Section = styled('section')({ marginBottom: 18 })
@@ -18,6 +19,14 @@ const Head = styled('div')(({ theme }) => ({
   minHeight: 36,
   '& > h2': { ...theme.typography.subtitle1, margin: 0, fontWeight: 600 },
   '& > span': { ...theme.typography.caption, flex: 1, color: theme.vars.palette.text.secondary },
+  '& > .MuiLink-root': { display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'wrap',
+    gap: '0 10px',
+    '& > h2': { flex: 1 },
+    '& > span': { order: 1, flex: '1 0 100%', marginBottom: 6 },
+    '& > .MuiLink-root': { minHeight: 44 },
+  },
 }))
 
 const Rows = styled('ul')(({ theme }) => ({
@@ -37,6 +46,8 @@ const Rows = styled('ul')(({ theme }) => ({
     padding: '0 6px 0 14px',
   },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // A sign goes on from 'call if', so its text begins small.
+  '& > li > span:first-of-type::first-letter': { textTransform: 'uppercase' },
   '& > li > span:nth-of-type(n + 2)': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 36px', padding: '8px 6px 8px 14px' },
@@ -69,6 +80,7 @@ export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowT
   const [menu, setMenu] = useState<{ anchor: HTMLElement; row: AnyRow } | null>(null)
 
   const change = (work: (all: readonly AnyRow[]) => AnyRow[]) => onChange(withRows(content, list, work))
+  const remove = (row: AnyRow) => change((all) => all.filter(({ id }) => id !== row.id))
 
   function act(run: (row: AnyRow) => void) {
     if (menu) run(menu.row)
@@ -80,13 +92,15 @@ export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowT
       <Head>
         <h2>{words.title}</h2>
         <span>{words.note}</span>
-        <Button variant="text" size="small" startIcon={<Plus />} onClick={onAdd}>
+        <Link component="button" type="button" onClick={onAdd}>
+          <Plus size={16} aria-hidden />
           {words.add}
-        </Button>
+        </Link>
       </Head>
       {rows.length === 0 ? <Empty>None yet.</Empty> : null}
+      {list === 'proposals' ? <ProposalChips rows={rows} onEdit={onEdit} onRemove={remove} /> : null}
       <Rows>
-        {rows.map((row) => (
+        {(list === 'proposals' ? [] : rows).map((row) => (
           <li key={row.id}>
             <span>
               {row.text}{' '}
@@ -111,9 +125,7 @@ export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowT
         <MenuItem onClick={() => act(onEdit)}>Edit</MenuItem>
         <MenuItem onClick={() => act(({ id }) => change((all) => moved(all, id, -1)))}>Move up</MenuItem>
         <MenuItem onClick={() => act(({ id }) => change((all) => moved(all, id, 1)))}>Move down</MenuItem>
-        <MenuItem onClick={() => act(({ id }) => change((all) => all.filter((row) => row.id !== id)))}>
-          Remove
-        </MenuItem>
+        <MenuItem onClick={() => act(remove)}>Remove</MenuItem>
       </Menu>
     </Section>
   )

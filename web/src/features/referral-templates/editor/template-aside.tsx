@@ -143,7 +143,7 @@ function VersionList({ template }: { template: EditedTemplate }) {
   const { draft, versions } = template
   return (
     <>
-      <Head sx={{ mt: 16, mb: 0 }}>
+      <Head sx={{ mt: '16px', mb: 0 }}>
         <h2>Versions</h2>
       </Head>
       <Versions>

@@ -26,14 +26,22 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     gridTemplate: `'head head' auto 'list sheet' auto 'list aside' auto / 232px minmax(0, 1fr)`,
   },
+  // On a phone the page scrolls as a whole, below a list that scrolls by itself.
   [theme.breakpoints.down('md')]: {
-    gridTemplate: `'list' auto 'head' auto 'sheet' auto 'aside' auto / minmax(0, 1fr)`,
+    display: 'block',
+    overflow: 'auto',
+    '& > nav': { maxHeight: 216, overflow: 'auto' },
+    '& > main, & > div': { overflow: 'visible' },
   },
 }))
 
 const List = styled('nav')(({ theme }) => ({
   padding: 12,
   borderRight: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: {
+    borderRight: 0,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& h2': { ...theme.typography.caption, margin: '12px 10px 4px', color: theme.vars.palette.text.secondary },
   '& .MuiButton-root[data-entry]': {
     justifyContent: 'flex-start',
