@@ -54,12 +54,21 @@ describeApi('the FHIR service', (server) => {
       DocumentReference: 2,
       Binary: 2,
       Consent: 1,
-      QuestionnaireResponse: 1,
+      QuestionnaireResponse: 2,
       Provenance: 2,
     })
     const signed = await findAllByFhir(cardio, `/Communication?category=answer&_revinclude=Provenance:target`)
     expect(signed.map(typeOf)).toEqual(['Communication', 'Communication', 'Provenance', 'Provenance'])
     expect(JSON.stringify(signed)).toContain('Corrects the version before: A made-up correction')
+    const [asked, ...surveys] = await findAllByFhir(cardio, `/QuestionnaireResponse?based-on=${caseId}.2`)
+    expect(surveys).toEqual([])
+    expect(asked).toMatchObject({
+      questionnaire: 'urn:uuid:00000000-0000-4000-8000-000000001000|1',
+      item: expect.arrayContaining([
+        { linkId: '1', text: 'Symptoms, and how often', answer: [{ valueString: 'Made-up palpitations' }] },
+        { linkId: '3', text: 'Bleeding, ever' },
+      ]),
+    })
     expect((await outcomeOf(cardio, '/Consent')).status).toBe(403)
     expect((await outcomeOf(pcp, '/AuditEvent')).status).toBe(403)
   })

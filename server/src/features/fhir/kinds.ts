@@ -4,9 +4,9 @@ import { CONSENTS } from './consents/kind.ts'
 import { BINARIES, DOCUMENT_REFERENCES } from './documents/kinds.ts'
 import { PATIENTS } from './patients/kind.ts'
 import { ORGANIZATIONS, PRACTITIONER_ROLES, PRACTITIONERS } from './people/kinds.ts'
+import { QUESTIONNAIRE_RESPONSES } from './questionnaire-responses/kind.ts'
 import { SERVICE_REQUESTS, TASKS } from './requests/kinds.ts'
 import { SUBSCRIPTIONS } from './subscriptions/kind.ts'
-import { QUESTIONNAIRE_RESPONSES } from './surveys/kind.ts'
 import type { ResourceKind } from './resource-kind.ts'
 
 /** Every type of resources that the product serves: the one table from which all else comes. */

@@ -47,7 +47,7 @@ export const DOCUMENT_REFERENCES: ResourceKind<DocumentReference> = {
     date: { type: 'date', about: 'When it was added, or the case closed', of: ({ date }) => [date] },
   },
   includes: ['patient', 'subject', 'author', 'related'],
-  revIncludes: [],
+  revIncludes: ['Provenance:target'],
   hasLastUpdated: true,
   // Administrators read what is in a case in the product, with a reason (AUD-03).
   isFor: ({ userType }) => userType !== 'Admin',

@@ -56,7 +56,7 @@ export const SERVICE_REQUESTS: ResourceKind<ServiceRequest> = {
     authored: { type: 'date', about: 'When the case was sent', of: ({ authoredOn }) => [authoredOn] },
   },
   includes: ['patient', 'subject', 'requester', 'performer'],
-  revIncludes: ['Task:based-on', 'Communication:based-on'],
+  revIncludes: ['Task:based-on', 'Communication:based-on', 'Provenance:target'],
   hasLastUpdated: true,
   isFor: () => true,
   find: findOfCases(async (view, group) => {

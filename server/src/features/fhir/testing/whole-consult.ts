@@ -8,18 +8,25 @@ import { uploadTestFile } from '../../../testing/test-upload.ts'
 
 const TEXT_FILE = { name: 'madeup.txt', type: 'text/plain', bytes: 'A made-up text' }
 
+/** Answers to the template 'Atrial fibrillation' of cardiology. */
+const ANSWERED = {
+  templateId: '00000000-0000-4000-8000-000000001000',
+  number: 1,
+  answers: [{ questionId: '00000000-0000-4000-8000-000000001001', answer: 'Made-up palpitations' }],
+}
+
 async function must(api: TestApi, path: string, body: Record<string, unknown>) {
   const answer = await api.post(path, body)
   if (answer.status !== 200) throw new Error(`${path} was refused: ${JSON.stringify(answer.body)}`)
   return answer
 }
 
-/** A closed consult that has everything: a file, messages, a signed answer with a correction, a consent, a report. */
+/** A closed consult that has everything: answers to a template, a file, messages, a signed answer with a correction, a consent, a report. */
 export async function openWholeConsult(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const files = [{ fileData: { name: await uploadTestFile(pcp, TEXT_FILE), type: 'text/plain' } }]
   const consent = { givenBy: 'guardian', way: 'written', day: '2026-01-05', notice: 'cost-sheet' }
-  const { caseId } = await createTestCase(pcp, { files, consent })
+  const { caseId } = await createTestCase(pcp, { files, consent, template: ANSWERED })
   await assign(server, caseId)
   const cardio = await server.signIn('cardio@demo.example')
   await must(cardio, '/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up\u0001 reply' })

@@ -17,3 +17,16 @@ export async function findSurveysOf(handle: Handle, { practiceId, cases }: CaseG
 }
 
 export type SurveyRecord = Awaited<ReturnType<typeof findSurveysOf>>[number]
+
+/** The templates with which some cases were sent, with their answers. */
+export async function findTemplatesOf(handle: Handle, { practiceId, cases }: CaseGroup) {
+  const caseIds = cases.map(({ id }) => id)
+  return handle
+    .selectFrom('case_templates')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
+    .execute()
+}
+
+export type CaseTemplateRecord = Awaited<ReturnType<typeof findTemplatesOf>>[number]

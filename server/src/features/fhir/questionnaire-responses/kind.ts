@@ -5,12 +5,14 @@ import { readNames } from '../people/names.ts'
 import { readRequests } from '../requests/read-requests.ts'
 import type { ResourceKind } from '../resource-kind.ts'
 import { ofCode } from '../search/parameters.ts'
-import { presentSurvey } from './present.ts'
-import { findSurveysOf } from './store.ts'
+import { presentSurvey } from './present-survey.ts'
+import { presentTemplate } from './present-template.ts'
+import { findSurveysOf, findTemplatesOf } from './store.ts'
 
 export const QUESTIONNAIRE_RESPONSES: ResourceKind<QuestionnaireResponse> = {
   type: 'QuestionnaireResponse',
-  about: 'What a sender said of a consult when closing it, for the senders of its practice',
+  about:
+    'The answers to the template with which a case was sent; for the senders of its practice also what they said of the consult when closing it',
   parameters: {
     patient: {
       type: 'reference',
@@ -24,7 +26,11 @@ export const QUESTIONNAIRE_RESPONSES: ResourceKind<QuestionnaireResponse> = {
       about: 'The patient',
       of: ({ subject }) => [subject],
     },
-    status: { type: 'token', about: 'completed, or stopped if skipped', of: ({ status }) => ofCode(status) },
+    status: {
+      type: 'token',
+      about: 'completed, or stopped if a survey was skipped',
+      of: ({ status }) => ofCode(status),
+    },
     questionnaire: {
       type: 'string',
       about: 'Which questions they were',
@@ -39,29 +45,35 @@ export const QUESTIONNAIRE_RESPONSES: ResourceKind<QuestionnaireResponse> = {
     author: {
       type: 'reference',
       targets: ['Practitioner'],
-      about: 'Who closed',
+      about: 'Who sent the case, or closed it',
       of: ({ author }) => [author],
     },
-    authored: { type: 'date', about: 'When the case was closed', of: ({ authored }) => [authored] },
+    authored: { type: 'date', about: 'When the case was sent, or closed', of: ({ authored }) => [authored] },
   },
   includes: ['patient', 'subject', 'based-on', 'author'],
-  revIncludes: [],
+  revIncludes: ['Provenance:target'],
   hasLastUpdated: true,
-  isFor: ({ userType }) => createsCases(userType),
+  isFor: () => true,
   find: findOfCases(async (view, group) => {
-    const [surveys, requests] = await Promise.all([
-      findSurveysOf(view.handle, group),
+    // What senders say of a consult is not for its specialist (SURV-01).
+    const seesSurveys = createsCases(view.caller.userType)
+    const [surveys, templates, requests] = await Promise.all([
+      seesSurveys ? findSurveysOf(view.handle, group) : [],
+      findTemplatesOf(view.handle, group),
       readRequests(view, group),
     ])
-    const names = await readNames(
-      view.handle,
-      surveys.map((one) => one.actor_id),
-    )
+    const names = await readNames(view.handle, [
+      ...surveys.map((one) => one.actor_id),
+      ...group.cases.map((one) => one.created_by),
+    ])
     return group.cases.flatMap((ofCase) => {
       const requestIds = requests.filter((one) => one.ofCase === ofCase).map(({ id }) => id)
-      return surveys
-        .filter((one) => one.case_id === ofCase.id)
-        .map((one) => ({ caseId: ofCase.id, resource: presentSurvey(one, { ofCase, requestIds, names }) }))
+      const around = { ofCase, requestIds, names }
+      const isOfCase = (one: { readonly case_id: string }) => one.case_id === ofCase.id
+      return [
+        ...templates.filter(isOfCase).map((one) => presentTemplate(one, around)),
+        ...surveys.filter(isOfCase).map((one) => presentSurvey(one, around)),
+      ].map((resource) => ({ caseId: ofCase.id, resource }))
     })
   }),
 }
