@@ -12,8 +12,6 @@ test('FHIR-02 a person lets an application read one patient; the admin approves,
   api,
   product,
 }) => {
-  // Applications know the product by the address that it prints.
-  const site = product.url.replace('127.0.0.1', 'localhost')
   const owner = await api(OWNER)
   const { data } = await owner.call(registerApplication, {
     name: 'Pocket reader',
@@ -29,14 +27,14 @@ test('FHIR-02 a person lets an application read one patient; the admin approves,
     redirect_uri: BACK,
     response_type: 'code',
     scope: 'launch/patient patient/*.rs offline_access',
-    aud: `${site}/fhir/R4`,
+    aud: `${product.url}/fhir/R4`,
     state: 'made-up',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
   const { page } = await visitor({ phone: true })
   await page.route(`${BACK}**`, (route) => route.fulfill({ body: 'The application again.' }))
-  await page.goto(`${site}/oauth/auth?${ask.toString()}`)
+  await page.goto(`${product.url}/oauth/auth?${ask.toString()}`)
   await page.getByLabel('Email').fill(PCP)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -52,7 +50,7 @@ test('FHIR-02 a person lets an application read one patient; the admin approves,
   const returned = page.waitForRequest((request) => request.url().startsWith(BACK))
   await page.getByRole('button', { name: 'Allow' }).click()
   const code = new URL((await returned).url()).searchParams.get('code') ?? ''
-  const tokens = await fetch(`${site}/oauth/token`, {
+  const tokens = await fetch(`${product.url}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -82,6 +80,6 @@ test('FHIR-02 a person lets an application read one patient; the admin approves,
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(admin.getByText('Pocket reader can no longer read anything.')).toBeVisible()
   expect((await read()).status).toBe(401)
-  await page.goto(`${site}/oauth/auth?${ask.toString()}`)
+  await page.goto(`${product.url}/oauth/auth?${ask.toString()}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The application was not connected')
 })

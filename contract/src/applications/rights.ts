@@ -7,7 +7,7 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 /**
  * What an application may read besides the patient; 'everyone' adds the other patients of the person who signs in, only
- * for one that is opened from a chart.
+ * for one that is opened from a chart. 'notifications' lets it subscribe, which needs all patients: see `mayHave`.
  */
 export const APPLICATION_RIGHTS = [
   'requests',
@@ -15,6 +15,7 @@ export const APPLICATION_RIGHTS = [
   'documents',
   'forms',
   'history',
+  'notifications',
   'everyone',
 ] as const
 export type ApplicationRight = (typeof APPLICATION_RIGHTS)[number]
@@ -26,6 +27,7 @@ const TYPES_OF_RIGHT: Readonly<Record<Exclude<ApplicationRight, 'everyone'>, rea
   documents: ['DocumentReference', 'Binary'],
   forms: ['Consent', 'Questionnaire', 'QuestionnaireResponse'],
   history: ['Provenance', 'AuditEvent'],
+  notifications: ['Subscription'],
 }
 
 /** The patient, and the people and organizations that every other resource names. */
@@ -37,6 +39,21 @@ export const SCOPED_TYPES: readonly string[] = [...TYPES_OF_ALL, ...Object.value
 /** The FHIR resources that an application with these rights may read. */
 export function typesOf(rights: readonly ApplicationRight[]): string[] {
   return [...TYPES_OF_ALL, ...rights.flatMap((right) => (right === 'everyone' ? [] : TYPES_OF_RIGHT[right]))]
+}
+
+/** Whether an application of this kind, with these rights besides, can have a right at all. */
+export function mayHave(
+  right: ApplicationRight,
+  kind: ApplicationKind,
+  rights: readonly ApplicationRight[],
+): boolean {
+  if (right === 'everyone') return kind === 'chart'
+  return right !== 'notifications' || kind === 'service' || (kind === 'chart' && rights.includes('everyone'))
+}
+
+/** The letters of a scope about resources of this type: subscriptions can also be made and ended. */
+export function permissionsOf(type: string): string[] {
+  return ['rs', 'r', 's', 'read', ...(type === 'Subscription' ? ['cruds', 'crds', 'cd', 'c', 'd'] : [])]
 }
 
 /** Whose data a scope is about. */
@@ -52,6 +69,8 @@ export function contextsOf(kind: ApplicationKind, rights: readonly ApplicationRi
 export function scopesInWords(kind: ApplicationKind, rights: readonly ApplicationRight[]): string {
   const types = typesOf(rights)
   return contextsOf(kind, rights)
-    .flatMap((context) => types.map((type) => `${context}/${type}.rs`))
+    .flatMap((context) =>
+      types.map((type) => `${context}/${type}.${type === 'Subscription' ? 'crds' : 'rs'}`),
+    )
     .join(' ')
 }

@@ -1,4 +1,4 @@
-import { APPLICATION_RIGHTS, type ApplicationKind, type ApplicationRight } from './rights.ts'
+import { APPLICATION_RIGHTS, type ApplicationKind, type ApplicationRight, mayHave } from './rights.ts'
 
 /** The kinds of applications, as people see them. */
 export const KIND_WORDS: Readonly<Record<ApplicationKind, string>> = {
@@ -9,7 +9,7 @@ export const KIND_WORDS: Readonly<Record<ApplicationKind, string>> = {
 
 const PATIENT_WORDS: Readonly<Record<ApplicationKind, string>> = {
   chart: 'The patient whose chart is open',
-  service: 'Every patient of this practice',
+  service: 'Every patient of this practice, as a PCP superuser sees them',
   patient: 'The patient who agreed',
 }
 
@@ -23,6 +23,10 @@ const RIGHT_WORDS: Readonly<Record<ApplicationRight, { readonly ofOne: string; r
     ofOne: 'Who signed for that patient, and who has seen it',
     ofAll: 'Who signed, and who has seen what',
   },
+  notifications: {
+    ofOne: 'News of answers and requests, at once and without patient data',
+    ofAll: 'News of answers and requests, at once and without patient data',
+  },
   everyone: {
     ofOne: 'The same of other patients whom the person may see',
     ofAll: 'The same of other patients',
@@ -35,6 +39,7 @@ const MAY_NOT_WORDS: Readonly<Record<ApplicationRight, string>> = {
   documents: 'Read reports and files',
   forms: 'Read consents and forms',
   history: 'Read who signed or has seen a case',
+  notifications: 'Be notified of answers and changes',
   everyone: 'Read any other patient',
 }
 
@@ -51,11 +56,13 @@ export function mayRead(kind: ApplicationKind, rights: readonly ApplicationRight
 
 /** What it may not do, one sentence each. */
 export function mayNot(kind: ApplicationKind, rights: readonly ApplicationRight[]): string[] {
-  const missing = APPLICATION_RIGHTS.filter((right) => !rights.includes(right))
-  const relevant = kind === 'service' ? missing.filter((right) => right !== 'everyone') : missing
+  const missing = APPLICATION_RIGHTS.filter(
+    (right) =>
+      !rights.includes(right) && (right === 'everyone' ? kind !== 'service' : mayHave(right, kind, rights)),
+  )
   const [others, rest] = [
-    relevant.filter((right) => right === 'everyone'),
-    relevant.filter((right) => right !== 'everyone'),
+    missing.filter((right) => right === 'everyone'),
+    missing.filter((right) => right !== 'everyone'),
   ]
   return [...[...others, ...rest].map((right) => MAY_NOT_WORDS[right]), 'Change, send or close anything']
 }

@@ -302,6 +302,15 @@ describeApi('authorization of applications', (server) => {
         {},
       ]
       for (const fields of refused) expect((await ask(clientId, fields)).status).toBe(401)
+      const byNumber = server().url.replace('localhost', '127.0.0.1')
+      const there = await assertion(server(), clientId, keys, { aud: `${byNumber}/oauth/token` })
+      const numbered = {
+        grant_type: 'client_credentials',
+        scope: 'system/*.rs',
+        client_id: clientId,
+        ...there,
+      }
+      expect((await askToken(server(), numbered, `${byNumber}/oauth/token`)).status).toBe(200)
       const wide = await ask(clientId, await assertion(server(), clientId, keys), 'patient/*.rs')
       expect(wide.body['error']).toBe('invalid_scope')
     }
@@ -320,6 +329,17 @@ describeApi('authorization of applications', (server) => {
     })
     const document = await fetch(new URL('/oauth/.well-known/openid-configuration', server().url))
     const other = z.looseObject({}).parse(await document.json())
+    // Without a configured address this machine is reached by both of its names.
+    const byNumber = server().url.replace('localhost', '127.0.0.1')
+    const numbered = await fetch(new URL('/fhir/R4/.well-known/smart-configuration', byNumber))
+    expect(await numbered.json()).toMatchObject({
+      issuer: found['issuer'],
+      token_endpoint: `${byNumber}/oauth/token`,
+    })
+    const asked = await beginAccess(server(), clientId, { aud: `${byNumber}/fhir/R4` }, undefined, byNumber)
+    expect(asked.location).toMatch(/^\/authorize\/[\w-]+$/)
+    const stranger = await beginAccess(server(), clientId, { aud: `${byNumber}/fhir/R4` })
+    expect(new URL(stranger.location).searchParams.get('error')).toBe('invalid_request')
     for (const name of ['authorization', 'token', 'introspection', 'revocation', 'userinfo']) {
       const endpoint = `${name}_endpoint`
       expect(other[endpoint]).toBe(found[endpoint])

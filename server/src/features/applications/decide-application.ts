@@ -28,7 +28,7 @@ export async function decide(
   return { message: isApproved ? APPLICATION_TEXTS.approved(name) : APPLICATION_TEXTS.declined(name) }
 }
 
-/** An admin revokes an application: every token ends with the transaction. */
+/** An admin revokes an application: every token and subscription ends with the transaction. */
 export async function revoke(
   { database, clock }: CoreDeps,
   { caller, input, record }: CallRequest<{ id: string }>,

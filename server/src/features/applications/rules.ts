@@ -5,6 +5,8 @@ import {
   type ApplicationKind,
   type ApplicationRight,
   contextsOf,
+  mayHave,
+  permissionsOf,
   typesOf,
 } from '@econsult/contract/applications/rights'
 import type { z } from 'zod'
@@ -24,7 +26,7 @@ export const PLAIN_SCOPES: readonly string[] = [
   'online_access',
 ]
 
-const FHIR_SCOPE = /^(patient|user|system)\/(\*|[A-Z][A-Za-z]*)\.(?:rs|r|s|read)$/
+const FHIR_SCOPE = /^(patient|user|system)\/(\*|[A-Z][A-Za-z]*)\.([a-z]+)$/
 const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
 const KEY_CURVES = new Set(['P-256', 'P-384'])
 const FEWEST_RSA_BITS = 2048
@@ -60,8 +62,8 @@ export function narrowScopes(scopes: string, { kind, rights }: Allowed): string[
   const mayReadAll = APPLICATION_RIGHTS.every((right) => right === 'everyone' || rights.includes(right))
   const narrowed = scopes.split(' ').flatMap((scope) => {
     if (PLAIN_SCOPES.includes(scope)) return [scope]
-    const [, context = '', type = ''] = FHIR_SCOPE.exec(scope) ?? []
-    if (!contexts.includes(context)) return []
+    const [, context = '', type = '', letters = ''] = FHIR_SCOPE.exec(scope) ?? []
+    if (!contexts.includes(context) || !permissionsOf(type).includes(letters)) return []
     if (type !== '*') return types.includes(type) ? [scope] : []
     return mayReadAll ? [scope] : types.map((one) => scope.replace('*', one))
   })
@@ -124,7 +126,9 @@ export function registrationFaults(input: Registration, production: boolean): Re
   if (isService && redirectUris.length > 0) faults['redirectUris'] = APPLICATION_TEXTS.redirectUnused
   if (!isService && redirectUris.length === 0) faults['redirectUris'] = APPLICATION_TEXTS.redirectNeeded
   if (!redirectUris.every(isRedirectUri)) faults['redirectUris'] = APPLICATION_TEXTS.redirectInvalid
-  if (rights.includes('everyone') && kind !== 'chart') faults['rights'] = APPLICATION_TEXTS.onlyChart
+  if (!rights.every((right) => mayHave(right, kind, rights))) {
+    faults['rights'] = rights.includes('everyone') ? APPLICATION_TEXTS.onlyChart : APPLICATION_TEXTS.notOfOne
+  }
   const protocols = production ? ['https:'] : ['https:', 'http:']
   if (jwksUrl && !(URL.canParse(jwksUrl) && protocols.includes(new URL(jwksUrl).protocol))) {
     faults['jwksUrl'] = APPLICATION_TEXTS.keysUrl

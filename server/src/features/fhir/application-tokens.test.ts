@@ -1,13 +1,7 @@
 import { fetchApplicationReads } from '@econsult/contract/applications'
 import type { Resource } from '@medplum/fhirtypes'
 import { expect, test } from 'vitest'
-import {
-  askToken,
-  assertion,
-  connected,
-  makeKeys,
-  registered,
-} from '../applications/testing/test-application.ts'
+import { applicationByItself, connected, registered } from '../applications/testing/test-application.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
@@ -101,19 +95,10 @@ describeApi('FHIR with tokens of applications', (server) => {
       await findAllByFhir(rival, `/ServiceRequest?subject=Patient/${theirs.patientId}`),
     )
     expect(theirRequests).toHaveLength(1)
-    const keys = await makeKeys()
-    const { clientId } = await registered(owner, {
-      kind: 'service',
-      redirectUris: [],
-      jwks: { keys: [keys.publicJwk] },
-    })
-    const { body } = await askToken(server(), {
-      grant_type: 'client_credentials',
+    const { api } = await applicationByItself(server(), owner, {
+      rights: ['requests', 'documents'],
       scope: 'system/*.rs',
-      client_id: clientId,
-      ...(await assertion(server(), clientId, keys)),
     })
-    const api = withToken(String(body['access_token']))
     const patients = idsOf(await findAllByFhir(api, '/Patient'))
     expect(patients.length).toBeGreaterThan(0)
     expect(patients).not.toContain(theirs.patientId)

@@ -1,16 +1,22 @@
+import { APPLICATION_RIGHTS } from '@econsult/contract/applications/rights'
 import type { Resource } from '@medplum/fhirtypes'
 import { expect, test } from 'vitest'
 import { type Principal, PRINCIPALS } from '../../refusals/principals.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { applicationByItself } from '../applications/testing/test-application.ts'
 import { KINDS } from './kinds.ts'
 import type { ResourceKind } from './resource-kind.ts'
 import type { SearchParameter } from './search/parameters.ts'
 import { askFhir, findAllByFhir, outcomeOf } from './testing/test-fhir.ts'
 import { openWholeConsult } from './testing/whole-consult.ts'
 
+/** An application of another practice, with every right and scope that one by itself can have. */
+const RIVAL_APPLICATION = 'rival application'
 /** Those who do not see the author's case: another sender of the practice, another specialist, another practice. */
-const STRANGERS = ['colleague', 'otherSpecialist', 'rival'] as const satisfies readonly Principal[]
+const STRANGERS = ['colleague', 'otherSpecialist', 'rival', RIVAL_APPLICATION] as const
+type Reader = Principal | typeof RIVAL_APPLICATION
 const READERS = [
   'author',
   'superuser',
@@ -20,14 +26,17 @@ const READERS = [
 ] as const satisfies readonly Principal[]
 
 /** Kinds that are not for some roles at all; administrators read what is in a case in the product, with a reason (AUD-03). */
-const NOT_FOR: Readonly<Record<string, readonly Principal[]>> = {
+const NOT_FOR: Readonly<Record<string, readonly Reader[]>> = {
   Communication: ['admin'],
   DocumentReference: ['admin'],
   Binary: ['admin'],
   Provenance: ['admin'],
+  QuestionnaireResponse: ['admin'],
   Consent: ['assignedSpecialist', 'otherSpecialist', 'admin'],
-  QuestionnaireResponse: ['assignedSpecialist', 'otherSpecialist', 'admin', 'biller'],
 }
+
+/** What senders say of a consult is theirs alone (SURV-01). */
+const OF_SENDERS = /[.]survey-/
 
 const AS_JSON = { headers: { accept: 'application/fhir+json' } }
 
@@ -42,7 +51,12 @@ const NOT_OF_CASES = new Set([
 const OF_CASES = KINDS.filter(({ type }) => !NOT_OF_CASES.has(type))
 
 describeApi('refusals of the FHIR service', (server) => {
-  const apiOf = (principal: Principal) => server().signIn(PRINCIPALS[principal] ?? '')
+  let application: Promise<TestApi> | undefined
+  function apiOf(reader: Reader): Promise<TestApi> {
+    if (reader !== RIVAL_APPLICATION) return server().signIn(PRINCIPALS[reader] ?? '')
+    application ??= connectRival(server())
+    return application
+  }
   let consult: Promise<{ pcp: TestApi; caseId: string }> | undefined
   async function resourcesOf(kind: ResourceKind): Promise<Resource[]> {
     consult ??= openWholeConsult(server())
@@ -52,39 +66,41 @@ describeApi('refusals of the FHIR service', (server) => {
     return found
   }
 
-  test.each(OF_CASES)('FHIR-01 strangers find $type by no id and no search parameter', async (kind) => {
-    const resources = await resourcesOf(kind)
-    const ids = new Set(resources.map(({ id }) => id))
-    for (const stranger of STRANGERS) {
-      const api = await apiOf(stranger)
-      const isForRole = !(NOT_FOR[kind.type] ?? []).includes(stranger)
-      for (const { id } of resources) {
-        const refused = await outcomeOf(api, `/${kind.type}/${id}`, AS_JSON)
-        const nobodys = await outcomeOf(api, `/${kind.type}/${crypto.randomUUID()}.2`, AS_JSON)
-        expect([stranger, refused.status, refused.text]).toEqual([
-          stranger,
-          isForRole ? 404 : 403,
-          nobodys.text,
-        ])
+  test.each(OF_CASES)(
+    'FHIR-01 FHIR-02 strangers, and an application of another practice, find $type by no id and no search parameter',
+    async (kind) => {
+      const resources = await resourcesOf(kind)
+      const ids = new Set(resources.map(({ id }) => id))
+      for (const stranger of STRANGERS) {
+        const api = await apiOf(stranger)
+        const isForRole = !(NOT_FOR[kind.type] ?? []).includes(stranger)
+        for (const { id } of resources) {
+          const refused = await outcomeOf(api, `/${kind.type}/${id}`, AS_JSON)
+          const nobodys = await outcomeOf(api, `/${kind.type}/${crypto.randomUUID()}.2`, AS_JSON)
+          expect([stranger, refused.status, refused.text]).toEqual([
+            stranger,
+            isForRole ? 404 : 403,
+            nobodys.text,
+          ])
+        }
+        for (const query of isForRole ? queriesFor(kind, resources) : []) {
+          const found = await findAllByFhir(api, `/${kind.type}?${query}`)
+          expect([stranger, query, found.filter(({ id }) => ids.has(id))]).toEqual([stranger, query, []])
+        }
       }
-      for (const query of isForRole ? queriesFor(kind, resources) : []) {
-        const found = await findAllByFhir(api, `/${kind.type}?${query}`)
-        expect([stranger, query, found.filter(({ id }) => ids.has(id))]).toEqual([stranger, query, []])
-      }
-    }
-  })
+    },
+  )
 
   test.each(OF_CASES)(
     'FHIR-01 everybody who sees the case reads $type, if it is for their role',
     async (kind) => {
-      const [resource] = await resourcesOf(kind)
-      for (const reader of READERS) {
-        const path = `/${kind.type}/${resource?.id}`
-        const { status } = await askFhir(await apiOf(reader), path, {
-          headers: { accept: 'application/fhir+json' },
-        })
-        const isForRole = !(NOT_FOR[kind.type] ?? []).includes(reader)
-        expect([reader, status]).toEqual([reader, isForRole ? 200 : 403])
+      for (const { id = '' } of (await resourcesOf(kind)).slice(0, 2)) {
+        for (const reader of READERS) {
+          const { status } = await askFhir(await apiOf(reader), `/${kind.type}/${id}`, AS_JSON)
+          const isSurvey = OF_SENDERS.test(id) && !['author', 'superuser'].includes(reader)
+          const isForRole = !(NOT_FOR[kind.type] ?? []).includes(reader)
+          expect([id, reader, status]).toEqual([id, reader, isForRole ? (isSurvey ? 404 : 200) : 403])
+        }
       }
     },
   )
@@ -103,6 +119,12 @@ describeApi('refusals of the FHIR service', (server) => {
     }
   })
 })
+
+async function connectRival(server: TestServer): Promise<TestApi> {
+  const rights = APPLICATION_RIGHTS.filter((right) => right !== 'everyone')
+  const asked = { rights, scope: 'system/*.rs' }
+  return (await applicationByItself(server, await server.signIn(PRINCIPALS.rival), asked)).api
+}
 
 /** A search by each parameter with the values of the resources themselves. */
 function queriesFor(kind: ResourceKind, resources: readonly Resource[]): string[] {

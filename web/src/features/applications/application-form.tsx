@@ -4,6 +4,7 @@ import {
   APPLICATION_RIGHTS,
   type ApplicationKind,
   type ApplicationRight,
+  mayHave,
 } from '@econsult/contract/applications/rights'
 import { KIND_WORDS, rightInWords } from '@econsult/contract/applications/words'
 import type { InputOf } from '@econsult/contract/call'
@@ -11,6 +12,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
@@ -78,7 +80,7 @@ export function ApplicationForm({ isAdmin, onSave, onCancel }: FormProps) {
     onChange: (event: { target: { value: string } }) =>
       setValues((before) => ({ ...before, [field]: event.target.value })),
   })
-  const choices = APPLICATION_RIGHTS.filter((right) => right !== 'everyone' || kind === 'chart')
+  const choices = APPLICATION_RIGHTS.filter((right) => mayHave(right, kind, rights))
 
   function tick(right: ApplicationRight) {
     setRights(rights.includes(right) ? rights.filter((one) => one !== right) : [...rights, right])
@@ -123,6 +125,12 @@ export function ApplicationForm({ isAdmin, onSave, onCancel }: FormProps) {
         value={kind}
         onChange={(value) => setKind(APPLICATION_KINDS.find((one) => one === value) ?? kind)}
       />
+      {kind === 'service' ? (
+        <Banner tone="info">
+          It reads without a person: every patient of this practice, as a PCP superuser sees them. Tick only
+          what it needs.
+        </Banner>
+      ) : null}
       <Rights>
         <legend>What it may read</legend>
         {choices.map((right) => (

@@ -17,17 +17,20 @@ export function issuerOf(publicUrl: string): string {
   return publicUrl + AUTHORIZATION_PATH
 }
 
-/** What programs read to find the endpoints (SMART App Launch 2, section Conformance). */
-export function smartConfiguration(publicUrl: string) {
-  const issuer = issuerOf(publicUrl)
+/**
+ * What programs read to find the endpoints (SMART App Launch 2, section Conformance). `origin` is where they reach us, which
+ * without a configured address can be 127.0.0.1 as well as localhost.
+ */
+export function smartConfiguration(publicUrl: string, origin: string) {
+  const base = issuerOf(origin)
   return {
-    issuer,
-    jwks_uri: `${issuer}/jwks`,
-    authorization_endpoint: `${issuer}/auth`,
-    token_endpoint: `${issuer}/token`,
-    introspection_endpoint: `${issuer}/token/introspection`,
-    revocation_endpoint: `${issuer}/token/revocation`,
-    userinfo_endpoint: `${issuer}/me`,
+    issuer: issuerOf(publicUrl),
+    jwks_uri: `${base}/jwks`,
+    authorization_endpoint: `${base}/auth`,
+    token_endpoint: `${base}/token`,
+    introspection_endpoint: `${base}/token/introspection`,
+    revocation_endpoint: `${base}/token/revocation`,
+    userinfo_endpoint: `${base}/me`,
     grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],

@@ -1,13 +1,13 @@
 import type { AdapterPayload } from 'oidc-provider'
-import { contextsOf, SCOPED_TYPES } from '@econsult/contract/applications/rights'
+import { contextsOf, permissionsOf, SCOPED_TYPES } from '@econsult/contract/applications/rights'
 import { clientIdOf, isOnDevice, PLAIN_SCOPES } from '../rules.ts'
 import type { ApplicationRecord } from '../store.ts'
 
-const SUFFIXES = ['rs', 'r', 's', 'read']
-
 /** Every scope about data in a context: of each resource, and of all. */
 function scopesIn(context: string): string[] {
-  return ['*', ...SCOPED_TYPES].flatMap((type) => SUFFIXES.map((suffix) => `${context}/${type}.${suffix}`))
+  return ['*', ...SCOPED_TYPES].flatMap((type) =>
+    permissionsOf(type).map((letters) => `${context}/${type}.${letters}`),
+  )
 }
 
 /** Every scope that the authorization server knows; others are ignored. */

@@ -58,8 +58,9 @@ export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider>
     },
     pkce: { required: () => true },
     extraParams: {
-      aud: (_ctx, value) => {
-        if (value?.replace(/\/$/, '') !== fhirBaseOf(publicUrl)) {
+      aud: (ctx, value) => {
+        const known = [publicUrl, `${ctx.protocol}://${ctx.host}`].map(fhirBaseOf)
+        if (!known.includes(value?.replace(/\/$/, '') ?? '')) {
           throw new errors.InvalidRequest('aud must be the address of this FHIR server')
         }
       },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApplicationDeps, CoreDeps, SiteDeps } from '../../../deps.ts'
 import { AUTHORIZATION_PATH, SMART_CONFIGURATION_PATH, smartConfiguration } from './addresses.ts'
 
@@ -6,8 +6,10 @@ type Needs = CoreDeps & SiteDeps & ApplicationDeps
 
 /** Serves the endpoints of the authorization server, which reads requests itself, and where programs find them. */
 export async function serveAuthorization(app: FastifyInstance, deps: Needs): Promise<void> {
-  app.get(SMART_CONFIGURATION_PATH, (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send(smartConfiguration(deps.publicUrl())),
+  app.get(SMART_CONFIGURATION_PATH, (request, reply) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .send(smartConfiguration(deps.publicUrl(), originFor(deps, request))),
   )
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -15,7 +17,7 @@ export async function serveAuthorization(app: FastifyInstance, deps: Needs): Pro
     scope.all(`${AUTHORIZATION_PATH}/*`, async (request, reply) => {
       const provider = await deps.authorization.provider()
       const { raw } = request
-      const { host, protocol } = new URL(deps.publicUrl())
+      const { host, protocol } = new URL(originFor(deps, request))
       // The library serves its endpoints below baseUrl. What it names and whether its cookies are secure follow from the
       // address that people type, never from what a request claims.
       Object.assign(raw, { baseUrl: AUTHORIZATION_PATH, url: request.url.slice(AUTHORIZATION_PATH.length) })
@@ -28,4 +30,12 @@ export async function serveAuthorization(app: FastifyInstance, deps: Needs): Pro
       await deps.traffic.during(() => provider.callback()(raw, reply.raw))
     })
   })
+}
+
+/** Where a program reaches us: the address that people type, or this machine by its other name. */
+function originFor({ config, publicUrl }: Needs, { host }: FastifyRequest): string {
+  const known = new URL(publicUrl())
+  return config.publicUrl === undefined && host === `127.0.0.1:${known.port}`
+    ? `http://${host}`
+    : known.origin
 }

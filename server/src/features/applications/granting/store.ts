@@ -33,7 +33,7 @@ export async function listGrants(handle: Handle, { practiceId, id }: OfApplicati
     order by grants.created_at desc, grants.id limit 200`)
 }
 
-/** Ends everything that people let an application read. */
+/** Ends everything that people let an application read, and what a revoked application subscribed to; system access only. */
 export async function endGrantsOf(
   handle: Handle,
   { practiceId, id }: OfApplication,
@@ -46,6 +46,7 @@ export async function endGrantsOf(
     .where('application_id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
+  await endSubscriptionsWithoutAccess(handle, practiceId)
 }
 
 interface OneGrant {
@@ -55,7 +56,7 @@ interface OneGrant {
   readonly grantId: string
 }
 
-/** Ends what one person let an application read; false if it had ended, or there is none. */
+/** Ends what one person let an application read; false if it had ended, or there is none. System access only. */
 export async function endGrant(
   handle: Handle,
   { practiceId, applicationId, grantId }: OneGrant,
@@ -69,7 +70,25 @@ export async function endGrant(
     .where('ended_at', 'is', null)
   if (applicationId !== undefined) update = update.where('application_id', '=', applicationId)
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
+  await endSubscriptionsWithoutAccess(handle, practiceId)
   return numUpdatedRows > 0n
+}
+
+/**
+ * Ends what applications of a practice subscribed to and may no longer hear of: the application was revoked, or the person
+ * for whom it subscribed no longer lets it read (FHIR-02).
+ */
+async function endSubscriptionsWithoutAccess(handle: Handle, practiceId: string): Promise<void> {
+  await handle.send(sql`
+    delete from fhir_subscriptions
+    where practice_id = ${practiceId} and application_id is not null and not exists (
+      select from applications
+      where applications.practice_id = fhir_subscriptions.practice_id
+        and applications.id::text = fhir_subscriptions.application_id and applications.state = 'approved'
+        and (applications.kind = 'service' or exists (
+          select from application_grants grants
+          where grants.practice_id = applications.practice_id and grants.application_id = applications.id
+            and grants.user_id = fhir_subscriptions.owner_id and grants.ended_at is null)))`)
 }
 
 /** Of which patient a grant is; null for all that its person may see, undefined if it has ended. System access only. */

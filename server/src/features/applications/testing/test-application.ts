@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Application, registerApplication } from '@econsult/contract/applications'
+import type { ApplicationRight } from '@econsult/contract/applications/rights'
 import { answerAccessRequest } from '@econsult/contract/applications/sign-in'
 import type { CryptoKey, JWK } from 'jose'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { TestApi } from '../../../testing/test-api.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
 export const REDIRECT_URI = 'https://reader.example/back'
@@ -67,10 +68,11 @@ export async function beginAccess(
   clientId: string,
   changes: Record<string, string> = {},
   jar = new Jar(),
+  origin = server.url,
 ) {
   const verifier = randomBytes(32).toString('base64url')
   const state = randomUUID()
-  const address = new URL('/oauth/auth', server.url)
+  const address = new URL('/oauth/auth', origin)
   const asked = {
     client_id: clientId,
     redirect_uri: REDIRECT_URI,
@@ -177,4 +179,23 @@ export async function assertion(
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     client_assertion: await signed.sign(privateKey),
   }
+}
+
+/** An application that reads by itself, with a token for these scopes. */
+export async function applicationByItself(
+  server: TestServer,
+  admin: TestApi,
+  { rights, scope }: { readonly rights: readonly ApplicationRight[]; readonly scope: string },
+): Promise<{ readonly id: string; readonly api: TestApi }> {
+  const keys = await makeKeys()
+  const changes = { kind: 'service', redirectUris: [], rights, jwks: { keys: [keys.publicJwk] } }
+  const { id, clientId } = await registered(admin, changes)
+  const proof = await assertion(server, clientId, keys)
+  const { body } = await askToken(server, {
+    grant_type: 'client_credentials',
+    scope,
+    client_id: clientId,
+    ...proof,
+  })
+  return { id, api: createTestApi(server.url, tokensSchema.parse(body).access_token) }
 }

@@ -53,7 +53,7 @@ export const QUESTIONNAIRE_RESPONSES: ResourceKind<QuestionnaireResponse> = {
   includes: ['patient', 'subject', 'based-on', 'author'],
   revIncludes: ['Provenance:target'],
   hasLastUpdated: true,
-  isFor: () => true,
+  isFor: ({ userType }) => userType !== 'Admin',
   find: findOfCases(async (view, group) => {
     // What senders say of a consult is not for its specialist (SURV-01).
     const seesSurveys = createsCases(view.caller.userType)

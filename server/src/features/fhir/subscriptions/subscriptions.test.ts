@@ -8,6 +8,7 @@ import type { TestApi } from '../../../testing/test-api.ts'
 import { openTestRoom } from '../../../testing/test-case.ts'
 import { testDatabases } from '../../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { applicationByItself } from '../../applications/testing/test-application.ts'
 import { askFhir, findAllByFhir, outcomeOf } from '../testing/test-fhir.ts'
 import { faultsOf } from '../testing/valid.ts'
 import { sign } from '../testing/whole-consult.ts'
@@ -146,6 +147,35 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     await openTestRoom(server)
     await work()
     expect(received).toEqual([])
+  })
+
+  test('FHIR-02 an application subscribes with a token of its own, if it has the right, until it is revoked', async () => {
+    const owner = await server.signIn('owner@demo.example')
+    const scope = 'system/*.rs system/Subscription.crds'
+    const without = await applicationByItself(server, owner, { rights: ['messages'], scope })
+    expect((await outcomeOf(without.api, '/Subscription', init(bodyFor()))).status).toBe(403)
+
+    const { id, api } = await applicationByItself(server, owner, {
+      rights: ['messages', 'notifications'],
+      scope,
+    })
+    await subscribe(api)
+    await work()
+    const { cardio, caseId } = await openTestRoom(server)
+    await sign(cardio, caseId, 1)
+    await work()
+    const told = received.map(({ bundle }) => bundle.entry?.at(-1)?.request?.url)
+    expect(told).toEqual([`Communication/${caseId}.a2-1`])
+    expect(JSON.stringify((await askFhir(api, `/${told[0]}`)).resource)).toContain('Made-up advice 1')
+
+    await owner.post('/api/v1/applications/revokeApplication', { id })
+    await sign(cardio, caseId, 2)
+    await work()
+    expect(received).toEqual([])
+    const left = await server.running.deps.database.asSystem((handle) =>
+      handle.selectFrom('fhir_subscriptions').select('id').where('application_id', '=', id).execute(),
+    )
+    expect(left).toEqual([])
   })
 
   test('FHIR-01 what cannot be subscribed to, and addresses inside, are refused; strangers find no subscription', async () => {
