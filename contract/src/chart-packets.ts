@@ -4,9 +4,6 @@ import { CHART_PARTS, chartGapSchema, chartItemSchema, chartPartSchema } from '.
 import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
-/** Most items of one chart; older ones are not offered. */
-export const MAX_CHART_ITEMS = 3000
-
 /** Texts of the calls about charts, and of their refusals. */
 export const CHART_TEXTS = {
   noChart: 'This patient is linked to no chart, and no FHIR server is connected.',
@@ -45,12 +42,6 @@ export const fetchChartSource = defineCall({
   background: true,
   input: z.strictObject({ patientId: idSchema }),
   reply: z.object({ data: z.object({ source: z.string().nullable() }) }),
-})
-
-/** What of a reading goes with a case. */
-export const chartChoiceSchema = z.strictObject({
-  readingId: uuidSchema,
-  itemIds: z.array(z.string().max(250)).min(1).max(MAX_CHART_ITEMS),
 })
 
 const packetItemSchema = chartItemSchema.extend({

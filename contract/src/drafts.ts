@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_CHART_ITEMS } from './chart-packets.ts'
-import { templateChoiceSchema } from './referral-templates.ts'
+import { MAX_CHART_ITEMS } from './chart-packets/choice.ts'
+import { templateChoiceSchema } from './referral-templates/choice.ts'
 import { defineCall } from './call.ts'
 import { CASE_TEXTS } from './cases/texts.ts'
 import { consentInputSchema } from './consents.ts'

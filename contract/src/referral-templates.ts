@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
-import { TEMPLATE_LIMITS, templateContentSchema } from './referral-templates/content.ts'
+import { templateContentSchema } from './referral-templates/content.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
 /** Texts of the calls about templates, and of their refusals. */
@@ -108,24 +108,6 @@ export const publishTemplate = defineCall({
   input: z.strictObject({ templateId: uuidSchema, version: z.number().int().min(1).max(1_000_000) }),
   reply: z.object({ data: editedTemplateSchema, message: z.string() }),
 })
-
-/** The template of a case that is sent, with the answers; a question without one is missing, which never blocks. */
-export const templateChoiceSchema = z.strictObject({
-  templateId: uuidSchema,
-  number: z.number().int().min(1).max(1_000_000),
-  answers: z
-    .array(
-      z.strictObject({
-        questionId: uuidSchema,
-        answer: z
-          .string()
-          .max(TEMPLATE_LIMITS.answer, `An answer has at most ${TEMPLATE_LIMITS.answer} characters.`)
-          .overwrite((text) => text.toWellFormed()),
-      }),
-    )
-    .max(TEMPLATE_LIMITS.rows),
-})
-export type TemplateChoice = z.infer<typeof templateChoiceSchema>
 
 /** The template with which a case was sent, as it was then. */
 export const caseTemplateSchema = z.object({

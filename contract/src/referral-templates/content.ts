@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { chartPartSchema } from '../chart-packets/items.ts'
 import { uuidSchema } from '../fields.ts'
-
-/** The most that one template holds. */
-export const TEMPLATE_LIMITS = { rows: 30, words: 60, text: 300, answer: 4000 } as const
+import { TEMPLATE_LIMITS } from './choice.ts'
 
 const textSchema = z
   .string()

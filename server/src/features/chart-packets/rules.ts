@@ -1,5 +1,5 @@
 import type { ChartEntry, ChartReading } from '@econsult/adapters/records/chart-port'
-import { MAX_CHART_ITEMS } from '@econsult/contract/chart-packets'
+import { MAX_CHART_ITEMS } from '@econsult/contract/chart-packets/choice'
 import {
   CHART_PARTS,
   type ChartGap,

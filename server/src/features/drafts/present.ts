@@ -1,5 +1,5 @@
 import type { DraftData, DraftRow } from '@econsult/contract/drafts'
-import { templateChoiceSchema } from '@econsult/contract/referral-templates'
+import { templateChoiceSchema } from '@econsult/contract/referral-templates/choice'
 import type { CaseFile } from '@econsult/contract/files'
 import { presentOption } from '../patients/present.ts'
 import type { PatientRecord } from '../patients/store.ts'

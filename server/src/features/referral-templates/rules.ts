@@ -1,4 +1,5 @@
-import type { CaseTemplate, TemplateChoice } from '@econsult/contract/referral-templates'
+import type { CaseTemplate } from '@econsult/contract/referral-templates'
+import type { TemplateChoice } from '@econsult/contract/referral-templates/choice'
 import type { TemplateContent } from '@econsult/contract/referral-templates/content'
 
 /** Every question of a template with its answer, which is empty if none was given; answers to others are left out. */

@@ -4,7 +4,7 @@ import type { ConsentInput } from '@econsult/contract/consents'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
 import type { Patient } from '@econsult/contract/patients'
-import type { TemplateChoice } from '@econsult/contract/referral-templates'
+import type { TemplateChoice } from '@econsult/contract/referral-templates/choice'
 import { z } from 'zod'
 import { dobFault } from '../../../lib/dob-text.ts'
 

@@ -1,4 +1,5 @@
-import { ANSWER_KINDS, TEMPLATE_LIMITS, WORK_UP_PLACES } from '@econsult/contract/referral-templates/content'
+import { ANSWER_KINDS, WORK_UP_PLACES } from '@econsult/contract/referral-templates/content'
+import { TEMPLATE_LIMITS } from '@econsult/contract/referral-templates/choice'
 import { CHART_PARTS } from '@econsult/contract/chart-packets/items'
 import { useState } from 'react'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'

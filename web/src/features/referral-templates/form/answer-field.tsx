@@ -1,5 +1,5 @@
 import type { TemplateQuestion } from '@econsult/contract/referral-templates/content'
-import { TEMPLATE_LIMITS } from '@econsult/contract/referral-templates/content'
+import { TEMPLATE_LIMITS } from '@econsult/contract/referral-templates/choice'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Field } from '../../../ui/fields/field.tsx'

@@ -1,4 +1,5 @@
-import type { ReferralTemplate, TemplateChoice } from '@econsult/contract/referral-templates'
+import type { ReferralTemplate } from '@econsult/contract/referral-templates'
+import type { TemplateChoice } from '@econsult/contract/referral-templates/choice'
 import { bestTemplate } from '@econsult/contract/referral-templates/matching'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { uuidSchema } from '../fields.ts'
+
+/** The most that one template holds. */
+export const TEMPLATE_LIMITS = { rows: 30, words: 60, text: 300, answer: 4000 } as const
+
+/**
+ * The template of a case that is sent, with the answers; a question without one is missing, which never blocks. In a file
+ * of its own, so that the inbox loads nothing else about templates.
+ */
+export const templateChoiceSchema = z.strictObject({
+  templateId: uuidSchema,
+  number: z.number().int().min(1).max(1_000_000),
+  answers: z
+    .array(
+      z.strictObject({
+        questionId: uuidSchema,
+        answer: z
+          .string()
+          .max(TEMPLATE_LIMITS.answer, `An answer has at most ${TEMPLATE_LIMITS.answer} characters.`)
+          .overwrite((text) => text.toWellFormed()),
+      }),
+    )
+    .max(TEMPLATE_LIMITS.rows),
+})
+export type TemplateChoice = z.infer<typeof templateChoiceSchema>
