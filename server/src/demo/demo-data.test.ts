@@ -167,12 +167,19 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
   })
 
   test('every file can be opened from its case, and has the right bytes', async () => {
-    const api = await server.signIn('admin@demo.example')
+    const [ofDemo, ofRival] = [
+      await server.signIn('superuser@demo.example'),
+      await server.signIn('other@rival.example'),
+    ]
     const files = await server.running.deps.database.asSystem((handle) =>
-      handle.selectFrom('files').select(['case_id', 'name', 'type', 'sha256', 'size_bytes']).execute(),
+      handle
+        .selectFrom('files')
+        .select(['practice_id', 'case_id', 'name', 'type', 'sha256', 'size_bytes'])
+        .execute(),
     )
     expect(files.length).toBeGreaterThan(30)
     for (const file of files) {
+      const api = file.practice_id === server.practiceId('demo') ? ofDemo : ofRival
       const answer = await api.post(fetchCase.path, { caseId: file.case_id })
       const shown = fetchCase.reply
         .parse(answer.body)

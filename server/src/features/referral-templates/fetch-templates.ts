@@ -5,6 +5,7 @@ import type {
   fetchReferralTemplates as fetchReferralTemplatesCall,
 } from '@econsult/contract/referral-templates'
 import type { z } from 'zod'
+import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
@@ -44,8 +45,10 @@ export async function fetchOfCase(
   deps: CoreDeps,
   { caller, input, record }: Request<typeof fetchCaseTemplateCall>,
 ): Promise<ReplyOf<typeof fetchCaseTemplateCall>> {
-  const found = await deps.database.asCaller(record, async (handle) =>
-    findCaseTemplate(handle, await enterCase(handle, caller, input.caseId)),
-  )
+  const found = await deps.database.asCaller(record, async (handle) => {
+    const entered = await enterCase(handle, caller, input.caseId)
+    await requireReason(handle, caller, entered, deps.clock.now())
+    return findCaseTemplate(handle, entered)
+  })
   return { data: found ? presentCaseTemplate(found) : null }
 }

@@ -1,4 +1,4 @@
-import { ADMIN_ONLY, CASE_CREATORS_ONLY, type PolicyRow, WHO_SEES_THE_CASE } from './policy-row.ts'
+import { ADMIN_ONLY, CASE_CREATORS_ONLY, type PolicyRow, WHO_OPENS_THE_CASE } from './policy-row.ts'
 
 const CONTENT = {
   title: 'Made-up template',
@@ -46,6 +46,6 @@ export const REFERRAL_TEMPLATES_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/template/fetchCaseTemplate',
     name: 'the template of the case',
     input: ({ caseId }) => ({ caseId }),
-    verdicts: WHO_SEES_THE_CASE,
+    verdicts: WHO_OPENS_THE_CASE,
   },
 ]
