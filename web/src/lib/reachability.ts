@@ -49,6 +49,12 @@ export function lookForServer(): Promise<void> {
   return looking
 }
 
+/** Checks after the check that runs, whose answer may have come before the network changed. */
+async function lookAfresh(): Promise<void> {
+  await looking
+  await lookForServer()
+}
+
 async function look(): Promise<void> {
   clearTimeout(timer)
   const answer = await fetch('/healthz', {
@@ -63,7 +69,7 @@ async function look(): Promise<void> {
 
 /** Follows the browser's network events; 'online' only means that a check is worthwhile. */
 export function watchNetwork(): void {
-  addEventListener('offline', () => void lookForServer())
-  addEventListener('online', () => void lookForServer())
+  addEventListener('offline', () => void lookAfresh())
+  addEventListener('online', () => void lookAfresh())
   if (!navigator.onLine) void lookForServer()
 }

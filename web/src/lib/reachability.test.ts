@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { lookForServer, watchNetwork } from './reachability.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('ROUT-11 the server is checked again when the network goes away during a check', async () => {
+  const network = new EventTarget()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  vi.stubGlobal('navigator', { onLine: true })
+  const checks: (() => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((answer) => checks.push(() => answer(new Response()))))
+  watchNetwork()
+
+  const running = lookForServer()
+  network.dispatchEvent(new Event('offline'))
+  expect(checks).toHaveLength(1)
+  checks[0]?.()
+  await running
+  await vi.waitFor(() => expect(checks).toHaveLength(2))
+  checks[1]?.()
+})
