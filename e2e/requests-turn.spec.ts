@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dayWords, saveAbsence } from '@econsult/contract/absences'
+import { cancelAbsence, dayWords, fetchAbsences, saveAbsence } from '@econsult/contract/absences'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
@@ -19,12 +19,19 @@ function action(page: Page, name: string) {
   return turn(page).getByRole('button', { name, exact: true })
 }
 
+/** The first and last day of an absence that begins today, in UTC. */
+function weekFromToday() {
+  const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
+  return { firstDay: dayAt(Date.now()), lastDay: dayAt(Date.now() + 7 * 24 * 60 * 60 * 1000) }
+}
+
 function confirm(page: Page, name: string) {
   return page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('TURN-01 TURN-03 TURN-04 a request is declined, sent again with the file, redirected, answered, asked back and closed; the sender sees each outcome', async ({
+test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the file, redirected, answered by a cover, asked back and closed; the sender sees each outcome', async ({
   person,
+  api,
   rooms,
 }) => {
   const patientName = newPatient('Turnina')
@@ -48,7 +55,7 @@ test('TURN-01 TURN-03 TURN-04 a request is declined, sent again with the file, r
     await confirm(specialist, 'Decline')
     await expect(specialist.getByRole('dialog')).toContainText('Choose a reason.')
     await specialist.getByRole('radio', { name: 'Not enough information' }).check()
-    await specialist.getByLabel('Message to Dr Abernathy').fill('Please add the made-up letter.')
+    await specialist.getByLabel('What is missing').fill('Please add the made-up letter.')
     await expectNoViolations(specialist)
     await confirm(specialist, 'Decline')
     await expect(specialist.getByRole('dialog')).toBeHidden()
@@ -106,25 +113,39 @@ test('TURN-01 TURN-03 TURN-04 a request is declined, sent again with the file, r
     await expect(turn(colleague)).toContainText('Your turn')
   })
 
+  await test.step('TURN-09 the colleague goes away, and the cover answers', async () => {
+    const absent = await api(SECOND_CARDIOLOGIST)
+    const { colleagues } = (await absent.call(fetchAbsences, {})).data
+    const coverId = colleagues.find(({ name }) => name === 'Samuel Okonjo')?.id ?? null
+    await absent.call(saveAbsence, { ...weekFromToday(), timeZone: 'UTC', coverId })
+    await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
+    await expect(log(provider)).toContainText(/Ada Winterbourne is away through .+: Samuel Okonjo covers/)
+    await specialist.goto(roomPath(caseId))
+    await box(specialist).fill('Made-up answer.')
+    await send(specialist).click()
+    await expect(turn(specialist)).toContainText('Answered')
+    // The other tests of this file find the colleague present.
+    for (const { id } of (await absent.call(fetchAbsences, {})).data.absences) {
+      await absent.call(cancelAbsence, { id })
+    }
+  })
+
   await test.step('TURN-04 the answer is read, and the sender asks back', async () => {
-    await box(colleague).fill('Made-up answer.')
-    await send(colleague).click()
-    await expect(turn(colleague)).toContainText('Answered')
     await expect(turn(provider)).toContainText(
       'Your turn · read the answer, then close the case or ask a follow-up',
     )
     await action(provider, 'Ask again').click()
     await box(provider).fill('And for how long?')
     await send(provider).click()
-    await expect(turn(colleague)).toContainText('Your turn · new message')
-    await expect(turn(provider)).toContainText('Waiting for Dr Winterbourne')
+    await expect(turn(specialist)).toContainText('Your turn · new message')
+    await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
   })
 
   await test.step('TURN-01 the inbox says the same, and closing ends it', async () => {
     const { page: inbox } = await person(PCP)
-    await expect(rowOf(inbox, patientName).getByTitle(/^Waiting for Dr Winterbourne, due /)).toBeVisible()
+    await expect(rowOf(inbox, patientName).getByTitle(/^Waiting for Dr Okonjo, due /)).toBeVisible()
     await rooms.close(caseId)
-    for (const page of [provider, colleague]) await expect(turn(page)).toContainText('Closed')
+    for (const page of [provider, specialist]) await expect(turn(page)).toContainText('Closed')
     await expect(turn(provider).getByRole('button')).toHaveCount(0)
   })
 })
@@ -209,10 +230,8 @@ test('TURN-09 a colleague who is away stays in the list of a redirect with the l
   rooms,
 }) => {
   const second = await api(SECOND_CARDIOLOGIST)
-  const today = new Date().toISOString().slice(0, 10)
-  const lastDay = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const absence = { firstDay: today, lastDay, timeZone: 'UTC', coverId: null }
-  await second.call(saveAbsence, absence)
+  const { firstDay, lastDay } = weekFromToday()
+  await second.call(saveAbsence, { firstDay, lastDay, timeZone: 'UTC', coverId: null })
   const caseId = await rooms.make()
   const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await action(page, 'Redirect').click()

@@ -37,7 +37,7 @@ interface InboxRowsTable {
     since?: number | null
   }[]
   /** Its place among the rows that wait for the owner (migration 0007-needs-you); null if it waits for others. */
-  turn_at: Generated<number | null>
+  turn_rank: Generated<number | null>
 }
 
 /** The owners of the inboxes that hold a case; written with their rows. */

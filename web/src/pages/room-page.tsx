@@ -4,7 +4,9 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
+import { isOpenedAsNext } from '../features/cases/needs-you/needs-state.ts'
 import { useNeedsQueue } from '../features/cases/needs-you/use-needs-queue.ts'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
 import { peopleOf, roomTitle } from '../features/cases/room/case-facts.ts'
@@ -114,12 +116,13 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
   const leave = useLeaveRoom(chat.unsent)
   const isFirst = useIsFirstLook(chat, caseData, isPhone)
   const queue = useNeedsQueue(caseData, unsent.what !== null)
+  const isNext = isOpenedAsNext(useLocation().state)
   const chart = useRoomChart(caseData, isPhone)
   const input = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState<AskedChange | null>(null)
   const [isClosing, setClosing] = useState(false)
   const { countNow, worksHere } = useRoomTime(caseData)
-  const { answers, reading, answerOf, isWriting, ...answering } = useRoomAnswers(caseData, {
+  const { answers, reading, answerOf, leftOf, isWriting, ...answering } = useRoomAnswers(caseData, {
     countNow,
     onWrite: onWriteAnswer,
   })
@@ -168,7 +171,9 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
               }
             />
           }
-          turn={<TurnLine {...{ caseData, answerOf, isWriting }} onChange={setAsked} onWrite={write} />}
+          turn={
+            <TurnLine {...{ caseData, answerOf, leftOf, isWriting }} onChange={setAsked} onWrite={write} />
+          }
           isWide={isWriting}
           chart={chart.view}
           chat={
@@ -187,6 +192,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
                 files={roomFiles.forMessages}
                 opening={isFirst ? firstLook : null}
                 inputRef={input}
+                startsFocused={!isNext}
                 isSendMain={!hasMainAction(caseData) && !answering.isMain}
               />
             </>

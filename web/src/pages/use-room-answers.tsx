@@ -4,12 +4,15 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 import { type ReactNode, useState } from 'react'
 import { answerOffer } from '../features/answers/answer-offer.ts'
+import { leftToDo } from '../features/answers/answer-words.ts'
 import { AnswerEditor } from '../features/answers/editor/answer-editor.tsx'
 import { AnswerPlace } from '../features/answers/editor/answer-place.tsx'
 import { useAnswers } from '../features/answers/use-answers.ts'
 import { proveByPasskey, proveByPassword, readIdentity } from '../features/auth/security/prove-identity.ts'
 import { useProposedMinutes } from '../features/minutes/use-proposed-minutes.ts'
+import { leftText } from '../lib/due-words.ts'
 import { useUser } from '../lib/session/use-session.ts'
+import { useNow } from '../ui/use-now.ts'
 
 const IDENTITY = { read: readIdentity, byPassword: proveByPassword, byPasskey: proveByPasskey }
 
@@ -34,6 +37,7 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
   const written = requests.find((one) => one.specialtyId === writingId)
   const isLost = written !== undefined && offerOf(written) === null
   const minutes = useProposedMinutes(caseId, countNow, written !== undefined && !isLost)
+  const now = useNow()
   const close = () => setWritingId(null)
 
   function answerOf(request: RequestTurn) {
@@ -41,12 +45,18 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
     return offer ? { ...offer, run: () => setWritingId(request.specialtyId) } : null
   }
 
+  function leftOf({ specialtyId }: RequestTurn): string {
+    const answer = answers.find((one) => one.specialtyId === specialtyId)
+    return answer ? leftToDo(answer) : ''
+  }
+
   /** Case Information, or the editor with Case Information a choice away. */
   function place(information: ReactNode): ReactNode {
     if (!written) return information
-    const { specialtyId } = written
+    const { specialtyId, dueAt } = written
     return (
       <AnswerPlace
+        subject={dueAt === null ? patientName : `${patientName} · ${leftText(dueAt, now)}`}
         data={information}
         fileCount={files.length}
         onClose={close}
@@ -72,6 +82,7 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
     /** Whether the signed answers could not be read. */
     reading,
     answerOf,
+    leftOf,
     place,
     isWriting: written !== undefined,
     /** Whether signing an answer is what the viewer should do next. */

@@ -73,6 +73,11 @@ test.each<[string, readonly Step[], { due: number | null; left: number | null; r
     { due: 262, left: null, run: 2 },
   ],
   [
+    'is the same one, due at once, if the case was closed after the due time',
+    [SENT, ASSIGNED, [90, 'close', 'closed'], [100, 'reopen', 'assigned']],
+    { due: 100, left: null, run: 2 },
+  ],
+  [
     'stays paused over a closing',
     [SENT, ASSIGNED, ASKED, [40, 'close', 'closed'], [50, 'reopen', 'clarification-asked']],
     { due: null, left: 52, run: 2 },

@@ -6,7 +6,7 @@ import { momentAfter, timeLeft, timeOf } from '../../scheduling/response-time.ts
 export interface RequestClock {
   /** The limit of the specialty when the clock began. */
   readonly limit: ResponseLimit
-  /** The number of the event with which it began: a clock that runs on after a pause is the same one while time is left. */
+  /** The number of the event with which it began: a clock that runs on is the same one, except after a pause that began when no time was left. */
   readonly run: number
   /** Null unless it runs. */
   readonly dueAt: number | null
@@ -24,10 +24,7 @@ interface Step {
   readonly limit: ResponseLimit | undefined
 }
 
-/**
- * After these changes a clock runs on with the time that was left. If none was left, the answer is due at once, under a
- * clock of its own: the reminders of the one before may all be sent, and nobody would hear of the request again.
- */
+/** After these changes a clock runs on with the time that was left. If none was left, the answer is due at once. */
 const RUNS_ON: ReadonlySet<RequestChange> = new Set(['give-clarification', 'reopen'])
 
 /**
@@ -45,7 +42,9 @@ export function clockAfter(
   if (clock === 'paused') return { ...kept, dueAt: null, left }
   if (clock === 'stopped') return { ...kept, dueAt: null, left: change === 'close' ? left : null }
   if (RUNS_ON.has(change) && kept.left !== null) {
-    const run = kept.left === 0 ? number : kept.run
+    // The reminders of the clock before may all be sent, and clarification makes it due another time. Reopening does not:
+    // both sides are told of it anyway, and nobody is reminded of the same due time twice.
+    const run = kept.left === 0 && change === 'give-clarification' ? number : kept.run
     return { ...kept, run, dueAt: momentAfter(kept.limit, now, kept.left), left: null }
   }
   const whole = limit ?? kept.limit

@@ -283,6 +283,20 @@ describeApi('absences', (server) => {
     expect(seen.events.at(-1)?.words).toContain('and the cover cannot take it')
   })
 
+  test('TURN-04 TURN-09 a cover who had only lacked something gets the request, once it was sent again', async () => {
+    const { adaId, boId, pcp, ada, bo, send } = await openSpecialty(server(), '13', 'Rheumatology')
+    const { caseId } = await send({ specialistIds: [boId] })
+    const request = { caseId, specialtyId: '13' }
+    await bo.post('/api/v1/request/declineRequest', { ...request, reason: 'not-enough-information' })
+    await pcp.post('/api/v1/request/resubmitRequest', request)
+    await bo.post('/api/v1/request/redirectRequest', { ...request, toSpecialistId: adaId })
+    expect((await readCase(pcp, caseId)).requests).toMatchObject([{ specialistId: adaId }])
+    await save(ada, absence(server(), 0, 3, { coverId: boId }))
+    const seen = await readCase(pcp, caseId)
+    expect(seen.requests).toMatchObject([{ state: 'assigned', specialistId: boId }])
+    expect(seen.events.at(-1)?.words).toContain('covers')
+  })
+
   test('GROW-04 looking for what waits reads no request that waits for somebody else', async () => {
     const { adaId } = await openSpecialty(server(), '9', 'Neurology')
     await setActive(server(), adaId, false)

@@ -8,7 +8,8 @@ import { errorName } from '../../lib/error-facts.ts'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import { announceCaseChange, announceRemoval } from '../cases/announce.ts'
 import { changeRequests, type RequestsChanged } from '../cases/change-requests.ts'
-import { findDecliners } from '../requests/reminders/store.ts'
+import { declinersOf } from '../requests/rules.ts'
+import { findDeclinesAndResubmissions } from '../requests/store.ts'
 import { giveTo, routeRequest } from '../routing/route-request.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { type AbsentSpecialist, findAbsentSpecialist, findWaitingCases, type WaitingCase } from './store.ts'
@@ -49,7 +50,7 @@ async function handOver(deps: CoreDeps & RealtimeDeps, one: WaitingCase, now: Da
   for (const userId of changed.removed) announceRemoval(deps, one.caseId, userId)
 }
 
-/** Hands over the requests of a locked case that wait for somebody who is gone; undefined if there are none any more. */
+/** Hands over the requests of a locked case that wait for this absent specialist; undefined if there are none any more. */
 async function handOverCase(
   handle: Handle,
   record: CaseRecord,
@@ -114,7 +115,7 @@ async function findNextOwner(
   const why =
     absent.last_day === null ? 'no longer answers cases' : `is away through ${dayWords(absent.last_day)}`
   const title = specialty.title
-  const declinedBy = await findDecliners(handle, request)
+  const declinedBy = declinersOf(await findDeclinesAndResubmissions(handle, request))
   let refused = ''
   if (absent.cover_id !== null && absent.specialty_id !== null) {
     const cover = await giveTo(

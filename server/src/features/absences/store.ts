@@ -95,7 +95,7 @@ export function waitingCases(now: Date, limit: number, specialistId?: string) {
       union
       select id from users where user_type = 'Specialty' and (not active or deleted_at is not null)
     ) absent on absent.id = held.owner_id
-    where held.turn_at is not null ${ofOne}
+    where held.turn_rank is not null ${ofOne}
     order by held.state_at, held.case_id
     limit ${limit}`
 }

@@ -52,7 +52,7 @@ const NOTHING = sql<SeenLoop>`${SEEN_OVERDUE} where false`
 /** From their own inbox, which holds cases of many practices; a dismissal by a practice does not end their turn. */
 function overdueOfSpecialist(specialistId: string, now: Date): RawBuilder<SeenLoop> {
   return sql<SeenLoop>`${SEEN_OVERDUE}
-    where owner_id = ${specialistId} and turn_at <= ${now.getTime()} and asked ->> 'specialist_id' = ${specialistId}
+    where owner_id = ${specialistId} and turn_rank <= ${now.getTime()} and asked ->> 'specialist_id' = ${specialistId}
       and asked ->> 'state' in ('assigned', 'more-asked') and (asked ->> 'due_at')::bigint <= ${now.getTime()}`
 }
 

@@ -5,6 +5,7 @@ import type { Message, saveNewInbox } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
 import type { z } from 'zod'
 import type { KnownRoom } from '../../access/known-rooms.ts'
+import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { afterChanges, type RequestRecord, turnsByMessage } from '../../case-events/requests/rules.ts'
@@ -22,28 +23,29 @@ import { changesByMessage, nextMessage } from './rules.ts'
 import { insertMessage, type MessageFileRecord, type MessageRecord } from './store.ts'
 
 /** Stores a message that a person writes in the chat (ROOM-10). */
-export function saveMessage(
+export async function saveMessage(
   deps: CoreDeps & RealtimeDeps,
   call: CallRequest<z.output<(typeof saveNewInbox)['input']>>,
 ): Promise<ReplyOf<typeof saveNewInbox>> {
-  return storeMessage(deps, call, turnsByMessage)
+  return (await storeMessage(deps, call, turnsByMessage, () => Promise.resolve())).reply
 }
 
 /**
  * Stores a message once and announces it after the commit (ROOM-10, D1). `turnsOf` says which requests of the room it
- * changes, or throws if it may not be sent. The number is taken under the case's lock, so
- * numbers have no gaps and commit in order.
+ * changes, or throws if it may not be sent; `readAfter` reads in the same transaction what the caller gets besides. The
+ * number is taken under the case's lock, so numbers have no gaps and commit in order.
  */
-export async function storeMessage(
+export async function storeMessage<Read>(
   deps: CoreDeps & RealtimeDeps,
   { caller, input, record }: CallRequest<z.output<(typeof saveNewInbox)['input']>>,
   turnsOf: (requests: readonly RequestRecord[], caller: Caller) => ChangingRequest[],
-): Promise<ReplyOf<typeof saveNewInbox>> {
+  readAfter: (handle: Handle, room: KnownRoom) => Promise<Read>,
+): Promise<{ readonly reply: ReplyOf<typeof saveNewInbox>; readonly read: Read }> {
   const { id = randomUUID(), channelId, content, files = [] } = input
   const names = files.map(({ fileData }) => fileData.name)
   const asked = { caseId: channelId, messageId: id }
   const saved = await enterRoom(deps, record, asked, async (handle, { room, sender, before }) => {
-    if (before) return { before: ownMessage(before, caller) }
+    if (before) return { before: ownMessage(before, caller), read: await readAfter(handle, room) }
     requireOpen(room)
     if (names.length > 0 && !maySendFiles(caller.userType, room)) {
       throw forbidden(CASE_TEXTS.onlySidesSendFiles)
@@ -62,9 +64,10 @@ export async function storeMessage(
     const attached = await attachFiles(handle, { caller, names, ...place })
     void recordRequestChanges(handle, turns, { ...time, actorId: caller.id })
     const owners = changeRoom(handle, room, message, { changes, turns }, inboxOwner(caller))
-    return { message, attached, sender, owners, room: { ...room, ...changes, requests } }
+    const read = await readAfter(handle, room)
+    return { message, attached, sender, owners, read, room: { ...room, ...changes, requests } }
   })
-  if (saved.before) return answerOf(presentMessage(saved.before))
+  if (saved.before) return { reply: answerOf(presentMessage(saved.before)), read: saved.read }
 
   const [[sender], owners] = await Promise.all([saved.sender, saved.owners])
   const shown = presentMessage({
@@ -82,7 +85,7 @@ export async function storeMessage(
     owners.map(({ ownerId }) => ownerId),
     shown,
   )
-  return answerOf(shown)
+  return { reply: answerOf(shown), read: saved.read }
 }
 
 function answerOf(message: Message): ReplyOf<typeof saveNewInbox> {

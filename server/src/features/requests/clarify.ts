@@ -3,7 +3,7 @@ import { type askClarification, type giveClarification, REQUEST_TEXTS } from '@e
 import type { RequestAction } from '@econsult/contract/requests/actions'
 import type { RequestState } from '@econsult/contract/requests/states'
 import type { z } from 'zod'
-import { enterCase } from '../../access/enter-case.ts'
+import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import type { ChangingRequest } from '../../case-events/requests/store.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
@@ -32,24 +32,27 @@ export function giveTheClarification(
 
 type Input = z.output<(typeof giveClarification)['input']>
 
-/** Stores a message that makes this change of a request; sent again with the same id it changes nothing. */
+/**
+ * Stores a message that makes this change of a request, and reads the case in the same transaction, so that whoever loses
+ * their right meanwhile has sent nothing. Sent again with the same id it changes nothing.
+ */
 async function sayAbout(
   deps: Needs,
   call: CallRequest<Input>,
   action: RequestAction,
   turn: { readonly change: ChangingRequest['change']; readonly to: RequestState },
 ): Promise<ReplyOf<typeof giveClarification>> {
-  const { caller, record: audited } = call
+  const { caller } = call
   const { caseId, specialtyId, ...said } = call.input
   const input = { ...said, channelId: caseId }
-  await storeMessage(deps, { ...call, input }, (requests) => {
+  const turnsOf = (requests: readonly RequestRecord[]) => {
     const request = requests.find((one) => String(one.specialty_id) === specialtyId)
     if (!request) throw badField('specialtyId', REQUEST_TEXTS.noSuchRequest)
     checkAction(caller, request, action)
     return [{ request, ...turn }]
-  })
-  const data = await deps.database.asCaller(audited, async (handle) =>
-    readCase(deps, handle, caller, await enterCase(handle, caller, caseId)),
+  }
+  const { read: data } = await storeMessage(deps, { ...call, input }, turnsOf, (handle, room) =>
+    readCase(deps, handle, caller, room),
   )
   return { data }
 }

@@ -1,6 +1,7 @@
 import { caseDataSchema } from '@econsult/contract/cases'
 import { fetchRedirectTargets, REQUEST_IS, REQUEST_TEXTS } from '@econsult/contract/requests'
 import { ROUTING_TEXTS } from '@econsult/contract/routing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -106,6 +107,20 @@ describeApi('requests by their calls', (server) => {
     await call(cardio, 'askClarification', { caseId, content: 'And the other one?' })
     await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Five.' })
     expect((await requestOf(cardio, caseId))?.state).toBe('assigned')
+  })
+
+  test('TURN-03 a question that cannot be answered with its case is not stored either', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const asOwner = (statement: string) =>
+      server().running.deps.database.asSystem(async (handle) => {
+        await handle.send(sql`reset role`)
+        await handle.send(sql.raw(statement))
+      })
+    await asOwner('revoke select on case_events from econsult_app')
+    const answer = await call(cardio, 'askClarification', { caseId, content: 'Which made-up dose?' })
+    await asOwner('grant select on case_events to econsult_app')
+    expect(answer.status).toBe(500)
+    expect(await readCase(pcp, caseId)).toMatchObject({ lastSequence: 0, requests: [{ state: 'assigned' }] })
   })
 
   test('TURN-04 a request declined for lack of information goes back to the same specialist, with what was added', async () => {

@@ -8,8 +8,8 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { giveTo, routeRequest } from '../routing/route-request.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { changeOwnRequest } from './change-request.ts'
-import { goesBackToTheSame, withNote } from './rules.ts'
-import { findDecline } from './store.ts'
+import { declinersOf, withNote } from './rules.ts'
+import { findDeclinesAndResubmissions } from './store.ts'
 
 /** The sender sends a declined request again, in the same room, with all that is in it (TURN-04). */
 export function resubmit(
@@ -39,19 +39,22 @@ export function resubmit(
  * take it, else whom routing chooses; null if an administrator must assign it.
  */
 async function nextSpecialist(handle: Handle, request: RequestRecord, now: Date) {
-  const { reason, actor_id: declinedBy } = await findDecline(handle, request)
+  const before = await findDeclinesAndResubmissions(handle, request)
+  const decline = before.findLast(({ change }) => change === 'decline')
+  const declinedBy = declinersOf(before, { isResubmitted: true })
   const { practice_id: practiceId } = request
-  if (goesBackToTheSame(reason)) {
-    const same = await giveTo(handle, { specialtyId: request.specialty_id, practiceId }, declinedBy, now)
+  if (decline && !declinedBy.has(decline.actor_id)) {
+    const same = await giveTo(
+      handle,
+      { specialtyId: request.specialty_id, practiceId },
+      decline.actor_id,
+      now,
+    )
     if ('id' in same) return { specialistId: same.id, why: '', note: '' }
   }
   const specialty = (await findSpecialties(handle)).find(({ id }) => id === request.specialty_id)
   if (!specialty) return { specialistId: null, why: '', note: '' }
-  const { choice, leftOut } = await routeRequest(
-    handle,
-    { specialty, practiceId, withoutId: declinedBy },
-    now,
-  )
+  const { choice, leftOut } = await routeRequest(handle, { specialty, practiceId, declinedBy }, now)
   if (!choice) return { specialistId: null, why: '', note: leftOut }
   const { candidate } = choice
   const why = choice.why && `${candidate.name}, ${choice.why}`

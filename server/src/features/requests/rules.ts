@@ -9,8 +9,42 @@ const BACK_TO_THE_SAME: ReadonlySet<DeclineReason> = new Set([
 ])
 
 /** Whether a declined request that is sent again goes back to the specialist, who only lacked something (TURN-04). */
-export function goesBackToTheSame(reason: DeclineReason): boolean {
+function goesBackToTheSame(reason: DeclineReason): boolean {
   return BACK_TO_THE_SAME.has(reason)
+}
+
+/** A decline of a request, or that its sender sent it again after one. */
+export interface DeclineOrResubmission {
+  readonly change: 'decline' | 'resubmit'
+  readonly actor_id: string
+  /** Of a decline. */
+  readonly reason: DeclineReason | null
+}
+
+/**
+ * Who does not get a request again, from its declines and resubmissions in their order: everybody who declined it, except
+ * who only lacked something and then had it sent again (TURN-04). Of each person the last decline counts.
+ * @param isResubmitted whether it is sent again by the change that asks
+ */
+export function declinersOf(
+  events: readonly DeclineOrResubmission[],
+  { isResubmitted = false } = {},
+): ReadonlySet<string> {
+  const decliners = new Set<string>()
+  const lacking = new Set<string>()
+  const sendAgain = () => {
+    for (const id of lacking) decliners.delete(id)
+  }
+  for (const { change, actor_id: id, reason } of events) {
+    if (change === 'resubmit') sendAgain()
+    else if (reason !== null) {
+      decliners.add(id)
+      if (goesBackToTheSame(reason)) lacking.add(id)
+      else lacking.delete(id)
+    }
+  }
+  if (isResubmitted) sendAgain()
+  return decliners
 }
 
 /** What the room's timeline says of a change, with the note that goes with it, which both sides read. */

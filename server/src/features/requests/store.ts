@@ -1,25 +1,24 @@
-import type { DeclineReason } from '@econsult/contract/requests/states'
 import { sql } from 'kysely'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import type { Handle } from '../../db/database.ts'
 import { insertCaseSpecialties } from '../cases/assignments/store.ts'
+import type { DeclineOrResubmission } from './rules.ts'
 
-/** The last decline of a declined request. */
-export async function findDecline(
+/** The declines and resubmissions of a request, in their order. */
+export async function findDeclinesAndResubmissions(
   handle: Handle,
   { practice_id, case_id, specialty_id }: RequestRecord,
-): Promise<{ reason: DeclineReason; actor_id: string }> {
+): Promise<DeclineOrResubmission[]> {
   return handle
     .selectFrom('request_events')
-    .select(['reason', 'actor_id'])
+    .select(['change', 'reason', 'actor_id'])
     .where('practice_id', '=', practice_id)
     .where('case_id', '=', case_id)
     .where('specialty_id', '=', specialty_id)
-    .where('change', '=', 'decline')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .$narrowType<{ reason: DeclineReason }>()
-    .executeTakeFirstOrThrow()
+    .where('change', 'in', ['decline', 'resubmit'])
+    .orderBy('number')
+    .$narrowType<{ change: DeclineOrResubmission['change'] }>()
+    .execute()
 }
 
 /** Adds a specialty to a case, which everybody then finds by it. Its request is not sent yet. */

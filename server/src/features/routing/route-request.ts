@@ -19,9 +19,7 @@ import { findSpecialistsOf, findUsState, lockSpecialty, withLoads } from './stor
 export interface Wanted {
   readonly specialty: Pick<SpecialtyRecord, 'id' | 'default_specialist_id' | 'routes_to_next'>
   readonly practiceId: string
-  /** A specialist who has just declined it. */
-  readonly withoutId?: string | undefined
-  /** Everybody who has declined it so far. */
+  /** Who has declined it and does not get it again. */
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
@@ -52,7 +50,7 @@ export async function routeRequest(handle: Handle, wanted: Wanted, now: Date): P
 export interface Given {
   readonly specialtyId: number
   readonly practiceId: string
-  /** Everybody who has declined it so far: they do not get it again. */
+  /** Who has declined it and does not get it again. */
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
@@ -114,12 +112,12 @@ async function findFacts(handle: Handle, wanted: Wanted, now: Date) {
 
 async function findOccasion(
   handle: Handle,
-  { specialty, practiceId, withoutId, declinedBy }: Wanted,
+  { specialty, practiceId, declinedBy }: Wanted,
   now: Date,
 ): Promise<Occasion> {
   const usState = await findUsState(handle, practiceId)
   const today = now.toISOString().slice(0, 10)
-  return { practiceId, usState, today, defaultId: specialty.default_specialist_id, withoutId, declinedBy }
+  return { practiceId, usState, today, defaultId: specialty.default_specialist_id, declinedBy }
 }
 
 async function countUnderLock(handle: Handle, specialtyId: number, candidates: readonly Candidate[]) {

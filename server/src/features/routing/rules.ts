@@ -27,9 +27,7 @@ export interface Occasion {
   /** YYYY-MM-DD */
   readonly today: string
   readonly defaultId: string | null
-  /** A specialist who has just declined it, or from whom it is taken. */
-  readonly withoutId?: string | null | undefined
-  /** Everybody who has declined it so far. */
+  /** Who has declined it and does not get it again. */
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
@@ -71,7 +69,7 @@ export function rankSpecialists(candidates: readonly Candidate[], occasion: Occa
 /** Why routing leaves a specialist out of a request; undefined if it does not. */
 export function whyLeftOut(candidate: Candidate, occasion: Occasion): LeftOutReason | undefined {
   const { absence, takesNewCases, conflicts, openLimit, openRequests, id } = candidate
-  if (id === occasion.withoutId || occasion.declinedBy?.has(id)) return 'declined'
+  if (occasion.declinedBy?.has(id)) return 'declined'
   if (absence) return 'away'
   if (!takesNewCases) return 'takes-none'
   if (conflicts.includes(occasion.practiceId)) return 'conflict'

@@ -50,6 +50,19 @@ export function progressOf(answer: Answer): { settled: number; all: number; isOv
   return { settled, all: items.length, isOver }
 }
 
+/** '2 of 3 actions open, patient not told': what the sender has not done of an answer; '' if all is done. */
+export function leftToDo(answer: Answer): string {
+  const { settled, all } = progressOf(answer)
+  const { visit } = lastVersion(answer).content
+  const isBooked = visit === 'no' || settledCheck(answer, VISIT_BOOKED) !== undefined
+  const parts = [
+    settled < all ? `${all - settled} of ${counted(all, 'action')} open` : '',
+    isBooked ? '' : `${visit === 'urgent' ? 'urgent visit' : 'visit'} not booked`,
+    settledCheck(answer, PATIENT_TOLD) ? '' : 'patient not told',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
 /** Everything that an answer says, as plain text to copy. */
 export function textOfAnswer({ recommendation, reasoning, actions, redFlags }: AnswerContent): string {
   const lines = [

@@ -15,6 +15,16 @@ import { ReasonField } from './reason-field.tsx'
 import { useDeclineRequestMutation, useFetchRedirectTargetsQuery } from './request-calls.ts'
 import { useSendChange } from './use-send-change.ts'
 
+/** The note for reasons that mean nothing to the sender without one. */
+const NOTE_LABELS: Readonly<Partial<Record<DeclineReason, string>>> = {
+  'not-enough-information': 'What is missing',
+  other: 'Reason',
+}
+
+function needsNote(reason: DeclineReason | null): boolean {
+  return reason !== null && reason in NOTE_LABELS
+}
+
 type DeclineDialogProps = { caseData: CaseData; request: RequestTurn; onClose: () => void }
 
 /** The specialist gives a request back with a reason, and can propose another specialty in the same step (TURN-03). */
@@ -30,7 +40,6 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
   const [decline] = useDeclineRequestMutation()
   const { send, busy, faults, setFaults } = useSendChange(onClose)
   const specialties = targets.data?.data.specialties ?? []
-  const isOther = reason === 'other'
 
   function choose(chosen: DeclineReason) {
     setReason(chosen)
@@ -56,11 +65,11 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
 
   const noteField = (
     <TextAreaField
-      label={isOther ? 'Reason' : `Message to ${provider}`}
-      {...(isOther ? {} : { hint: 'optional' })}
+      label={(reason && NOTE_LABELS[reason]) ?? `Message to ${provider}`}
+      {...(needsNote(reason) ? {} : { hint: 'optional' })}
       name="note"
       minRows={2}
-      placeholder={isOther ? '' : 'What they should know or do next'}
+      placeholder={needsNote(reason) ? '' : 'What they should know or do next'}
       value={note}
       error={faults.fields['note']}
       onChange={({ target }) => setNote(target.value)}
@@ -98,6 +107,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
               help={`${provider} sees it at the top of the case.`}
             />
           ),
+          'not-enough-information': noteField,
           other: noteField,
         }}
       />
@@ -120,7 +130,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
           />
         </Collapse>
       </div>
-      {isOther ? null : noteField}
+      {needsNote(reason) ? null : noteField}
     </FormDialog>
   )
 }
@@ -143,7 +153,9 @@ function lacking({ reason, phoneNumber, note, proposal }: Entered): Record<strin
   if (reason === null) return { reason: REQUEST_TEXTS.reasonRequired }
   if (reason === 'needs-to-be-seen' && phoneNumber.trim() === '')
     return { phoneNumber: REQUEST_TEXTS.phoneRequired }
-  if (reason === 'other' && note.trim() === '') return { note: REQUEST_TEXTS.noteRequired }
+  if (needsNote(reason) && note.trim() === '') {
+    return { note: reason === 'other' ? REQUEST_TEXTS.noteRequired : 'Say what is missing.' }
+  }
   if (proposal.isTicked && proposal.id === '') return { proposedSpecialtyId: REQUEST_TEXTS.proposalRequired }
   return {}
 }

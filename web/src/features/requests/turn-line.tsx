@@ -43,6 +43,8 @@ type TurnLineProps = {
   onWrite: () => void
   /** The button that opens the answer of a request; null for none. */
   answerOf: (request: RequestTurn) => AnswerButton | null
+  /** What the sender has not done of a request's signed answer; '' for none. */
+  leftOf: (request: RequestTurn) => string
   /** While the viewer writes an answer the line has no buttons. */
   isWriting: boolean
 }
@@ -51,7 +53,7 @@ type TurnLineProps = {
  * Whose turn the case is and by when, with what the viewer can do (TURN-01). A case of several specialties shows the
  * viewer's own request, or the one that waits longest; the others are a choice away.
  */
-export function TurnLine({ caseData, onChange, onWrite, answerOf, isWriting }: TurnLineProps) {
+export function TurnLine({ caseData, onChange, onWrite, answerOf, leftOf, isWriting }: TurnLineProps) {
   const { id, userType } = useUser()
   const now = useNow()
   // On a phone, notices are below it.
@@ -62,7 +64,7 @@ export function TurnLine({ caseData, onChange, onWrite, answerOf, isWriting }: T
   const request = requests.find((one) => one.specialtyId === chosenId) ?? requests[0]
   if (!request) return null
   const isMine = isTurnOf(request, viewer)
-  const words = turnWords(caseData, request, viewer, now)
+  const words = turnWords({ ...caseData, leftToDo: leftOf(request) }, request, viewer, now)
   const due = dueWords(request, isMine, now)
   const Icon = due?.isLate ? ClockAlert : ICONS[words.icon]
   const actions = actionsOf(caseData, request)

@@ -24,7 +24,10 @@ export interface TurnWords {
 type CaseFacts = Pick<
   CaseData,
   'providerId' | 'providerLastName' | 'cover' | 'declines' | 'events' | 'isDeleted' | 'closedAt'
->
+> & {
+  /** What the sender has not done of the request's signed answer; absent or '' for none. */
+  readonly leftToDo?: string
+}
 
 const WAITING = { icon: 'waiting', tone: 'plain' } as const
 const MINE = { icon: 'turn', tone: 'mine', title: 'Your turn' } as const
@@ -68,7 +71,8 @@ function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, no
     return { icon: 'paused', tone: 'paused', title, detail: 'response time paused until the reply' }
   }
   if (state === 'answered') {
-    if (isMine) return { ...MINE, detail: 'read the answer, then close the case or ask a follow-up' }
+    const left = facts.leftToDo || 'read the answer, then close the case or ask a follow-up'
+    if (isMine) return { ...MINE, detail: left }
     const at = dayAndHour(request.since, now)
     if (isOwn) return { icon: 'answered', tone: 'plain', title: 'Answered', detail: at }
     return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} answered ${at}` }

@@ -30,12 +30,16 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-failed] > .lucide': { color: theme.vars.palette.app.onPanelDanger },
 }))
 
+// Where both do not fit beside each other, the action is below the text.
+const Words = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
+
 // The second line says what was changed.
-const Text = styled('span')({ flex: 1, marginRight: 12, whiteSpace: 'pre-line' })
+const Text = styled('span')({ flex: '1 1 180px', marginRight: 12, whiteSpace: 'pre-line' })
 
 const Action = styled(ButtonBase)(({ theme }) => ({
   minHeight: 32,
   padding: '6px 10px',
+  marginLeft: -10,
   borderRadius: 4,
   fontSize: 'inherit',
   fontFamily: 'inherit',
@@ -80,8 +84,10 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
     <Bar {...handlers} data-failed={notice.tone === 'failed' || undefined}>
       {isStaying || isHeld ? null : <PassingTimer key={notice.version} ms={ms} onTimeout={onClose} />}
       <Icon size={18} />
-      <Text>{notice.text}</Text>
-      {action ? <Action onClick={act}>{action.label}</Action> : null}
+      <Words>
+        <Text>{notice.text}</Text>
+        {action ? <Action onClick={act}>{action.label}</Action> : null}
+      </Words>
       <Close aria-label="Close" onClick={onClose}>
         <X size={16} />
       </Close>

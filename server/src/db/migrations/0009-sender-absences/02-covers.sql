@@ -10,7 +10,7 @@ language sql immutable parallel safe as $$
 $$;
 
 -- The functions of 0007-needs-you, 0004-response-limits and 0001-initial with the cover.
-create or replace function turn_in_inbox(owner uuid, sender uuid, place text, assignments jsonb) returns bigint
+create or replace function turn_rank_of(owner uuid, sender uuid, place text, assignments jsonb) returns bigint
 language plpgsql immutable parallel safe as $$
 declare
   behind_all_due constant bigint := 10000000000000;

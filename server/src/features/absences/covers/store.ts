@@ -83,8 +83,8 @@ export async function findCasesToCover(
   const away = covers.map((cover) => cover.providerId)
   const waiting = await handle.send(sql<CaseKey>`
     select practice_id as "practiceId", case_id as "caseId" from inbox_rows
-    where owner_id = any(${away}::uuid[]) and provider_id = owner_id and turn_at is not null
-    order by turn_at, case_id limit ${limit}`)
+    where owner_id = any(${away}::uuid[]) and provider_id = owner_id and turn_rank is not null
+    order by turn_rank, case_id limit ${limit}`)
   const found = [...waiting]
   for (const [practiceId, ofPractice] of Map.groupBy(covers, (cover) => cover.practiceId)) {
     const senderIds = ofPractice.map((cover) => cover.providerId)

@@ -37,7 +37,7 @@ export async function listNeeds(
   return {
     data: rows.map((row) => presentRow(row, row.assignments)),
     page: {
-      nextCursor: isCut ? writeCursor([last.turn_at, last.id]) : null,
+      nextCursor: isCut ? writeCursor([last.turn_rank, last.id]) : null,
       total,
       others: Math.max(0, sumOf(counts).total - total),
     },
@@ -46,6 +46,6 @@ export async function listNeeds(
 
 /** @throws CallError badInput if the cursor is not one of ours */
 function placeOf(cursor: string): TurnPlace {
-  const [turnAt, caseId] = readCursor(placeSchema, cursor)
-  return { turnAt, caseId }
+  const [turnRank, caseId] = readCursor(placeSchema, cursor)
+  return { turnRank, caseId }
 }

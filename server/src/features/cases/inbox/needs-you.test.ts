@@ -66,9 +66,9 @@ describeApiOnBothDatabases('what needs the viewer', (server) => {
     const rows = await server().running.deps.database.asSystem((handle) =>
       handle.send(
         sql<{ state: string; to_specialist: boolean; to_sender: boolean; closed: boolean }>`
-        select state, turn_in_inbox(${specialist}, ${sender}, 'open', asked) is not null as to_specialist,
-          turn_in_inbox(${sender}, ${sender}, 'open', asked) is not null as to_sender,
-          turn_in_inbox(${sender}, ${sender}, 'closed', asked) is not null as closed
+        select state, turn_rank_of(${specialist}, ${sender}, 'open', asked) is not null as to_specialist,
+          turn_rank_of(${sender}, ${sender}, 'open', asked) is not null as to_sender,
+          turn_rank_of(${sender}, ${sender}, 'closed', asked) is not null as closed
         from unnest(${[...REQUEST_STATES]}::text[]) as state
         cross join lateral (select jsonb_build_array(jsonb_build_object('specialty_id', 2, 'state', state,
           'specialist_id', ${specialist}::text, 'since', 1)) as asked) as one`,
@@ -92,7 +92,7 @@ describeApiOnBothDatabases('what needs the viewer', (server) => {
         const [row] = await handle.send(
           sql<{
             turn: number
-          }>`select turn_in_inbox(${owner}, null, 'open', ${asked}::jsonb)::float8 as turn`,
+          }>`select turn_rank_of(${owner}, null, 'open', ${asked}::jsonb)::float8 as turn`,
         )
         return row?.turn
       })

@@ -62,6 +62,6 @@ export async function hasRead(
 /** How many cases wait for the owner, counted up to MOST_NEEDED. */
 export function countTurns(handle: Handle, ownerId: string): Promise<{ readonly waiting: number }[]> {
   return handle.send(sql<{ waiting: number }>`select count(*)::integer as waiting from (
-    select from inbox_rows where owner_id = ${ownerId} and turn_at is not null limit ${MOST_NEEDED}
+    select from inbox_rows where owner_id = ${ownerId} and turn_rank is not null limit ${MOST_NEEDED}
   ) as waiting`)
 }

@@ -51,7 +51,7 @@ export function actionId(n: number): string {
   return IDS[n % IDS.length] ?? ''
 }
 
-/** What the specialist advises by a number: any visit, and any of three actions, some in other words. */
+/** What the specialist advises by a number: one of the three kinds of visit, and some of three actions, a few of them reworded. */
 export function adviceOf(n: number): Pick<AnswerContent, 'visit' | 'actions'> {
   const chosen = IDS.filter((_, index) => Math.floor(n / 4 / 2 ** index) % 2 === 1)
   const actions = chosen.map((id, index) => ({

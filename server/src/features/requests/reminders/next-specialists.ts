@@ -3,7 +3,8 @@ import type { Handle } from '../../../db/database.ts'
 import { type FindCandidates, rankFor } from '../../routing/route-request.ts'
 import type { Candidate, LeftOut } from '../../routing/rules.ts'
 import { findSpecialists, findSpecialties, type SpecialistRecord } from '../../specialties/store.ts'
-import { findDecliners } from './store.ts'
+import { declinersOf } from '../rules.ts'
+import { findDeclinesAndResubmissions } from '../store.ts'
 
 /** A specialist to whom a request can be offered. */
 export type NextSpecialist = SpecialistRecord & Pick<Candidate, 'openRequests' | 'openLimit' | 'assignedAt'>
@@ -26,7 +27,7 @@ export async function nextSpecialists(
 ): Promise<NextInLine> {
   const specialty = (await findSpecialties(handle)).find(({ id }) => id === request.specialty_id)
   if (!specialty) return { specialists: [], leftOut: [] }
-  const declinedBy = await findDecliners(handle, request)
+  const declinedBy = declinersOf(await findDeclinesAndResubmissions(handle, request))
   const people = new Map((await findSpecialists(handle)).map((one) => [one.id, one]))
   const wanted = { specialty, practiceId: request.practice_id, declinedBy }
   const { takers, leftOut } = await rankFor(handle, wanted, now, findCandidates)

@@ -169,6 +169,24 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect([subjectsTo(CARDIO), subjectsTo(ADMIN)]).toEqual([[DUE], [ALERT]])
   })
 
+  test('TURN-06 closing an overdue request and reopening it reminds nobody twice of the same due time', async () => {
+    const caseId = await startCase()
+    await pass(72)
+    expect([subjectsTo(CARDIO), subjectsTo(CARDIO_NEXT)]).toEqual([[DUE], [OFFERED]])
+    mailbox.received.length = 0
+    const pcp = await server.signIn(PCP)
+    for (const isDeleted of [true, false]) {
+      await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted })
+    }
+    await pass(0)
+    await pass(24)
+    await pass(24)
+    expect([...subjectsTo(CARDIO), ...subjectsTo(CARDIO_NEXT)]).not.toContainEqual(
+      expect.stringMatching(/overdue/),
+    )
+    expect(subjectsTo(ADMIN)).toEqual([ALERT])
+  })
+
   test('TURN-06 the administrators are reminded of a request without a specialist', async () => {
     const { caseId } = await createTestCase(await server.signIn(PCP))
     made.push(caseId)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RequestRecord } from '../../../case-events/requests/rules.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { ReminderKind } from '../../../db/requests-tables.ts'
@@ -98,13 +97,4 @@ export async function findActiveAdministrators(handle: Handle): Promise<string[]
     .where('deleted_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Everybody who has declined this request. */
-export async function findDecliners(handle: Handle, request: RequestKey): Promise<ReadonlySet<string>> {
-  const rows = await handle.send(sql<{ actor_id: string }>`
-    select distinct actor_id from request_events
-    where practice_id = ${request.practice_id} and case_id = ${request.case_id}
-      and specialty_id = ${request.specialty_id} and change = 'decline'`)
-  return new Set(rows.map((row) => row.actor_id))
 }

@@ -5,9 +5,11 @@ import { Banner } from '../../../ui/banner.tsx'
 import type { AnswersRead } from '../use-answers.ts'
 import { AnswerCard } from './answer-card.tsx'
 
-// Long answers take at most half of the window; the rest is scrolled, so that the conversation stays in view.
+// Long answers take at most half of the window, and less where the conversation and its composer need the room; the rest is
+// scrolled.
 const Place = styled('div')(({ theme }) => ({
-  flex: 'none',
+  flex: '0 1 auto',
+  minHeight: 96,
   display: 'grid',
   gap: 12,
   // A card is never squeezed: the place scrolls.

@@ -2,7 +2,7 @@ import type { AnswerContent } from '@econsult/contract/answers/content'
 import Link from '@mui/material/Link'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { TriangleAlert } from 'lucide-react'
+import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { VISIT_WORDS } from '../answer-words.ts'
 import { ChangedText } from './changed-text.tsx'
@@ -26,7 +26,22 @@ const Recommendation = styled('p')({ fontSize: '0.9375rem', lineHeight: '1.375re
 
 const Reasoning = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 24 })
+const Pair = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 24px',
+  '& > :first-of-type': { flex: 1 },
+})
+
+const Visit = styled('p')(({ theme }) => ({
+  '&[data-urgent]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    fontWeight: 600,
+    color: theme.vars.palette.error.main,
+  },
+}))
 
 type AnswerTextProps = {
   content: AnswerContent
@@ -69,9 +84,12 @@ export function AnswerText({ content, before }: AnswerTextProps) {
         <RedFlags content={content} before={before} />
         <div>
           <h3>Visit</h3>
-          <p>
-            <ChangedText text={VISIT_WORDS[content.visit]} before={before && VISIT_WORDS[before.visit]} />
-          </p>
+          <Visit data-urgent={content.visit === 'urgent' || undefined}>
+            {content.visit === 'urgent' ? <CalendarClock size={14} /> : null}
+            <span>
+              <ChangedText text={VISIT_WORDS[content.visit]} before={before && VISIT_WORDS[before.visit]} />
+            </span>
+          </Visit>
         </div>
       </Pair>
     </Column>
@@ -81,7 +99,7 @@ export function AnswerText({ content, before }: AnswerTextProps) {
 function RedFlags({ content, before }: AnswerTextProps) {
   const signs = new Set(content.redFlags.map(({ sign }) => sign))
   const gone = before?.redFlags.filter(({ sign }) => !signs.has(sign)) ?? []
-  if (content.redFlags.length + gone.length === 0) return <div />
+  if (content.redFlags.length + gone.length === 0) return null
   return (
     <div>
       <h3>Red flags</h3>

@@ -7,9 +7,9 @@ import { ChevronDown, Plus, X } from 'lucide-react'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Row, Rows } from './rows-frame.ts'
 
-type Actions = AnswerContent['actions']
+export type Actions = AnswerContent['actions']
 
-type ActionRowsProps = {
+export type ActionRowsProps = {
   actions: Actions
   error: string | undefined
   onChange: (actions: Actions) => void
@@ -17,11 +17,14 @@ type ActionRowsProps = {
 
 const CHEVRON = { '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' } }
 
+export function newAction(): Actions[number] {
+  return { id: crypto.randomUUID(), text: '', due: null, who: 'provider' }
+}
+
 /** What is to be done, by when, and by whom. */
 export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
   const change = (id: string, changes: Partial<Actions[number]>) =>
     onChange(actions.map((one) => (one.id === id ? { ...one, ...changes } : one)))
-  const add = () => onChange([...actions, { id: crypto.randomUUID(), text: '', due: null, who: 'provider' }])
 
   return (
     <Rows>
@@ -66,7 +69,7 @@ export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
       ))}
       {error ? <FieldError id="actions-fault">{error}</FieldError> : null}
       {actions.length < ANSWER_LIMITS.actions ? (
-        <Button size="small" startIcon={<Plus />} onClick={add}>
+        <Button size="small" startIcon={<Plus />} onClick={() => onChange([...actions, newAction()])}>
           Add action
         </Button>
       ) : null}

@@ -1,7 +1,8 @@
 import { ANSWER_TEXTS } from '@econsult/contract/answers'
 import { type AnswerContent, signingFaults } from '@econsult/contract/answers/content'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Check, CloudOff, Eye, Signature } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatTime } from '../../../lib/dates.ts'
@@ -11,6 +12,8 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ActionRows } from './action-rows.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { LostDraft } from './lost-draft.tsx'
+import { PhoneActionRows } from './phone-action-rows.tsx'
+import { PhoneRedFlagRows } from './phone-red-flag-rows.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RedFlagRows } from './red-flag-rows.tsx'
 import { type IdentityCheck, SignDialog } from './sign-dialog.tsx'
@@ -77,6 +80,7 @@ type AnswerEditorProps = {
 /** Where a specialist writes their answer (ANS-01): kept as it is typed, and signed at the end. */
 export function AnswerEditor(props: AnswerEditorProps) {
   const { caseId, specialtyId, patientName, identity, minutes, lostBecause, onWrite, onSigned } = props
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [keeper] = useState(() => createDraftKeeper({ caseId, specialtyId }))
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state)
   const [open, setOpen] = useState<'preview' | 'signing' | null>(null)
@@ -109,6 +113,8 @@ export function AnswerEditor(props: AnswerEditorProps) {
     ) : null
   }
   const { content } = draft
+  const Actions = isPhone ? PhoneActionRows : ActionRows
+  const RedFlags = isPhone ? PhoneRedFlagRows : RedFlagRows
   // The minutes of a correction are those of the version before it.
   const isFirst = draft.number === 1
   if (lostBecause !== null) return <LostDraft content={content} why={lostBecause} />
@@ -145,12 +151,12 @@ export function AnswerEditor(props: AnswerEditorProps) {
           value={content.reasoning}
           onChange={({ target }) => change({ reasoning: target.value })}
         />
-        <ActionRows
+        <Actions
           actions={content.actions}
           error={faults.actions}
           onChange={(actions) => change({ actions })}
         />
-        <RedFlagRows
+        <RedFlags
           redFlags={content.redFlags}
           error={faults.redFlags}
           onChange={(redFlags) => change({ redFlags })}

@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled, useTheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ArrowLeft, X } from 'lucide-react'
+import { ArrowLeft, MessageCircle, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 
 const Column = styled('div')({ height: '100%', display: 'flex', flexDirection: 'column' })
@@ -17,7 +18,16 @@ const Head = styled('div')(({ theme }) => ({
   padding: '8px 16px 8px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > h2': { flex: 1 },
-  [theme.breakpoints.down('md')]: { padding: '6px 16px 6px 4px' },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& > div > p': {
+    ...theme.typography.caption,
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('md')]: { padding: '6px 8px 6px 4px' },
 }))
 
 const Rest = styled('div')({
@@ -30,6 +40,8 @@ const Rest = styled('div')({
 })
 
 type AnswerPlaceProps = {
+  /** Whom the answer is about, and how much time is left. */
+  subject: string
   editor: ReactNode
   /** Case Information, which is a choice away. */
   data: ReactNode
@@ -38,7 +50,7 @@ type AnswerPlaceProps = {
 }
 
 /** The editor beside the conversation, with Case Information behind a choice; on a phone over the whole screen. */
-export function AnswerPlace({ editor, data, fileCount, onClose }: AnswerPlaceProps) {
+export function AnswerPlace({ subject, editor, data, fileCount, onClose }: AnswerPlaceProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [shown, setShown] = useState<'answer' | 'data'>('answer')
   const titleId = useId()
@@ -52,7 +64,13 @@ export function AnswerPlace({ editor, data, fileCount, onClose }: AnswerPlacePro
               <IconButton aria-label="Back to the chat" onClick={onClose}>
                 <ArrowLeft size={20} />
               </IconButton>
-              <h2 id={titleId}>Answer</h2>
+              <div>
+                <h2 id={titleId}>Answer</h2>
+                <p>{subject}</p>
+              </div>
+              <Button startIcon={<MessageCircle />} onClick={onClose}>
+                Chat
+              </Button>
             </Head>
             {editor}
           </Column>

@@ -8,7 +8,7 @@ import { Row, Rows } from './rows-frame.ts'
 
 type RedFlags = AnswerContent['redFlags']
 
-type RedFlagRowsProps = {
+export type RedFlagRowsProps = {
   redFlags: RedFlags
   error: string | undefined
   onChange: (redFlags: RedFlags) => void

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A list of rows with a heading, as actions and red flags; on a phone each row is a card of its own. */
+/** A list of rows with a heading, as actions and red flags. */
 export const Rows = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
@@ -21,18 +21,4 @@ export const Row = styled('div')(({ theme }) => ({
   '&[data-kind="action"]': { gridTemplateColumns: 'minmax(0, 1fr) 144px 120px 36px' },
   '&[data-kind="flag"]': { gridTemplateColumns: 'minmax(0, 1fr) 20px minmax(0, 1fr) 36px' },
   '& > svg': { justifySelf: 'center', color: theme.vars.palette.text.disabled },
-  [theme.breakpoints.down('md')]: {
-    padding: 12,
-    borderRadius: 6,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
-    '&[data-kind="action"]': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
-      '& > .MuiOutlinedInput-root:first-of-type': { gridColumn: '1 / -1' },
-    },
-    '&[data-kind="flag"]': {
-      gridTemplateColumns: 'minmax(0, 1fr) 44px',
-      '& > svg': { display: 'none' },
-      '& > .MuiOutlinedInput-root:first-of-type': { gridColumn: '1 / -1' },
-    },
-  },
 }))

@@ -140,6 +140,7 @@ export function SignDialog(props: SignDialogProps) {
           label="Your password"
           name="password"
           autoComplete="current-password"
+          autoFocus
           value={password}
           error={faults.password}
           help="Asked once in 15 minutes."

@@ -15,20 +15,22 @@ const Place = styled('div')(({ theme }) => ({
   '& > p': { margin: '0 4px 0 0', whiteSpace: 'nowrap' },
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   // A phone has room for one arrow: the next case.
-  [theme.breakpoints.down('md')]: { '& > p': hiddenText, '& > [data-previous]': { display: 'none' } },
+  [theme.breakpoints.down('md')]: {
+    '& > p': { marginRight: 0 },
+    '& > p > span': hiddenText,
+    '& > [data-previous]': { display: 'none' },
+  },
 }))
 
 const Rule = styled(HeadRule)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
-/** '2 of 4, 3 left' in the head of a room that was opened from Needs you, with arrows to the cases before and after. */
+/** '2 of 4, 3 left', or 'Done, 3 left', in the head of a room that was opened from Needs you, with arrows to the cases before and after. */
 export function NeedsPlace({ queue: { position, total, left, previous, next } }: { queue: NeedsQueue }) {
   return (
     <>
       <Place role="group" aria-label="Needs you">
         <p>
-          <b>
-            {position} of {total}
-          </b>
+          <b>{position === null ? 'Done' : `${position} of ${total}`}</b>
           <span>, {left} left</span>
         </p>
         <IconButton data-previous aria-label="Previous case" disabled={!previous} onClick={previous}>

@@ -1,5 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import type { CaseEventKind } from '@econsult/contract/cases/events'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PATHS, roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -10,8 +11,8 @@ import { neededAtStart, needsState } from './needs-state.ts'
 
 /** The place of the room among the cases that wait for the viewer. */
 export interface NeedsQueue {
-  /** From 1. */
-  readonly position: number
+  /** From 1; null once the viewer has done what the case waited for. */
+  readonly position: number | null
   /** How many waited when the viewer began, and how many still do. */
   readonly total: number
   readonly left: number
@@ -20,13 +21,16 @@ export interface NeedsQueue {
   readonly next: (() => void) | undefined
 }
 
+/** What a sender does by writing a message: the room stays, because they may write on and would write to another patient. */
+const WRITTEN: ReadonlySet<CaseEventKind> = new Set(['asked', 'clarification-given'])
+
 /**
- * Goes through the cases that wait for the viewer, from room to room (TURN-11): once the viewer has done what this case
- * waited for, the next one opens with a notice; j and k move without doing anything. Null in a room that was not opened
- * from Needs you. `isWriting`: unsent text keeps the room open.
+ * Goes through the cases that wait for the viewer, from room to room (TURN-11): once the viewer has answered or decided
+ * what this case waited for, the next one opens with a notice; after a sender's message it is a button away. j and k move
+ * without doing anything. Null in a room that was not opened from Needs you. `isWriting`: unsent text keeps the room open.
  */
 export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueue | null {
-  const { id, caseId, patientName, lastUpdatedById } = caseData
+  const { id, caseId, patientName, lastUpdatedById, events } = caseData
   const location = useLocation()
   const navigate = useNavigate()
   const notices = useNotices()
@@ -37,28 +41,39 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   const left = data?.page.total ?? 0
   const total = Math.max(started ?? 0, left)
   const index = rows.findIndex((row) => row.id === id)
-  const lastIndex = useRef<number | null>(null)
-  const isDone = data !== undefined && !isFetching && index === -1 && lastUpdatedById === viewerId
+  // Its place while it still waited.
+  const [lastIndex, setLastIndex] = useState<number | null>(null)
+  if (index !== -1 && index !== lastIndex) setLastIndex(index)
+  const isDone =
+    data !== undefined && !isFetching && index === -1 && lastIndex !== null && lastUpdatedById === viewerId
+  const lastOwn = events.findLast(({ actorId }) => actorId === viewerId)
+  const stays = isDone && lastOwn !== undefined && WRITTEN.has(lastOwn.kind)
 
   const open = (row: { readonly caseId: string } | undefined) =>
     row && (() => void navigate(roomPath(row.caseId), { replace: true, state: needsState(total) }))
   const previous = index > 0 ? open(rows[index - 1]) : undefined
-  const next = index === -1 ? undefined : open(rows[index + 1])
+  const following = isDone ? (rows[lastIndex] ?? rows[0]) : rows[index + 1]
+  const next = index === -1 && !stays ? undefined : open(following)
 
+  const wasTold = useRef(false)
   useEffect(() => {
-    if (index !== -1) lastIndex.current = index
+    if (index !== -1) wasTold.current = false
   }, [index])
-
   const goOn = useEffectEvent(() => {
-    if (lastIndex.current === null) return
-    const after = rows[lastIndex.current] ?? rows[0]
-    lastIndex.current = null
+    if (wasTold.current) return
+    wasTold.current = true
+    const done = `Done with ${patientName}’s case. ${leftWords(left)}`
     const state = needsState(total)
-    notices.show(`Done with ${patientName}’s case. ${leftWords(left)}`, {
+    if (stays) {
+      notices.show(done, next && { action: { label: 'Next case', run: next } })
+      return
+    }
+    notices.show(done, {
       action: { label: 'Back to that case', run: () => void navigate(roomPath(caseId), { state }) },
     })
-    if (after) open(after)?.()
-    else void navigate(PATHS.needsYou, { replace: true })
+    if (following) {
+      void navigate(roomPath(following.caseId), { replace: true, state: { ...state, isNext: true } })
+    } else void navigate(PATHS.needsYou, { replace: true })
   })
   useEffect(() => {
     if (isDone && !isWriting) goOn()
@@ -67,8 +82,8 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   useShortcuts(
     new Map([...(next ? [['j', next] as const] : []), ...(previous ? [['k', previous] as const] : [])]),
   )
-  if (started === null || index === -1) return null
-  return { position: total - left + index + 1, total, left, previous, next }
+  if (started === null || (index === -1 && !stays)) return null
+  return { position: stays ? null : total - left + index + 1, total, left, previous, next }
 }
 
 function leftWords(left: number): string {

@@ -43,12 +43,15 @@ type ChatProps = {
   opening: ReactNode
   /** The composer's text box. */
   inputRef: RefObject<HTMLTextAreaElement | null>
+  /** Whether the cursor stands in the composer from the start. */
+  startsFocused: boolean
   /** Whether Send is the room's main button. */
   isSendMain: boolean
 }
 
 /** The conversation of a case and its composer (ROOM-01). */
-export function Chat({ files, opening, onLeave, inputRef, isSendMain, ...props }: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { files, opening, onLeave, inputRef, startsFocused, isSendMain } = props
   const { chat, caseData, people, readBefore, onOutdated } = props
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
@@ -103,6 +106,7 @@ export function Chat({ files, opening, onLeave, inputRef, isSendMain, ...props }
           isSendMain={isSendMain}
           closedBecause={mayWrite ? whyClosed : DELEGATE_TEXTS.readsOnly}
           startsFolded={opening !== null}
+          startsFocused={startsFocused}
         />
       )}
       <NoSpecialistDialog open={noSpecialist.isSaid} onClose={noSpecialist.close} />

@@ -42,13 +42,25 @@ type ComposerProps = {
   closedBecause: string | null
   /** Whether the composer is one row until the person writes, because they have something to read first. */
   startsFolded: boolean
+  /** Whether the cursor stands in the composer from the start. */
+  startsFocused: boolean
   /** Whether Send is the room's main button; the room has another one while this is false. */
   isSendMain: boolean
 }
 
 /** The box in which a message is written: Ctrl or Cmd with Enter sends, Enter only starts a new line. */
 export function Composer(props: ComposerProps) {
-  const { channelId, unsent, onSend, onLeave, inputRef, closedBecause, startsFolded, isSendMain } = props
+  const {
+    channelId,
+    unsent,
+    onSend,
+    onLeave,
+    inputRef,
+    closedBecause,
+    startsFolded,
+    startsFocused,
+    isSendMain,
+  } = props
   const text = useSyncExternalStore(unsent.subscribe, unsent.text)
   const files = useSyncExternalStore(unsent.subscribe, unsent.boxFiles)
   const room = useContext(RoomFilesContext)
@@ -107,7 +119,7 @@ export function Composer(props: ComposerProps) {
         }}
         onFocus={() => setWriting(true)}
         onKeyDown={pressKey}
-        autoFocus={!isPhone && hasKeyboard()}
+        autoFocus={startsFocused && !isPhone && hasKeyboard()}
         readOnly={closedBecause !== null}
         error={tooLong}
         inputRef={inputRef}

@@ -173,8 +173,8 @@ export function findTurns(handle: Handle, asked: TurnsQuery) {
   const page = rowsOf(handle, asked.ownerId, turnPlaces(asked))
   return handle.sendPrepared(
     page
-      .select(sql<number>`listed.turn_at::float8`.as('turn_at'))
-      .orderBy('listed.turn_at')
+      .select(sql<number>`listed.turn_rank::float8`.as('turn_rank'))
+      .orderBy('listed.turn_rank')
       .orderBy('listed.case_id'),
   )
 }

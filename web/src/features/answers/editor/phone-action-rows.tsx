@@ -1,0 +1,74 @@
+import { ANSWER_LIMITS } from '@econsult/contract/answers/content'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { dayWords } from '../answer-words.ts'
+import { type ActionRowsProps, type Actions, newAction } from './action-rows.tsx'
+import { Rows } from './rows-frame.ts'
+import { SheetRows } from './sheet-rows.tsx'
+
+type Action = Actions[number]
+
+const WHO = { provider: 'Provider', patient: 'Patient' } as const
+
+/** What is to be done, by when, and by whom, on a phone. */
+export function PhoneActionRows({ actions, error, onChange }: ActionRowsProps) {
+  const now = useNow()
+  return (
+    <Rows>
+      <legend>
+        Actions <span>{actions.length || 'optional'}</span>
+      </legend>
+      <SheetRows
+        items={actions}
+        name="action"
+        titleOf={({ text }) => text.trim() || 'Nothing written yet'}
+        detailOf={({ due, who }) => `${due === null ? 'No date' : dayWords(due, now)} · ${WHO[who]}`}
+        newItem={newAction}
+        isBlank={({ text, due }) => text.trim() === '' && due === null}
+        most={ANSWER_LIMITS.actions}
+        fields={(action, change) => <ActionFields action={action} onChange={change} />}
+        onChange={onChange}
+      />
+      {error ? <FieldError id="actions-fault">{error}</FieldError> : null}
+    </Rows>
+  )
+}
+
+type ActionFieldsProps = { action: Action; onChange: (changes: Partial<Action>) => void }
+
+function ActionFields({ action: { text, due, who }, onChange }: ActionFieldsProps) {
+  return (
+    <>
+      <TextAreaField
+        label="What is to be done"
+        name="text"
+        minRows={2}
+        maxRows={5}
+        value={text}
+        autoFocus={text === ''}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+      <TextField
+        label="By when"
+        hint="optional"
+        name="due"
+        type="date"
+        value={due ?? ''}
+        onChange={({ target }) => onChange({ due: target.value === '' ? null : target.value })}
+      />
+      <ToggleButtonGroup
+        exclusive
+        value={who}
+        aria-label="Who"
+        onChange={(_event, chosen: Action['who'] | null) => onChange({ who: chosen ?? who })}
+      >
+        <ToggleButton value="provider">{WHO.provider}</ToggleButton>
+        <ToggleButton value="patient">{WHO.patient}</ToggleButton>
+      </ToggleButtonGroup>
+    </>
+  )
+}

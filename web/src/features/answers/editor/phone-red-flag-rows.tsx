@@ -1,0 +1,49 @@
+import { ANSWER_LIMITS } from '@econsult/contract/answers/content'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import type { RedFlagRowsProps } from './red-flag-rows.tsx'
+import { Rows } from './rows-frame.ts'
+import { SheetRows } from './sheet-rows.tsx'
+
+/** What to watch for, and what to do then, on a phone. */
+export function PhoneRedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
+  return (
+    <Rows>
+      <legend>
+        Red flags <span>{redFlags.length || 'optional'}</span>
+      </legend>
+      <SheetRows
+        items={redFlags}
+        name="red flag"
+        titleOf={({ sign }) => sign.trim() || 'Nothing written yet'}
+        detailOf={({ response }) => response.trim() || 'What to do then is missing'}
+        newItem={() => ({ sign: '', response: '' })}
+        isBlank={({ sign, response }) => `${sign}${response}`.trim() === ''}
+        most={ANSWER_LIMITS.redFlags}
+        fields={({ sign, response }, change) => (
+          <>
+            <TextAreaField
+              label="Sign"
+              name="sign"
+              minRows={1}
+              maxRows={5}
+              value={sign}
+              autoFocus={sign === ''}
+              onChange={({ target }) => change({ sign: target.value })}
+            />
+            <TextAreaField
+              label="What to do then"
+              name="response"
+              minRows={2}
+              maxRows={5}
+              value={response}
+              onChange={({ target }) => change({ response: target.value })}
+            />
+          </>
+        )}
+        onChange={onChange}
+      />
+      {error ? <FieldError id="red-flags-fault">{error}</FieldError> : null}
+    </Rows>
+  )
+}

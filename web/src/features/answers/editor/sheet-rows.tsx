@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Drawer from '@mui/material/Drawer'
+import { styled } from '@mui/material/styles'
+import { ChevronRight, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: 6,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  minHeight: 52,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 18px',
+  columnGap: 12,
+  alignItems: 'center',
+  padding: '6px 12px',
+  textAlign: 'left',
+  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b': { fontWeight: 600 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > svg': { color: theme.vars.palette.text.disabled },
+}))
+
+const Sheet = styled('form')({ display: 'grid', gap: 16, padding: 16 })
+
+const Foot = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& > .MuiButton-root': { height: 48 },
+  '& > .MuiButton-contained': { minWidth: 160 },
+})
+
+type SheetRowsProps<Item> = {
+  items: readonly Item[]
+  /** What one of them is, as 'action'. */
+  name: string
+  titleOf: (item: Item) => string
+  detailOf: (item: Item) => string
+  /** Makes one that is added. */
+  newItem: () => Item
+  isBlank: (item: Item) => boolean
+  most: number
+  fields: (item: Item, change: (changes: Partial<Item>) => void) => ReactNode
+  onChange: (items: Item[]) => void
+}
+
+/** The parts of an answer on a phone: a row each, which opens a sheet with its fields. */
+export function SheetRows<Item>(props: SheetRowsProps<Item>) {
+  const { items, name, titleOf, detailOf, newItem, isBlank, most, fields, onChange } = props
+  const [place, setPlace] = useState<number | null>(null)
+  const titleId = useId()
+  const shown = place === null ? undefined : items[place]
+
+  function close() {
+    if (shown && isBlank(shown)) remove()
+    setPlace(null)
+  }
+
+  function remove() {
+    onChange(items.filter((_one, index) => index !== place))
+    setPlace(null)
+  }
+
+  return (
+    <>
+      {items.length > 0 ? (
+        <List>
+          {items.map((item, index) => (
+            <li key={index}>
+              <Row aria-haspopup="dialog" onClick={() => setPlace(index)}>
+                <span>
+                  <b>{titleOf(item)}</b>
+                  <small>{detailOf(item)}</small>
+                </span>
+                <ChevronRight size={18} />
+              </Row>
+            </li>
+          ))}
+        </List>
+      ) : null}
+      {items.length < most ? (
+        <Button
+          size="small"
+          startIcon={<Plus />}
+          onClick={() => {
+            onChange([...items, newItem()])
+            setPlace(items.length)
+          }}
+        >
+          Add {name}
+        </Button>
+      ) : null}
+      <Drawer
+        anchor="bottom"
+        open={shown !== undefined}
+        onClose={close}
+        sx={{ zIndex: 'modal' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: { borderRadius: '12px 12px 0 0', maxHeight: '90dvh' },
+          },
+        }}
+      >
+        {shown && place !== null ? (
+          <Sheet
+            noValidate
+            onSubmit={(event: SubmitEvent) => {
+              event.preventDefault()
+              close()
+            }}
+          >
+            <h2 id={titleId}>
+              {name.charAt(0).toUpperCase() + name.slice(1)} {place + 1}
+            </h2>
+            {fields(shown, (changes) =>
+              onChange(items.map((one, index) => (index === place ? { ...one, ...changes } : one))),
+            )}
+            <Foot>
+              <Button color="error" startIcon={<Trash2 />} onClick={remove}>
+                Remove
+              </Button>
+              <Button type="submit" variant="contained">
+                Done
+              </Button>
+            </Foot>
+          </Sheet>
+        ) : null}
+      </Drawer>
+    </>
+  )
+}
