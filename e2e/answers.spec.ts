@@ -133,6 +133,15 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
       specialist.getByRole('dialog', { name: 'Answer' }).getByLabel('Recommendation'),
     ).toBeVisible()
     await expectNoViolations(specialist)
+    await specialist.getByRole('button', { name: /^Blood count/ }).click()
+    const sheet = specialist.getByRole('dialog', { name: 'Action 2' })
+    await sheet.getByLabel('What is to be done').fill('Blood count and ferritin')
+    await sheet.getByRole('button', { name: 'Patient', exact: true }).click()
+    await expectNoViolations(specialist)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(specialist.getByRole('button', { name: /^Blood count and ferritin/ })).toContainText(
+      'Patient',
+    )
   })
 })
 

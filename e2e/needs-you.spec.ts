@@ -59,6 +59,7 @@ test('TURN-11 a specialist starts with the first; after an answer the next case 
     page.getByText(`Done with ${names[0]}’s case. ${total - 1} case${total === 2 ? '' : 's'} left.`),
   ).toBeVisible()
   await expect(place).toHaveText(`2 of ${total}, ${total - 1} left`)
+  await expect(box(page)).not.toBeFocused()
   await page.getByRole('button', { name: 'Back to that case' }).click()
   await expect(log(page).getByText('Made-up answer.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Inbox' }).click()
@@ -78,6 +79,11 @@ test('TURN-11 the list follows what others do, and says what a sender must do', 
   await expect(row).toContainText('Samuel Okonjo')
   await row.getByRole('link').click()
   await expect(log(page).getByText('Made-up answer.')).toBeVisible()
+  await box(page).fill('And for how long?')
+  await send(page).click()
+  await expect(page.getByText(`Done with ${patientName}’s case.`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(patientName)
+  await expect(page.getByRole('group', { name: 'Needs you' })).toContainText('Done')
 
   const { page: admin } = await person(ADMINISTRATOR, { at: '/inbox/needs_you' })
   await expect(admin).toHaveURL(/\/inbox\/cases$/)

@@ -128,7 +128,7 @@ export const dismissFollowUp = defineCall({
       path: ['note'],
       message: FOLLOW_UP_TEXTS.noteRequired,
     }),
-  reply: z.object({ data: z.null(), message: z.string() }),
+  reply: z.object({ data: z.object({ dismissalId: uuidSchema }), message: z.string() }),
 })
 
 /** Puts a dismissed entry back on the list. */

@@ -44,6 +44,7 @@ import { TurnLine } from '../features/requests/turn-line.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
+import { isSeeking } from '../lib/sought-item.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { RoomFileViewer } from './room-file-viewer.tsx'
@@ -116,7 +117,8 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
   const leave = useLeaveRoom(chat.unsent)
   const isFirst = useIsFirstLook(chat, caseData, isPhone)
   const queue = useNeedsQueue(caseData, unsent.what !== null)
-  const isNext = isOpenedAsNext(useLocation().state)
+  const opened: unknown = useLocation().state
+  const startsFocused = !isOpenedAsNext(opened) && !isSeeking(opened)
   const chart = useRoomChart(caseData, isPhone)
   const input = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState<AskedChange | null>(null)
@@ -191,8 +193,9 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
                 onLeave={leave}
                 files={roomFiles.forMessages}
                 opening={isFirst ? firstLook : null}
+                startsFolded={isFirst || (isPhone && answers.length > 0)}
                 inputRef={input}
-                startsFocused={!isNext}
+                startsFocused={startsFocused}
                 isSendMain={!hasMainAction(caseData) && !answering.isMain}
               />
             </>

@@ -22,6 +22,7 @@ export async function dismiss(
 ): Promise<ReplyOf<typeof dismissFollowUp>> {
   const now = deps.clock.now()
   const { kind, loop, reason, note } = input
+  const dismissalId = randomUUID()
   const owners = await deps.database.asCaller(call, async (handle) => {
     const record = await enterCaseToChange(handle, caller, input.caseId)
     if (!mayDismiss(caller.userType, kind)) throw forbidden(FOLLOW_UP_TEXTS.notYours)
@@ -33,7 +34,7 @@ export async function dismiss(
     const { practice_id, case_id, specialty_id } = open
     await insertDismissal(handle, {
       practice_id,
-      id: randomUUID(),
+      id: dismissalId,
       case_id,
       specialty_id,
       kind,
@@ -49,7 +50,7 @@ export async function dismiss(
     return findInboxOwners(handle, record)
   })
   announceCaseChange(deps, input.caseId, owners)
-  return { data: null, message: FOLLOW_UP_TEXTS.dismissed }
+  return { data: { dismissalId }, message: FOLLOW_UP_TEXTS.dismissed }
 }
 
 /**

@@ -13,6 +13,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useDismissFollowUpMutation } from './follow-up-calls.ts'
 import { nameOf } from './follow-up-words.ts'
+import { useOpenAgain } from './use-open-again.ts'
 
 type Faults = Readonly<Partial<Record<string, string>>>
 
@@ -24,6 +25,7 @@ export function DismissDialog({ entry, onClose }: { entry: FollowUp; onClose: ()
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<string>()
   const [dismiss, { isLoading }] = useDismissFollowUpMutation()
+  const { openAgain } = useOpenAgain()
   const { caseId, specialtyId, loop, facts, patientName, specialtyTitle } = entry
 
   async function confirm() {
@@ -34,16 +36,21 @@ export function DismissDialog({ entry, onClose }: { entry: FollowUp; onClose: ()
     setFaults(lacking)
     setFailure(undefined)
     if (reason === null || Object.keys(lacking).length > 0) return
-    const { error } = await dismiss({ caseId, specialtyId, kind: facts.kind, loop, reason, note })
+    const { data, error } = await dismiss({ caseId, specialtyId, kind: facts.kind, loop, reason, note })
     if (error === undefined || isOutdated(error)) {
       if (error) notices.show(failureText(error), { tone: 'failed' })
-      else notices.show(FOLLOW_UP_TEXTS.dismissed)
+      else {
+        notices.show(`${nameOf(entry)}, ${patientName}: dismissed.`, {
+          action: { label: 'Undo', run: () => void openAgain(caseId, data.data.dismissalId) },
+        })
+      }
       onClose()
       return
     }
     const fields = 'errors' in error ? error.errors : {}
     setFaults(fields)
-    if (Object.keys(fields).length === 0) setFailure(failureText(error))
+    if (Object.keys(fields).length === 0)
+      setFailure(failureText(error))
   }
 
   return (

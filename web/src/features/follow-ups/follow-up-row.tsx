@@ -1,3 +1,4 @@
+import { PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import type { FollowUp } from '@econsult/contract/follow-ups'
 import { DISMISSAL_REASON_TEXTS, type FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import Button from '@mui/material/Button'
@@ -14,19 +15,18 @@ import {
   Phone,
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { failureText } from '../../lib/api-failure.ts'
 import { formatDateTime } from '../../lib/dates.ts'
 import { dayAndHour } from '../../lib/due-words.ts'
 import { followUpOrigin } from '../../lib/folder-origin.ts'
 import { PATHS, roomPath } from '../../lib/paths.ts'
+import { seeking } from '../../lib/sought-item.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { useNotices } from '../../ui/notices/use-notices.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { useReopenFollowUpMutation } from './follow-up-calls.ts'
 import { Clipped, FollowUpItem, Kind, Small, Stands } from './follow-up-frame.ts'
 import { ageOf, nameOf, standsWhere, verbOf } from './follow-up-words.ts'
+import { useOpenAgain } from './use-open-again.ts'
 
 export const KIND_ICONS: Readonly<Record<FollowUpKind, LucideIcon>> = {
   'answer-unread': EyeOff,
@@ -114,7 +114,7 @@ export function FollowUpButtons({ entry, onDismiss }: FollowUpRowProps) {
         sx={(theme) => ({ color: theme.vars.palette.app.primaryText })}
         aria-label={`${verb}: ${about}`}
         to={isDelivery ? DELIVERIES : roomPath(entry.caseId)}
-        state={followUpOrigin(search)}
+        state={{ ...followUpOrigin(search), ...seekingOf(entry) }}
       >
         {verb}
       </Button>
@@ -122,17 +122,20 @@ export function FollowUpButtons({ entry, onDismiss }: FollowUpRowProps) {
   )
 }
 
+/** The item of the answer's checklist that the entry is about. */
+function seekingOf({ specialtyId, facts, loop }: FollowUp) {
+  if (specialtyId === null) return {}
+  if (facts.kind === 'patient-not-told') return seeking({ specialtyId, item: PATIENT_TOLD })
+  if (facts.kind === 'visit-not-booked') return seeking({ specialtyId, item: VISIT_BOOKED })
+  // The loop of an action begins with its id.
+  return facts.kind === 'action-undone' ? seeking({ specialtyId, item: loop.split(':')[0] ?? '' }) : {}
+}
+
 const DELIVERIES = `${PATHS.deliveries}?${new URLSearchParams({ state: 'needs attention' }).toString()}`
 
 function OpenAgain({ entry: { caseId, dismissal, mayDismiss }, about }: { entry: FollowUp; about: string }) {
-  const notices = useNotices()
-  const [reopen, { isLoading }] = useReopenFollowUpMutation()
+  const { openAgain, isLoading } = useOpenAgain()
   if (!dismissal || !mayDismiss) return <span />
-  async function openAgain(dismissalId: string) {
-    const { data, error } = await reopen({ caseId, dismissalId })
-    if (data) notices.show(data.message)
-    else notices.show(failureText(error), { tone: 'failed' })
-  }
   return (
     <Buttons>
       <ActionButton
@@ -141,7 +144,7 @@ function OpenAgain({ entry: { caseId, dismissal, mayDismiss }, about }: { entry:
         data-verb
         busy={isLoading}
         aria-label={`Open again: ${about}`}
-        onClick={() => void openAgain(dismissal.id)}
+        onClick={() => void openAgain(caseId, dismissal.id)}
       >
         Open again
       </ActionButton>

@@ -5,12 +5,13 @@ import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import { type SubmitEvent, useId, useState } from 'react'
 import { dayAndHour } from '../../../lib/due-words.ts'
+import { useIsSought } from '../../../lib/sought-item.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { checkOf, dueWords, lastVersion } from '../answer-words.ts'
 import { ChangedText } from './changed-text.tsx'
-import { Below, Item } from './item-frame.ts'
+import { Below, Item, scrollIntoView } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
 
 type Action = AnswerContent['actions'][number]
@@ -29,6 +30,7 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
   const id = useId()
   const [asksWhy, setAsksWhy] = useState(false)
   const { check, busy } = useCheck()
+  const isSought = useIsSought(answer.specialtyId, action.id)
   const was = checkOf(answer, action.id)
   const settled = settledCheck(answer, action.id)
   const { number } = lastVersion(answer)
@@ -48,8 +50,9 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
 
   const said = say()
   return (
-    <Item data-settled={settled ? true : undefined}>
+    <Item data-settled={settled ? true : undefined} data-sought={isSought || undefined}>
       <Checkbox
+        autoFocus={isSought}
         checked={settled?.state === 'done'}
         indeterminate={settled?.state === 'not-needed'}
         disabled={!answer.mayCheck || busy}
@@ -112,7 +115,7 @@ function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
     else void onSay(reason)
   }
   return (
-    <Below noValidate onSubmit={submit}>
+    <Below ref={scrollIntoView} noValidate onSubmit={submit}>
       <TextField
         label="Not needed because"
         name="reason"

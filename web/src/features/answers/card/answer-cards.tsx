@@ -17,6 +17,7 @@ const Place = styled('div')(({ theme }) => ({
   maxHeight: '50vh',
   overflowY: 'auto',
   padding: '16px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { padding: 12 },
 }))
 

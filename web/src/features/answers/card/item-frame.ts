@@ -14,6 +14,11 @@ export const Item = styled('li')(({ theme }) => ({
   },
   '& > span:last-of-type': { ...theme.typography.body2, whiteSpace: 'nowrap' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.disabled },
+  '&[data-sought]': {
+    margin: '0 -16px',
+    padding: '8px 16px',
+    backgroundColor: theme.vars.palette.app.primarySoft,
+  },
   '&[data-settled] label': { color: theme.vars.palette.text.disabled },
 }))
 
@@ -27,3 +32,8 @@ export const Below = styled('form')({
   paddingTop: 8,
   '& > :first-of-type': { flex: '1 1 160px' },
 })
+
+/** For the `ref` of fields that open: scrolls so that they can be seen. */
+export function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}

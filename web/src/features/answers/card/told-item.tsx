@@ -9,8 +9,9 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { checkOf, dayWords, lastVersion, WAY_WORDS } from '../answer-words.ts'
-import { Below, Item } from './item-frame.ts'
+import { Below, Item, scrollIntoView } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
+import { useIsSought } from '../../../lib/sought-item.ts'
 
 type Way = (typeof WAYS_OF_TELLING)[number]
 
@@ -22,6 +23,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   const [way, setWay] = useState<Way>('phone')
   const [day, setDay] = useState(() => dayjs().format('YYYY-MM-DD'))
   const { check, busy } = useCheck()
+  const isSought = useIsSought(answer.specialtyId, PATIENT_TOLD)
   const was = checkOf(answer, PATIENT_TOLD)
   const settled = settledCheck(answer, PATIENT_TOLD) !== undefined
   const { number } = lastVersion(answer)
@@ -40,8 +42,9 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   }
 
   return (
-    <Item data-settled={settled || undefined}>
+    <Item data-settled={settled || undefined} data-sought={isSought || undefined}>
       <Checkbox
+        autoFocus={isSought}
         checked={settled}
         disabled={!answer.mayCheck || busy}
         slotProps={{ input: { id, 'aria-describedby': `${id}-said` } }}
@@ -60,7 +63,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
       </div>
       <span />
       {isOpen && !settled ? (
-        <Below noValidate onSubmit={(event) => void save(event)}>
+        <Below ref={scrollIntoView} noValidate onSubmit={(event) => void save(event)}>
           <ToggleButtonGroup
             exclusive
             value={way}

@@ -9,6 +9,7 @@ import { formatTime } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { ActionRows } from './action-rows.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { LostDraft } from './lost-draft.tsx'
@@ -81,6 +82,7 @@ type AnswerEditorProps = {
 export function AnswerEditor(props: AnswerEditorProps) {
   const { caseId, specialtyId, patientName, identity, minutes, lostBecause, onWrite, onSigned } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const notices = useNotices()
   const [keeper] = useState(() => createDraftKeeper({ caseId, specialtyId }))
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state)
   const [open, setOpen] = useState<'preview' | 'signing' | null>(null)
@@ -129,6 +131,10 @@ export function AnswerEditor(props: AnswerEditorProps) {
     if (Object.keys(found).length > 0) return
     if (isFirst) keeper.change(withMinutes(content, await minutes.settle()))
     if (await keeper.keepForSigning()) setOpen('signing')
+    else {
+      const { fault } = keeper.state()
+      if (fault !== null) notices.show(`Not signed. ${fault}`, { tone: 'failed' })
+    }
   }
 
   return (
@@ -165,7 +171,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
       </Fields>
       <Foot>
         <p role="status">
-          <SavedWords draft={draft} />
+          <SavedWords draft={draft} isPhone={isPhone} />
         </p>
         <div>
           <Button variant="outlined" startIcon={<Eye />} onClick={() => setOpen('preview')}>
@@ -204,7 +210,11 @@ function mustChoose({ phase }: DraftState): boolean {
   return phase === 'other' || phase === 'older'
 }
 
-function SavedWords({ draft: { phase, savedAt } }: { draft: DraftState }) {
+function savedText(time: string, isPhone: boolean): string {
+  return isPhone ? `Saved ${time}` : `Draft saved ${time}, only you see it`
+}
+
+function SavedWords({ draft: { phase, savedAt }, isPhone }: { draft: DraftState; isPhone: boolean }) {
   if (phase === 'failed' || phase === 'other' || phase === 'older') {
     return (
       <>
@@ -217,7 +227,7 @@ function SavedWords({ draft: { phase, savedAt } }: { draft: DraftState }) {
   return (
     <>
       <Check size={14} />
-      {phase === 'saved' ? `Draft saved ${formatTime(savedAt)}, only you see it` : 'Saving …'}
+      {phase === 'saved' ? savedText(formatTime(savedAt), isPhone) : 'Saving …'}
     </>
   )
 }

@@ -4,6 +4,8 @@ import { call } from '../../../lib/api-client.ts'
 
 /** Saved this long after the last key, in milliseconds. */
 const PAUSE_MS = 800
+const NO_CONNECTION =
+  'No connection. Your answer is kept here and saved once you are back online; then you can sign it.'
 /** A failed save is tried again after this time. */
 const RETRY_MS = 5000
 
@@ -82,8 +84,9 @@ export function createDraftKeeper(key: RequestKey) {
     const { data, error } = await call(saveAnswerDraft, { ...key, version, number, content }, { quiet: true })
     if (error?.kind === 'conflict') await settle(content)
     else if (error) {
-      set({ phase: 'failed', fault: error.errors['content'] ?? error.message })
-      if (error.kind === 'offline') saveIn(RETRY_MS)
+      const isOffline = error.kind === 'offline'
+      set({ phase: 'failed', fault: isOffline ? NO_CONNECTION : (error.errors['content'] ?? error.message) })
+      if (isOffline) saveIn(RETRY_MS)
     } else set({ ...data.data, phase: state.content === content ? 'saved' : 'typed', fault: null })
   }
 

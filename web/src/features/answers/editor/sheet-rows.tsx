@@ -23,6 +23,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   alignItems: 'center',
   padding: '6px 12px',
   textAlign: 'left',
+  font: 'inherit',
   '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& b': { fontWeight: 600 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

@@ -43,6 +43,8 @@ type ChatProps = {
   opening: ReactNode
   /** The composer's text box. */
   inputRef: RefObject<HTMLTextAreaElement | null>
+  /** Whether the composer is one row until the person writes. */
+  startsFolded: boolean
   /** Whether the cursor stands in the composer from the start. */
   startsFocused: boolean
   /** Whether Send is the room's main button. */
@@ -51,7 +53,7 @@ type ChatProps = {
 
 /** The conversation of a case and its composer (ROOM-01). */
 export function Chat(props: ChatProps) {
-  const { files, opening, onLeave, inputRef, startsFocused, isSendMain } = props
+  const { files, opening, onLeave, inputRef, startsFolded, startsFocused, isSendMain } = props
   const { chat, caseData, people, readBefore, onOutdated } = props
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
@@ -105,7 +107,7 @@ export function Chat(props: ChatProps) {
           inputRef={inputRef}
           isSendMain={isSendMain}
           closedBecause={mayWrite ? whyClosed : DELEGATE_TEXTS.readsOnly}
-          startsFolded={opening !== null}
+          startsFolded={startsFolded}
           startsFocused={startsFocused}
         />
       )}
