@@ -51,13 +51,22 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
         select from answer_checks later where later.practice_id = ${practiceId} and later.case_id = last.case_id
           and later.specialty_id = last.specialty_id and later.item = last.item
           and later.revision = last.revision + 1)
+    ), advised as (
+      select answered.practice_id, answered.case_id, answered.specialty_id, answered.owner_id, action,
+        coalesce(said.revision, 0) as revision, ${isSettled(practiceId)} as is_settled
+      from answered
+      cross join lateral jsonb_array_elements(answered.actions) each (action)
+      left join said on said.case_id = answered.case_id and said.specialty_id = answered.specialty_id
+        and said.item = action ->> 'id'
+    ), settled as (
+      select case_id, specialty_id, count(*) as actions from advised where is_settled group by case_id, specialty_id
     )
     ${sql.join(
       [
         unreadAnswers(practiceId),
         unreadReplies(reading, practiceId),
         actions(practiceId),
-        patients(practiceId),
+        patients,
         visits(practiceId),
         reports(reading, practiceId),
         declines(reading, practiceId),
@@ -115,31 +124,25 @@ const isSettled = (practiceId: string) => sql`(
 
 /** Open since the due day; without one, since it was first advised in these words. */
 const actions = (practiceId: string) => sql`
-  select answered.practice_id, answered.case_id, answered.specialty_id, 'action-undone',
-    concat_ws(':', action ->> 'id', coalesce(said.revision, 0), md5(action::text)),
+  select practice_id, case_id, specialty_id, 'action-undone',
+    concat_ws(':', action ->> 'id', revision, md5(action::text)),
     coalesce((action ->> 'due')::date::timestamp at time zone 'UTC', (
       select min(signed_at) from answers first where first.practice_id = ${practiceId}
-        and first.case_id = answered.case_id and first.specialty_id = answered.specialty_id
+        and first.case_id = advised.case_id and first.specialty_id = advised.specialty_id
         and first.actions @> jsonb_build_array(action))),
-    false, answered.owner_id, action - 'id' - 'hash'
-  from answered
-  cross join lateral jsonb_array_elements(answered.actions) each (action)
-  left join said on said.case_id = answered.case_id and said.specialty_id = answered.specialty_id
-    and said.item = action ->> 'id'
-  where not ${isSettled(practiceId)}`
+    false, owner_id, action - 'id' - 'hash'
+  from advised where not is_settled`
 
 /** The patient must be told of the newest version. */
-const patients = (practiceId: string) => sql`
+const patients = sql`
   select answered.practice_id, answered.case_id, answered.specialty_id, 'patient-not-told',
     concat_ws(':', answered.number, coalesce(told.revision, 0)),
     case when told.state = 'open' then greatest(told.at, answered.signed_at) else answered.signed_at end,
     answered.visit = 'urgent', answered.owner_id,
     jsonb_build_object('number', answered.number, 'actions', jsonb_array_length(answered.actions),
-      'settledActions', (
-        select count(*) from jsonb_array_elements(answered.actions) each (action)
-        join said on said.case_id = answered.case_id and said.specialty_id = answered.specialty_id
-          and said.item = action ->> 'id' and ${isSettled(practiceId)}))
+      'settledActions', coalesce(settled.actions, 0))
   from answered
+  left join settled on settled.case_id = answered.case_id and settled.specialty_id = answered.specialty_id
   left join said told on told.case_id = answered.case_id and told.specialty_id = answered.specialty_id
     and told.item = 'patient-told'
   where told.state is distinct from 'told' or told.number <> answered.number`
