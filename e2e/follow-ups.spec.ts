@@ -97,7 +97,7 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
   })
 
   await test.step('LOOP-01 a dismissal needs a reason, for Other also a note, and is kept with the name', async () => {
-    await row('Patient not told').hover()
+    await row('Patient not told').getByRole('link', { name: /^Tell/ }).focus()
     await row('Patient not told')
       .getByRole('button', { name: /^Dismiss/ })
       .click()

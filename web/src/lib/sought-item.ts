@@ -24,7 +24,7 @@ export function isSeeking(state: unknown): state is { readonly sought: object } 
 
 /** Whether the room was opened for this item, which then has the focus. */
 export function useIsSought(specialtyId: string, item: string): boolean {
-  const { state }: { state: unknown } = useLocation()
+  const state: unknown = useLocation().state
   if (!isSeeking(state)) return false
   const { sought } = state
   return (

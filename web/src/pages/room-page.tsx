@@ -185,17 +185,13 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
               <AnswerCards caseId={caseData.caseId} answers={answers} {...reading} />
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
-                chat={chat}
-                caseData={caseData}
-                people={people}
-                readBefore={readBefore}
+                {...{ chat, caseData, people, readBefore, startsFocused }}
                 onOutdated={() => void room.refresh()}
                 onLeave={leave}
                 files={roomFiles.forMessages}
                 opening={isFirst ? firstLook : null}
                 startsFolded={isFirst || (isPhone && answers.length > 0)}
                 inputRef={input}
-                startsFocused={startsFocused}
                 isSendMain={!hasMainAction(caseData) && !answering.isMain}
               />
             </>

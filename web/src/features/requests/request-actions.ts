@@ -61,13 +61,16 @@ export interface ShownAction extends ActionLook {
   readonly name: RequestAction
 }
 
-/** What the viewer may do with a request now, in the order of the line. */
+/** What the viewer may do with a request now, in the order of the line: what they should do next comes last. */
 export function actionsOf(
   { requestActions }: Pick<CaseData, 'requestActions'>,
   { specialtyId }: Pick<RequestTurn, 'specialtyId'>,
 ): ShownAction[] {
   const names = requestActions.find((one) => one.specialtyId === specialtyId)?.actions ?? []
-  return names.map((name) => ({ name, ...LOOKS[name] }))
+  const isFilled = ({ variant }: ShownAction) => Number(variant === 'contained')
+  return names
+    .map((name) => ({ name, ...LOOKS[name] }))
+    .toSorted((one, other) => isFilled(one) - isFilled(other))
 }
 
 /** The actions that a phone has behind the dots of the room's head, with their specialty if there are several. */

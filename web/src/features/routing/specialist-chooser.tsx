@@ -173,7 +173,9 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
               <span>
                 <Name>{ANYONE}</Name>
                 <Work>
-                  {choice.firstChoice ? `${choice.firstChoice} first, by default` : 'Who can take it'}
+                  {choice.firstChoice
+                    ? `${choice.firstChoice} first, by default`
+                    : 'Whoever can take the case first'}
                 </Work>
               </span>
             </Person>

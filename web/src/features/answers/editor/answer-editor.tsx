@@ -1,17 +1,15 @@
-import { ANSWER_TEXTS } from '@econsult/contract/answers'
 import { type AnswerContent, signingFaults } from '@econsult/contract/answers/content'
 import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Check, CloudOff, Eye, Signature } from 'lucide-react'
+import { Eye, Signature } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { formatTime } from '../../../lib/dates.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { ActionRows } from './action-rows.tsx'
-import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import { DraftBanner, mustChoose, SavedWords } from './draft-words.tsx'
 import { LostDraft } from './lost-draft.tsx'
 import { PhoneActionRows } from './phone-action-rows.tsx'
 import { PhoneRedFlagRows } from './phone-red-flag-rows.tsx'
@@ -202,63 +200,5 @@ export function AnswerEditor(props: AnswerEditorProps) {
         />
       ) : null}
     </Frame>
-  )
-}
-
-/** Whether the person must choose between two texts before they can sign. */
-function mustChoose({ phase }: DraftState): boolean {
-  return phase === 'other' || phase === 'older'
-}
-
-function savedText(time: string, isPhone: boolean): string {
-  return isPhone ? `Saved ${time}` : `Draft saved ${time}, only you see it`
-}
-
-function SavedWords({ draft: { phase, savedAt }, isPhone }: { draft: DraftState; isPhone: boolean }) {
-  if (phase === 'failed' || phase === 'other' || phase === 'older') {
-    return (
-      <>
-        <CloudOff size={14} />
-        Not saved
-      </>
-    )
-  }
-  if (savedAt === null) return phase === 'typed' ? 'Saving …' : null
-  return (
-    <>
-      <Check size={14} />
-      {phase === 'saved' ? savedText(formatTime(savedAt), isPhone) : 'Saving …'}
-    </>
-  )
-}
-
-/** Why the draft is not saved; after a change in another window the choice between the two. */
-function DraftBanner({ draft, keeper }: { draft: DraftState; keeper: DraftKeeper }) {
-  if (draft.phase === 'failed' && draft.fault !== null) {
-    return (
-      <Banner tone="danger" role="alert">
-        {draft.fault}
-      </Banner>
-    )
-  }
-  if (!mustChoose(draft)) return null
-  const isOlder = draft.phase === 'older'
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      action={
-        <>
-          <Button size="small" onClick={() => void keeper.takeOther()}>
-            {isOlder ? 'Show the signed version' : 'Show the other'}
-          </Button>
-          <Button size="small" onClick={() => void keeper.keepOwn()}>
-            Keep this one
-          </Button>
-        </>
-      }
-    >
-      {isOlder ? ANSWER_TEXTS.draftIsOlder : ANSWER_TEXTS.changedElsewhere}
-    </Banner>
   )
 }

@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { dayWords } from '../answer-words.ts'
 import { type ActionRowsProps, type Actions, newAction } from './action-rows.tsx'
 import { Rows } from './rows-frame.ts'
-import { SheetRows } from './sheet-rows.tsx'
+import { type SheetFieldsProps, SheetRows } from './sheet-rows.tsx'
 
 type Action = Actions[number]
 
@@ -30,7 +30,7 @@ export function PhoneActionRows({ actions, error, onChange }: ActionRowsProps) {
         newItem={newAction}
         isBlank={({ text, due }) => text.trim() === '' && due === null}
         most={ANSWER_LIMITS.actions}
-        fields={(action, change) => <ActionFields action={action} onChange={change} />}
+        Fields={ActionFields}
         onChange={onChange}
       />
       {error ? <FieldError id="actions-fault">{error}</FieldError> : null}
@@ -38,9 +38,7 @@ export function PhoneActionRows({ actions, error, onChange }: ActionRowsProps) {
   )
 }
 
-type ActionFieldsProps = { action: Action; onChange: (changes: Partial<Action>) => void }
-
-function ActionFields({ action: { text, due, who }, onChange }: ActionFieldsProps) {
+function ActionFields({ item: { text, due, who }, onChange }: SheetFieldsProps<Action>) {
   return (
     <>
       <TextAreaField

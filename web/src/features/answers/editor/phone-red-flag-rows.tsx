@@ -3,7 +3,7 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import type { RedFlagRowsProps } from './red-flag-rows.tsx'
 import { Rows } from './rows-frame.ts'
-import { SheetRows } from './sheet-rows.tsx'
+import { type SheetFieldsProps, SheetRows } from './sheet-rows.tsx'
 
 /** What to watch for, and what to do then, on a phone. */
 export function PhoneRedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
@@ -20,30 +20,36 @@ export function PhoneRedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps
         newItem={() => ({ sign: '', response: '' })}
         isBlank={({ sign, response }) => `${sign}${response}`.trim() === ''}
         most={ANSWER_LIMITS.redFlags}
-        fields={({ sign, response }, change) => (
-          <>
-            <TextAreaField
-              label="Sign"
-              name="sign"
-              minRows={1}
-              maxRows={5}
-              value={sign}
-              autoFocus={sign === ''}
-              onChange={({ target }) => change({ sign: target.value })}
-            />
-            <TextAreaField
-              label="What to do then"
-              name="response"
-              minRows={2}
-              maxRows={5}
-              value={response}
-              onChange={({ target }) => change({ response: target.value })}
-            />
-          </>
-        )}
+        Fields={RedFlagFields}
         onChange={onChange}
       />
       {error ? <FieldError id="red-flags-fault">{error}</FieldError> : null}
     </Rows>
+  )
+}
+
+type RedFlag = RedFlagRowsProps['redFlags'][number]
+
+function RedFlagFields({ item: { sign, response }, onChange }: SheetFieldsProps<RedFlag>) {
+  return (
+    <>
+      <TextAreaField
+        label="Sign"
+        name="sign"
+        minRows={1}
+        maxRows={5}
+        value={sign}
+        autoFocus={sign === ''}
+        onChange={({ target }) => onChange({ sign: target.value })}
+      />
+      <TextAreaField
+        label="What to do then"
+        name="response"
+        minRows={2}
+        maxRows={5}
+        value={response}
+        onChange={({ target }) => onChange({ response: target.value })}
+      />
+    </>
   )
 }

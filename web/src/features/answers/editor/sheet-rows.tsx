@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ComponentType, type SubmitEvent, useId, useState } from 'react'
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -40,6 +40,11 @@ const Foot = styled('div')({
   '& > .MuiButton-contained': { minWidth: 160 },
 })
 
+export interface SheetFieldsProps<Item> {
+  readonly item: Item
+  readonly onChange: (changes: Partial<Item>) => void
+}
+
 type SheetRowsProps<Item> = {
   items: readonly Item[]
   /** What one of them is, as 'action'. */
@@ -50,13 +55,13 @@ type SheetRowsProps<Item> = {
   newItem: () => Item
   isBlank: (item: Item) => boolean
   most: number
-  fields: (item: Item, change: (changes: Partial<Item>) => void) => ReactNode
+  Fields: ComponentType<SheetFieldsProps<Item>>
   onChange: (items: Item[]) => void
 }
 
 /** The parts of an answer on a phone: a row each, which opens a sheet with its fields. */
 export function SheetRows<Item>(props: SheetRowsProps<Item>) {
-  const { items, name, titleOf, detailOf, newItem, isBlank, most, fields, onChange } = props
+  const { items, name, titleOf, detailOf, newItem, isBlank, most, Fields, onChange } = props
   const [place, setPlace] = useState<number | null>(null)
   const titleId = useId()
   const shown = place === null ? undefined : items[place]
@@ -124,9 +129,12 @@ export function SheetRows<Item>(props: SheetRowsProps<Item>) {
             <h2 id={titleId}>
               {name.charAt(0).toUpperCase() + name.slice(1)} {place + 1}
             </h2>
-            {fields(shown, (changes) =>
-              onChange(items.map((one, index) => (index === place ? { ...one, ...changes } : one))),
-            )}
+            <Fields
+              item={shown}
+              onChange={(changes) =>
+                onChange(items.map((one, index) => (index === place ? { ...one, ...changes } : one)))
+              }
+            />
             <Foot>
               <Button color="error" startIcon={<Trash2 />} onClick={remove}>
                 Remove
