@@ -49,8 +49,7 @@ export function DismissDialog({ entry, onClose }: { entry: FollowUp; onClose: ()
     }
     const fields = 'errors' in error ? error.errors : {}
     setFaults(fields)
-    if (Object.keys(fields).length === 0)
-      setFailure(failureText(error))
+    if (Object.keys(fields).length === 0) setFailure(failureText(error))
   }
 
   return (
