@@ -57,7 +57,7 @@ interface AuditChecksTable {
   told_at: Date | null
 }
 
-interface BreakGlassTable {
+export interface BreakGlassTable {
   practice_id: string
   id: string
   case_id: string

@@ -5,6 +5,7 @@ import { hashPassword } from '../features/auth/passwords/password-hashes.ts'
 import { blobKey } from '../features/files/rules.ts'
 import type { FileRecord } from '../features/files/store.ts'
 import { insertApplications } from './applications.ts'
+import { insertAudit } from './audit.ts'
 import { insertAbsences } from './absences.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { insertClaims } from './claims.ts'
@@ -49,6 +50,7 @@ export async function fillDatabase(deps: CoreDeps & SecurityDeps & FileDeps): Pr
     await insertPatients(handle, founded)
     await insertCaseLives(handle, lives)
     await insertClaims(handle, now)
+    await insertAudit(handle, lives)
   })
 }
 

@@ -1,6 +1,8 @@
 import { DELEGATE_RIGHTS } from '@econsult/contract/delegates/rights'
 import type { Insertable } from 'kysely'
 import type { ApplicationTables } from '../db/applications-tables.ts'
+import type { BreakGlassTable } from '../db/audit-tables.ts'
+import type { AuditLogTable } from '../db/bookkeeping-tables.ts'
 import type { Handle } from '../db/database.ts'
 import type { DemoAccount } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
@@ -142,4 +144,24 @@ export async function insertApplicationReads(
   reads: readonly Insertable<ApplicationTables['application_reads']>[],
 ): Promise<void> {
   await handle.insertInto('application_reads').values(reads).execute()
+}
+
+/** So many rows fit into one statement. */
+const AUDIT_ROWS_AT_ONCE = 2000
+
+/** Adds rows to the audit log. */
+export async function insertAuditRows(
+  handle: Handle,
+  rows: readonly Insertable<AuditLogTable>[],
+): Promise<void> {
+  for (let first = 0; first < rows.length; first += AUDIT_ROWS_AT_ONCE)
+    await handle
+      .insertInto('audit_log')
+      .values(rows.slice(first, first + AUDIT_ROWS_AT_ONCE))
+      .execute()
+}
+
+/** Adds the reason for which an administrator opened a case. */
+export async function insertReason(handle: Handle, reason: Insertable<BreakGlassTable>): Promise<void> {
+  await handle.insertInto('break_glass').values(reason).execute()
 }

@@ -25,7 +25,7 @@ create policy practice_wall on break_glass to econsult_app
   with check (practice_id = app_practice_id() or app_is_platform());
 grant select, insert on break_glass to econsult_app;
 create policy system_access on break_glass to econsult_system using (true) with check (true);
-grant select, update (told_at), delete on break_glass to econsult_system;
+grant select, insert, update (told_at), delete on break_glass to econsult_system;
 
 -- The reason under which the content was seen.
 alter table audit_log add column break_glass_id uuid;

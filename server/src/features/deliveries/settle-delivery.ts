@@ -8,7 +8,7 @@ import { changeClaim } from '../cases/store.ts'
 import type { Failure } from './judge-failure.ts'
 import { claimStatusAfter, nextTry } from './rules.ts'
 import type { Accepted } from './sender.ts'
-import { CHARTS } from './words.ts'
+import { disclosedBy } from './disclosed.ts'
 import { lockHeldDelivery, updateDelivery } from './store.ts'
 
 /** Records that a delivery was accepted, and the claim status that follows from it (CLOSE-04). */
@@ -42,10 +42,9 @@ export async function settleAccepted(
 
 /** What left the practice, in the audit log as done by the machine that took it, and among the patient's disclosures. */
 async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepted, at: Date): Promise<void> {
-  const { practice_id, id, case_id, target, requested_by, fax_number } = held
+  const { practice_id, id, case_id, target, requested_by } = held
   const record = await findCase(handle, practice_id, case_id)
   const isClaim = target === 'athena-claim'
-  const isFax = target === 'fax'
   const [agent = target] = target.split('-')
   writeMachineAudit(handle, {
     practiceId: practice_id,
@@ -55,18 +54,14 @@ async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepte
     object: case_id,
     at,
   })
-  const length = pages === undefined ? '' : `, ${pages} ${pages === 1 ? 'page' : 'pages'}`
   await noteDisclosure(handle, {
     practice_id,
     patient_id: record?.patient_id ?? null,
     case_id,
     at,
-    channel: isFax ? 'fax' : 'record-system',
-    recipient: isFax ? `Fax ${fax_number ?? ''}`.trim() : isClaim ? 'athena' : (CHARTS[target] ?? agent),
-    what: isClaim ? 'the claim' : `the report${length}`,
-    purpose: isClaim ? 'payment' : 'treatment',
     user_id: requested_by,
     source: `delivery ${id}`,
+    ...disclosedBy({ ...held, pages: pages ?? null }),
   })
 }
 

@@ -1,0 +1,18 @@
+import type { DeliveryRecord } from './ledger/store.ts'
+import { CHARTS } from './words.ts'
+
+/** What an accepted delivery is among the disclosures of its patient: how it left, to whom, what and why (AUD-03). */
+export function disclosedBy({
+  target,
+  fax_number,
+  pages,
+}: Pick<DeliveryRecord, 'target' | 'fax_number' | 'pages'>) {
+  const length = pages === null ? '' : `, ${pages} ${pages === 1 ? 'page' : 'pages'}`
+  const report = { what: `the report${length}`, purpose: 'treatment' as const }
+  if (target === 'fax')
+    return { channel: 'fax' as const, recipient: `Fax ${fax_number ?? ''}`.trim(), ...report }
+  const channel = 'record-system' as const
+  if (target === 'athena-claim')
+    return { channel, recipient: 'athena', what: 'the claim', purpose: 'payment' as const }
+  return { channel, recipient: CHARTS[target] ?? target, ...report }
+}
