@@ -95,7 +95,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect((await close(five)).answer.status).toBe(400)
   })
 
-  test('CLOSE-02 REC-01 billing creates one claim; the status is SUBMITTED once athena accepted it, and the codes are kept', async () => {
+  test('CLOSE-02 REC-01 AUD-03 billing creates one claim; the status is SUBMITTED once athena accepted it, the codes are kept, and what left is a disclosure', async () => {
     const before = athena.claims.deliveries().length
     const { caseId, answer } = await close(CLAIM)
     expect(caseDataSchema.parse(answer.body['data'])).toMatchObject({ claimStatus: '', ...CLAIM })
@@ -103,6 +103,18 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     const [claim, ...more] = claimsOf(before)
     expect(more).toEqual([])
     expect(claim?.text).toMatch(/^Department 21, .*\n99452: I480, I10$/)
+    const sent = await server.running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('disclosures')
+        .select(['channel', 'recipient', 'what', 'purpose'])
+        .where('case_id', '=', caseId)
+        .orderBy('what')
+        .execute(),
+    )
+    expect(sent).toEqual([
+      { channel: 'record-system', recipient: 'athena', what: 'the claim', purpose: 'payment' },
+      { channel: 'record-system', recipient: 'athena chart', what: 'the report', purpose: 'treatment' },
+    ])
   })
 
   test('REC-01 closing without billing sets NOT SUBMITTED once the document is accepted', async () => {

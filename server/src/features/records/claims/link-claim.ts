@@ -1,6 +1,7 @@
 import { ATHENA_TEXTS, CONSULT_PROCEDURES } from '@econsult/contract/records/claims'
 import { type Handle, noteEffect } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
+import { noteDisclosure } from '../../../disclosures/store.ts'
 import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
@@ -57,6 +58,18 @@ export async function linkClaim(
       procedure_codes: [...procedureCodes],
       created_by: caller.id,
       created_at: now,
+    })
+    await noteDisclosure(handle, {
+      practice_id: patient.practice_id,
+      patient_id: patient.id,
+      case_id: record?.id ?? null,
+      at: now,
+      channel: 'record-system',
+      recipient: 'athena',
+      what: 'the claim',
+      purpose: 'payment',
+      user_id: caller.id,
+      source: `claim ${claimId}`,
     })
     await noteEffect(handle, of)
     if (!record || !isNew) return undefined
