@@ -1,4 +1,5 @@
 import { breakGlass } from '@econsult/contract/audit/break-glass'
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { ADMINISTRATOR, OWNER, PCP } from './people.ts'
 import { expect } from './product.ts'
@@ -52,5 +53,31 @@ for (const phone of [false, true]) {
       page.getByRole('heading', { name: 'Nothing was changed, removed, reordered or cut off' }),
     ).toBeVisible()
     await expectNoViolations(page)
+    if (!phone) await readFault(page)
   })
+}
+
+/** What the page says if the check could not be loaded, and then if a record was changed. */
+async function readFault(page: Page): Promise<void> {
+  await page.route('**/audit/fetchAuditCheck', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await expect(page.getByText('The check could not be loaded')).toBeVisible()
+  await page.unroute('**/audit/fetchAuditCheck')
+  const fault = { kind: 'changed', from: 3, to: 3, checkpoint: 1 }
+  await page.route('**/audit/fetchAuditCheck', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, data: { ...data, check: { ...data.check, fault } } } })
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Record 3 was changed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show record 3' }).click()
+  const record = page.getByRole('dialog', { name: 'Record 3' })
+  await expect(record).toContainText('"action"')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Compare with the copy outside' }).click()
+  await page.getByLabel(/^Checkpoint from the email/).fill('Nothing of this kind.')
+  await expect(page.getByText('There is no checkpoint of your practice in this text.')).toBeVisible()
+  await expectNoViolations(page)
 }

@@ -68,6 +68,23 @@ export const checkAudit = defineCall({
   reply,
 })
 
+/** One record of the practice's audit log as it is now, with the hash of its leaf when it was written and now. */
+export const fetchAuditRecord = defineCall({
+  method: 'POST',
+  path: '/api/v1/audit/fetchAuditRecord',
+  access: AUDIT_READERS,
+  input: z.strictObject({ number: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  reply: z.object({
+    data: z.object({
+      /** Its JSON; null if the record is gone. */
+      text: z.string().nullable(),
+      /** In hex; null if the leaf is gone. */
+      hash: z.string().nullable(),
+      hashNow: z.string().nullable(),
+    }),
+  }),
+})
+
 /** The practice's whole audit log with its checkpoints, as lines of JSON that npm run verify-audit reads. */
 export const exportAudit = defineCall({
   method: 'POST',

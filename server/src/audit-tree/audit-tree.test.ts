@@ -106,6 +106,20 @@ describeApi('the audit log as a tree', (server) => {
     },
   )
 
+  test('AUD-01 timers of several processes at once place each row once and sign one checkpoint', async () => {
+    const { deps } = server().running
+    const practiceId = server().practiceId('demo')
+    const pcp = await server().signIn('pcp@demo.example')
+    await Promise.all(Array.from({ length: 8 }, () => pcp.post('/api/v1/case/fetchAllCases', {})))
+    const signed = () => deps.database.asSystem((handle) => readAllCheckpoints(handle, practiceId))
+    const before = await signed()
+    const four = (work: () => Promise<void>) => Promise.all([1, 2, 3, 4].map(work))
+    await four(() => placeLeaves(deps))
+    await four(() => signCheckpoints(deps, 0))
+    expect(await signed()).toHaveLength(before.length + 1)
+    expect(await checkTree(deps, practiceId)).toMatchObject({ fault: null })
+  })
+
   test('AUD-01 the program of its own finds no fault in an export, and proves one record without the others', async () => {
     const given = { folder, ...(await exported(server())) }
     expect(await verifyAudit(given)).toMatchObject({ isWhole: true })

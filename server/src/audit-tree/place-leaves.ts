@@ -13,8 +13,14 @@ const LEAVES_AT_ONCE = 500
  * place is fixed then, and never changes. Nothing but this work takes a lock, so that no call waits for another.
  */
 export async function placeLeaves({ database }: Pick<CoreDeps, 'database'>): Promise<void> {
-  const practices = await database.asSystem((handle) => practicesOutside(handle, PRACTICES_AT_ONCE))
-  for (const practiceId of practices) await placeAllOf(database, practiceId)
+  let waiting = await database.asSystem((handle) => practicesOutside(handle, PRACTICES_AT_ONCE))
+  // In turns, so that one with a million rows does not keep the others waiting.
+  while (waiting.length > 0) {
+    const unfinished: string[] = []
+    for (const practiceId of waiting)
+      if ((await placeSome(database, practiceId)) === LEAVES_AT_ONCE) unfinished.push(practiceId)
+    waiting = unfinished
+  }
 }
 
 /** The same for one practice. */

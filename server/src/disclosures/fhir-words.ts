@@ -1,6 +1,6 @@
 /** What of a patient's data each type of FHIR resource is, as in 'received …' and 'read …'. */
 const WORDS: Readonly<Record<string, string>> = {
-  Patient: 'name, date of birth and contact data',
+  Patient: 'the patient’s details',
   ServiceRequest: 'the question',
   Task: 'the state of the request',
   Communication: 'the messages',

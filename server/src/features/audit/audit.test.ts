@@ -155,7 +155,7 @@ describeApi('who has seen a patient’s data', (server) => {
         expect.objectContaining({
           kind: 'machine',
           who: 'Made-up reader',
-          what: 'read name, date of birth and contact data and the question',
+          what: 'read the patient’s details and the question',
           why: expect.stringMatching(/^Connected application of Made-up Makers, opened by \S+ \S+\.$/),
         }),
       ]),

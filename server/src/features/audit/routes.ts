@@ -1,6 +1,6 @@
 import { fetchAccesses, printAccesses } from '@econsult/contract/audit/accesses'
 import { breakGlass, fetchBreakGlass } from '@econsult/contract/audit/break-glass'
-import { checkAudit, exportAudit, fetchAuditCheck } from '@econsult/contract/audit/check'
+import { checkAudit, exportAudit, fetchAuditCheck, fetchAuditRecord } from '@econsult/contract/audit/check'
 import { exportAuditEvents, exportDisclosures } from '@econsult/contract/audit/disclosures'
 import type { AuditDeps, CoreDeps, FileDeps } from '../../deps.ts'
 import { serve, serveFile, type ServedCall } from '../../http/serve-call.ts'
@@ -8,6 +8,7 @@ import { printOwnAccesses } from './accesses/print-accesses.ts'
 import { listAccesses } from './accesses/read-accesses.ts'
 import { openCase, readBreakGlass } from './break-glass/open-case.ts'
 import { checkOwnAudit, exportOwnAudit, readOwnCheck } from './check/read-check.ts'
+import { readOwnRecord } from './check/read-record.ts'
 import { exportAsAuditEvents, exportAsCsv } from './disclosures/export-disclosures.ts'
 
 const object = ({ caseId }: { caseId: string }) => caseId
@@ -26,6 +27,7 @@ export function auditRoutes(deps: CoreDeps & FileDeps & AuditDeps): ServedCall[]
     serveFile(exportAuditEvents, (request) => exportAsAuditEvents(deps, request), { object }),
     serve(fetchAuditCheck, (request) => readOwnCheck(deps, request)),
     serve(checkAudit, (request) => checkOwnAudit(deps, request)),
+    serve(fetchAuditRecord, (request) => readOwnRecord(deps, request)),
     serveFile(exportAudit, (request) => exportOwnAudit(deps, request)),
   ]
 }

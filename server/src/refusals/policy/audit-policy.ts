@@ -54,6 +54,12 @@ export const AUDIT_POLICY: readonly PolicyRow[] = [
     verdicts: PRACTICE_ADMINS_ONLY,
   },
   {
+    path: '/api/v1/audit/fetchAuditRecord',
+    name: 'a record of the audit log that does not exist',
+    input: () => ({ number: 1_000_000_000 }),
+    verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 404, rival: 404 },
+  },
+  {
     path: '/api/v1/audit/exportAudit',
     name: 'export the audit log',
     input: () => ({}),

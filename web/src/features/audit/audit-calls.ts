@@ -1,6 +1,6 @@
 import { fetchAccesses } from '@econsult/contract/audit/accesses'
 import { breakGlass, fetchBreakGlass } from '@econsult/contract/audit/break-glass'
-import { checkAudit, fetchAuditCheck } from '@econsult/contract/audit/check'
+import { checkAudit, fetchAuditCheck, fetchAuditRecord } from '@econsult/contract/audit/check'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
@@ -21,6 +21,9 @@ const auditCalls = serverApi.injectEndpoints({
       query: sends(fetchAuditCheck),
       providesTags: ['AuditCheck'],
     }),
+    fetchAuditRecord: build.query<ReplyOf<typeof fetchAuditRecord>, InputOf<typeof fetchAuditRecord>>({
+      query: sends(fetchAuditRecord),
+    }),
     checkAudit: build.mutation<ReplyOf<typeof checkAudit>, InputOf<typeof checkAudit>>({
       query: sends(checkAudit),
       invalidatesTags: ['AuditCheck'],
@@ -33,5 +36,6 @@ export const {
   useBreakGlassMutation,
   useFetchAccessesQuery,
   useFetchAuditCheckQuery,
+  useFetchAuditRecordQuery,
   useCheckAuditMutation,
 } = auditCalls

@@ -17,7 +17,13 @@ export const Head = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '& > :last-child': { marginLeft: 'auto' },
-  [theme.breakpoints.down('md')]: { padding: '12px 16px', '& > :last-child': { marginLeft: 0 } },
+  '& > div': { paddingLeft: 16, borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('md')]: {
+    gap: 8,
+    padding: '8px 12px 12px',
+    '& > :last-child': { marginLeft: 0 },
+    '& > div': { width: '100%', padding: 0, border: 0 },
+  },
 }))
 
 export const Main = styled('div')(({ theme }) => ({
@@ -71,20 +77,24 @@ export const Line = styled('li', { shouldForwardProp: (name) => name !== 'isBrok
     display: 'grid',
     gridTemplateColumns: '48px 24px minmax(0, 1fr) auto',
     gap: 12,
-    padding: '12px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
     ...(isBroken
-      ? { backgroundColor: theme.vars.palette.app.dangerSoft, borderRadius: theme.vars.shape.borderRadius }
-      : {}),
+      ? {
+          padding: 12,
+          backgroundColor: theme.vars.palette.app.dangerSoft,
+          borderRadius: theme.vars.shape.borderRadius,
+        }
+      : {
+          margin: '0 12px',
+          padding: '12px 0',
+          borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        }),
     '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& p': { margin: 0, overflowWrap: 'anywhere' },
     '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     [theme.breakpoints.down('md')]: {
       gridTemplateColumns: '44px minmax(0, 1fr)',
-      padding: '12px 16px',
-      '& > :nth-of-type(1)': { gridColumn: 1 },
-      '& > span:first-of-type': { display: 'none' },
-      '& > span:last-of-type': { gridColumn: 2 },
+      '& > [aria-hidden]': { display: 'none' },
+      '& > span': { gridColumn: 2 },
     },
   }),
 )

@@ -105,11 +105,12 @@ export function AccessScreen({ caseId }: { caseId: string }) {
 
 function Found({ accesses }: Pick<AccessList, 'accesses'>) {
   const now = useNow()
-  if (accesses.length === 0) return <EmptyState title="Nobody in this selection" />
+  if (accesses.length === 0)
+    return <EmptyState title="Nobody in this selection" detail="Choose a longer time, or All." />
   const days = Map.groupBy(accesses, ({ until }) => formatDate(until))
   return [...days].map(([day, entries]) => (
     <section key={day}>
-      <Day>{formatDay(entries[0]?.until ?? now, now)}</Day>
+      <Day>{dayWords(entries[0]?.until ?? now, now)}</Day>
       <Lines>
         {entries.map((access) => (
           <AccessLine key={access.id} access={access} />
@@ -117,6 +118,12 @@ function Found({ accesses }: Pick<AccessList, 'accesses'>) {
       </Lines>
     </section>
   ))
+}
+
+/** 'Today, Mar. 12 2026' */
+function dayWords(at: number, now: number): string {
+  const [day, date] = [formatDay(at, now), formatDate(at)]
+  return day === date ? date : `${day}, ${date}`
 }
 
 /** 'Walter Haldane, DOB 06/14/1957. 7 people, 3 machines since Mar. 11 2026' */

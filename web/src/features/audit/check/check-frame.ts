@@ -42,6 +42,8 @@ export const Answer = styled('div', { shouldForwardProp: (name) => name !== 'ton
   }
 })
 
+export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 })
+
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.8fr) minmax(0, 1fr)',
@@ -56,6 +58,9 @@ export const TableFrame = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
   '& table': { minWidth: 620, tableLayout: 'auto' },
+  '& table :is(th, td)': { padding: '0 8px' },
+  '& table :is(th, td):first-of-type': { paddingLeft: 16 },
+  '& td > button': { padding: 4 },
   '& td:first-of-type': { fontWeight: 600 },
   '& tr[data-differs]': { backgroundColor: theme.vars.palette.app.dangerSoft },
 }))

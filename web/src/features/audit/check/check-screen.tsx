@@ -1,5 +1,13 @@
 import { type AuditCheck, exportAudit } from '@econsult/contract/audit/check'
-import { CircleCheck, CircleX, RefreshCw, ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleMinus,
+  CircleX,
+  RefreshCw,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldQuestionMark,
+} from 'lucide-react'
 import { failureText, isRefused } from '../../../lib/api-failure.ts'
 import { formatAge, formatDateTime } from '../../../lib/dates.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -10,7 +18,8 @@ import { useNow } from '../../../ui/use-now.ts'
 import { DownloadButton } from '../accesses/download-button.tsx'
 import { useCheckAuditMutation, useFetchAuditCheckQuery } from '../audit-calls.ts'
 import { Answer, Columns, Command, Head, Page, Parts } from './check-frame.ts'
-import { checkedParts, countWords, faultTitle } from './check-words.ts'
+import { type CheckedPart, checkedParts, countWords, faultTitle } from './check-words.ts'
+import { FaultActions } from './fault-actions.tsx'
 import { CheckpointTable } from './checkpoint-table.tsx'
 
 /** Whether the practice's audit log is as it was written: the answer first, then how it is known (AUD-02). */
@@ -67,28 +76,41 @@ function Result({ found }: { found: AuditCheck }) {
           <CheckpointTable found={found} />
         </div>
         <div>
-          <h2>What was checked</h2>
-          <Parts>
-            {checkedParts(found).map(({ title, detail, isFine }) => (
-              <li key={title}>
-                {isFine ? (
-                  <CircleCheck size={18} aria-label="Fits" />
-                ) : (
-                  <CircleX size={18} aria-label="Does not fit" />
-                )}
-                <span>
-                  {title}
-                  <small>{detail}</small>
-                </span>
-              </li>
-            ))}
-          </Parts>
+          {found.check ? <WhatWasChecked found={found} /> : null}
           <h2>Check it yourself</h2>
           With the export and a checkpoint that was kept outside, on any computer:
           <Command tabIndex={0}>npm run verify-audit -- export checkpoint</Command>
         </div>
       </Columns>
     </>
+  )
+}
+
+function WhatWasChecked({ found }: { found: AuditCheck }) {
+  return (
+    <>
+      <h2>What was checked</h2>
+      <Parts>
+        {checkedParts(found).map(({ title, detail, isFine }) => (
+          <li key={title}>
+            <Sign isFine={isFine} />
+            <span>
+              {title}
+              <small>{detail}</small>
+            </span>
+          </li>
+        ))}
+      </Parts>
+    </>
+  )
+}
+
+function Sign({ isFine }: Pick<CheckedPart, 'isFine'>) {
+  if (isFine === undefined) return <CircleMinus size={18} aria-label="Not compared" />
+  return isFine ? (
+    <CircleCheck size={18} aria-label="Fits" />
+  ) : (
+    <CircleX size={18} aria-label="Does not fit" />
   )
 }
 
@@ -122,6 +144,7 @@ function AnswerOf({ found: { check, checkpoints } }: { found: AuditCheck }) {
             {rest} The {countWords(Math.max(0, fault.from - 1))} records before it are intact.{told} Compare
             the export with a checkpoint that was kept outside.
           </p>
+          <FaultActions fault={fault} checkpoints={checkpoints} />
         </div>
       </Answer>
     )

@@ -59,7 +59,8 @@ export function copyWords(
 export interface CheckedPart {
   readonly title: string
   readonly detail: string
-  readonly isFine: boolean
+  /** Undefined if there is nothing to compare. */
+  readonly isFine: boolean | undefined
 }
 
 /** What a check compares, each with its result. */
@@ -99,7 +100,7 @@ export function checkedParts({ check, checkpoints, keys, places }: AuditCheck): 
     {
       title: 'Copies outside are the same',
       detail: places.length === 0 ? 'Nothing is sent outside' : newestCopies(checkpoints),
-      isFine: kind !== 'copy',
+      isFine: places.length === 0 ? undefined : kind !== 'copy',
     },
   ]
 }

@@ -56,7 +56,7 @@ export function CheckpointTable({ found }: { found: AuditCheck }) {
                 </td>
                 <td>
                   {size > (check?.size ?? 0) ? (
-                    'Not checked yet'
+                    'Not yet'
                   ) : (
                     <Fit isFine={isFine}>
                       {isFine ? <Check size={14} aria-hidden /> : <CircleX size={14} aria-hidden />}

@@ -1,0 +1,39 @@
+import { AUDIT_TEXTS } from '@econsult/contract/audit/accesses'
+import type { fetchAuditRecord } from '@econsult/contract/audit/check'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import { whole } from '../../../audit-tree/check/check-tree.ts'
+import { readLeaves, readTree } from '../../../audit-tree/check/store.ts'
+import { leafText } from '../../../audit-tree/leaf.ts'
+import { hashLeaf } from '../../../audit-tree/merkle.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+
+/**
+ * One record of the caller's practice as it is now, with the hash of its leaf then and now; without either if it is gone
+ * (AUD-02).
+ * @throws CallError forbidden for others than the practice's admins, notFound for a number that the tree does not have
+ */
+export async function readOwnRecord(
+  { database }: CoreDeps,
+  { caller, input: { number }, record }: CallRequest<z.output<(typeof fetchAuditRecord)['input']>>,
+): Promise<ReplyOf<typeof fetchAuditRecord>> {
+  const { practiceId } = requirePracticeAdmin(caller, AUDIT_TEXTS.onlyAdmins)
+  return database.asSystemFor(record, async (handle) => {
+    const tree = await readTree(handle, practiceId)
+    if (!tree || number > tree.size) throw notFound()
+    const [leaf] = await readLeaves(handle, practiceId, number - 1, 1)
+    const kept = leaf?.place === number - 1 ? leaf : undefined
+    const row = kept && whole(kept)
+    const text = row && leafText(row)
+    return {
+      data: {
+        text: text ?? null,
+        hash: kept?.hash.toString('hex') ?? null,
+        hashNow: text === undefined ? null : hashLeaf(text).toString('hex'),
+      },
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import type { AuditCheck, AuditFaultFacts } from '@econsult/contract/audit/check'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Buttons } from './check-frame.ts'
+import { countWords } from './check-words.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+
+type FaultActionsProps = { fault: AuditFaultFacts; checkpoints: AuditCheck['checkpoints'] }
+
+/** Below what does not fit: the record, and the comparison with a copy that was kept outside. */
+export function FaultActions({ fault: { from, to }, checkpoints }: FaultActionsProps) {
+  const [opened, setOpened] = useState<'record' | 'compare' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Buttons>
+      {from === to ? (
+        <Button variant="outlined" size="small" onClick={() => setOpened('record')}>
+          Show record {countWords(from)}
+        </Button>
+      ) : null}
+      <Button variant="outlined" size="small" onClick={() => setOpened('compare')}>
+        Compare with the copy outside
+      </Button>
+      {opened === 'record' ? <RecordDialog number={from} onClose={close} /> : null}
+      {opened === 'compare' ? <CompareDialog checkpoints={checkpoints} onClose={close} /> : null}
+    </Buttons>
+  )
+}
