@@ -35,7 +35,7 @@ export const APPLICATION_TEXTS = {
   keysPrivate: 'These keys are private. Remove them, and enter the public ones.',
   keysUrl: 'Enter an address that begins with https://.',
   onlyChart: 'Only an application that is opened from the chart can read other patients of the person.',
-  notOfOne: 'Only an application that reads all patients can be notified.',
+  onlyService: 'Only an application that reads by itself can be told of news.',
 } as const
 
 /** Who did something, and when. */

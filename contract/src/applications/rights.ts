@@ -7,7 +7,8 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 /**
  * What an application may read besides the patient; 'everyone' adds the other patients of the person who signs in, only
- * for one that is opened from a chart. 'notifications' lets it subscribe, which needs all patients: see `mayHave`.
+ * for one that is opened from a chart. 'notifications' lets it subscribe, only for one that reads by itself: what a person
+ * lets an application read ends, and a subscription would go on.
  */
 export const APPLICATION_RIGHTS = [
   'requests',
@@ -41,14 +42,10 @@ export function typesOf(rights: readonly ApplicationRight[]): string[] {
   return [...TYPES_OF_ALL, ...rights.flatMap((right) => (right === 'everyone' ? [] : TYPES_OF_RIGHT[right]))]
 }
 
-/** Whether an application of this kind, with these rights besides, can have a right at all. */
-export function mayHave(
-  right: ApplicationRight,
-  kind: ApplicationKind,
-  rights: readonly ApplicationRight[],
-): boolean {
+/** Whether an application of this kind can have a right at all. */
+export function mayHave(right: ApplicationRight, kind: ApplicationKind): boolean {
   if (right === 'everyone') return kind === 'chart'
-  return right !== 'notifications' || kind === 'service' || (kind === 'chart' && rights.includes('everyone'))
+  return right !== 'notifications' || kind === 'service'
 }
 
 /** The letters of a scope about resources of this type: subscriptions can also be made and ended. */

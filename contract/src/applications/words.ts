@@ -57,8 +57,7 @@ export function mayRead(kind: ApplicationKind, rights: readonly ApplicationRight
 /** What it may not do, one sentence each. */
 export function mayNot(kind: ApplicationKind, rights: readonly ApplicationRight[]): string[] {
   const missing = APPLICATION_RIGHTS.filter(
-    (right) =>
-      !rights.includes(right) && (right === 'everyone' ? kind !== 'service' : mayHave(right, kind, rights)),
+    (right) => !rights.includes(right) && (right === 'everyone' ? kind !== 'service' : mayHave(right, kind)),
   )
   const [others, rest] = [
     missing.filter((right) => right === 'everyone'),

@@ -104,6 +104,7 @@ describeApi('connected applications', (server) => {
       [{ ...service, jwks: { keys: [{ kty: 'oct', k: 'abc' }] } }, 'jwks', APPLICATION_TEXTS.keysPrivate],
       [{ ...service, jwks: { keys: [{ kty: 'EC' }] } }, 'jwks', APPLICATION_TEXTS.keysInvalid],
       [{ kind: 'patient', rights: ['everyone'] }, 'rights', APPLICATION_TEXTS.onlyChart],
+      [{ rights: ['requests', 'everyone', 'notifications'] }, 'rights', APPLICATION_TEXTS.onlyService],
       [{ name: ' ' }, 'name', APPLICATION_TEXTS.name],
     ]
     expect(privateKey.type).toBe('private')

@@ -3,7 +3,11 @@ import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { removeRecordsOfApplication, removeRecordsOfGrant } from './authorization/store.ts'
+import {
+  removeRecordsOfApplication,
+  removeRecordsOfGrant,
+  removeSubscriptionsOfApplication,
+} from './authorization/store.ts'
 import { endGrant, endGrantsOf } from './granting/store.ts'
 import { decideApplication, lockApplication } from './store.ts'
 
@@ -43,6 +47,7 @@ export async function revoke(
     await decideApplication(handle, key, { state: 'revoked', by: caller.id, at: now })
     await endGrantsOf(handle, key, now)
     await removeRecordsOfApplication(handle, key)
+    await removeSubscriptionsOfApplication(handle, key)
     return found
   })
   return { message: APPLICATION_TEXTS.revoked(name) }

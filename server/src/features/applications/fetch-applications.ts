@@ -13,6 +13,7 @@ import { DAY } from '../../scheduling/durations.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { listGrants } from './granting/store.ts'
 import { presentApplication } from './present.ts'
+import { GRANT_LIFE_MS } from './rules.ts'
 import { findApplication, findReads, listApplications } from './store.ts'
 
 const MONTH_MS = 30 * DAY
@@ -47,7 +48,7 @@ export async function fetchAll(
 
 /** What an application read, and who lets it. */
 export async function fetchReads(
-  { database }: CoreDeps,
+  { database, clock }: CoreDeps,
   { caller, input, record }: CallRequest<{ id: string }>,
 ): Promise<ReplyOf<typeof fetchApplicationReads>> {
   const { practiceId } = requirePracticeAdmin(caller, APPLICATION_TEXTS.adminNeeded)
@@ -55,7 +56,8 @@ export async function fetchReads(
   return database.asCaller(record, async (handle) => {
     if (!(await findApplication(handle, key))) throw notFound()
     const reads = await findReads(handle, key, MOST_READS)
-    const grants = await listGrants(handle, key)
+    const since = new Date(clock.now().getTime() - GRANT_LIFE_MS)
+    const grants = await listGrants(handle, key, since)
     return {
       data: {
         reads: reads.map(({ at, ...read }) => ({ ...read, at: at.getTime() })),

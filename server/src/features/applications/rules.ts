@@ -11,11 +11,15 @@ import {
 } from '@econsult/contract/applications/rights'
 import type { z } from 'zod'
 import { isUuid } from '../../db/uuid.ts'
+import { DAY } from '../../scheduling/durations.ts'
 
 type Registration = z.output<(typeof registerApplication)['input']>
 
 /** A practice has at most this many applications that are asked for or approved. */
 export const MOST_APPLICATIONS = 50
+
+/** A person agrees again after this time, however often an application renewed its token. */
+export const GRANT_LIFE_MS = 90 * DAY
 
 /** Scopes without a resource that every application may name. */
 export const PLAIN_SCOPES: readonly string[] = [
@@ -59,7 +63,9 @@ interface Allowed {
 export function narrowScopes(scopes: string, { kind, rights }: Allowed): string[] {
   const contexts: readonly string[] = contextsOf(kind, rights)
   const types = typesOf(rights)
-  const mayReadAll = APPLICATION_RIGHTS.every((right) => right === 'everyone' || rights.includes(right))
+  const mayReadAll = APPLICATION_RIGHTS.every(
+    (right) => right === 'everyone' || !mayHave(right, kind) || rights.includes(right),
+  )
   const narrowed = scopes.split(' ').flatMap((scope) => {
     if (PLAIN_SCOPES.includes(scope)) return [scope]
     const [, context = '', type = '', letters = ''] = FHIR_SCOPE.exec(scope) ?? []
@@ -126,8 +132,9 @@ export function registrationFaults(input: Registration, production: boolean): Re
   if (isService && redirectUris.length > 0) faults['redirectUris'] = APPLICATION_TEXTS.redirectUnused
   if (!isService && redirectUris.length === 0) faults['redirectUris'] = APPLICATION_TEXTS.redirectNeeded
   if (!redirectUris.every(isRedirectUri)) faults['redirectUris'] = APPLICATION_TEXTS.redirectInvalid
-  if (!rights.every((right) => mayHave(right, kind, rights))) {
-    faults['rights'] = rights.includes('everyone') ? APPLICATION_TEXTS.onlyChart : APPLICATION_TEXTS.notOfOne
+  const wrong = rights.find((right) => !mayHave(right, kind))
+  if (wrong) {
+    faults['rights'] = wrong === 'everyone' ? APPLICATION_TEXTS.onlyChart : APPLICATION_TEXTS.onlyService
   }
   const protocols = production ? ['https:'] : ['https:', 'http:']
   if (jwksUrl && !(URL.canParse(jwksUrl) && protocols.includes(new URL(jwksUrl).protocol))) {

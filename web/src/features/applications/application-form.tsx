@@ -80,7 +80,7 @@ export function ApplicationForm({ isAdmin, onSave, onCancel }: FormProps) {
     onChange: (event: { target: { value: string } }) =>
       setValues((before) => ({ ...before, [field]: event.target.value })),
   })
-  const choices = APPLICATION_RIGHTS.filter((right) => mayHave(right, kind, rights))
+  const choices = APPLICATION_RIGHTS.filter((right) => mayHave(right, kind))
 
   function tick(right: ApplicationRight) {
     setRights(rights.includes(right) ? rights.filter((one) => one !== right) : [...rights, right])

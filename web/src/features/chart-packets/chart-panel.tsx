@@ -27,6 +27,12 @@ const Gaps = styled('div')({ display: 'grid', gap: 6, padding: '0 20px 10px' })
 
 const Notes = styled('div')({ padding: '0 20px' })
 
+const Reading = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 8px',
+  color: theme.vars.palette.text.secondary,
+}))
+
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   position: 'sticky',
@@ -68,8 +74,9 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
   }
   if (!reading) {
     return (
-      <Notes role="status" aria-label="Reading the chart">
-        <LinearProgress aria-label={`Reading the chart from ${source ?? 'the record system'}`} />
+      <Notes role="status">
+        <Reading>{`Reading the chart from ${source ?? 'the record system'}`}</Reading>
+        <LinearProgress aria-hidden />
       </Notes>
     )
   }
@@ -86,7 +93,11 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
       {reading.items.length === 0 ? (
         <EmptyState
           title="Nothing in the chart"
-          detail={`${reading.source} has no entries of the last year.`}
+          detail={
+            reading.gaps.length > 0
+              ? `What could be read from ${reading.source} has no entries.`
+              : `${reading.source} has no problems, medicines, allergies, results or notes of this patient.`
+          }
         />
       ) : (
         <ChartParts items={reading.items} chosen={chosen} onChange={onChange} />

@@ -1,8 +1,8 @@
 import { APPLICATION_CALLS_PATH } from '@econsult/contract/applications/sign-in'
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { DAY, HOUR, MINUTE, SECOND } from '../../../scheduling/durations.ts'
+import { HOUR, MINUTE, SECOND } from '../../../scheduling/durations.ts'
 import { findGrantedPatient } from '../granting/store.ts'
-import { readClientId } from '../rules.ts'
+import { GRANT_LIFE_MS, readClientId } from '../rules.ts'
 import { createAdapter } from './adapter.ts'
 import { fhirBaseOf, issuerOf } from './addresses.ts'
 import { KNOWN_SCOPES } from './client-metadata.ts'
@@ -22,7 +22,7 @@ const IN_SECONDS = {
   /** Long enough for a sign-in with a second factor. */
   interaction: (15 * MINUTE) / SECOND,
   session: MINUTE / SECOND,
-  refresh: (90 * DAY) / SECOND,
+  refresh: GRANT_LIFE_MS / SECOND,
 }
 const SIGNING = ['RS384', 'ES384', 'RS256', 'ES256'] as const
 /** A page of another site that is open in the application may call only with the addresses that it registered. */
@@ -111,7 +111,6 @@ export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider>
       Interaction: IN_SECONDS.interaction,
       Session: IN_SECONDS.session,
       Grant: IN_SECONDS.refresh,
-      // A person agrees again after 90 days, however often it was renewed.
       RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? IN_SECONDS.refresh,
     },
   }

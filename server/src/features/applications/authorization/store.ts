@@ -110,6 +110,18 @@ export async function removeRecordsOfApplication(
     .execute()
 }
 
+/** Ends what an application subscribed to, so that it hears of nothing more; system access only. */
+export async function removeSubscriptionsOfApplication(
+  handle: Handle,
+  { practiceId, id }: { readonly practiceId: string; readonly id: string },
+): Promise<void> {
+  await handle
+    .deleteFrom('fhir_subscriptions')
+    .where('practice_id', '=', practiceId)
+    .where('application_id', '=', id)
+    .execute()
+}
+
 /** Removes what has expired; system access only. */
 export async function removeExpiredRecords(handle: Handle, now: Date): Promise<void> {
   await handle.deleteFrom('authorization_records').where('expires_at', '<=', now).execute()

@@ -22,18 +22,23 @@ interface ListedGrant {
   readonly patient: string | null
 }
 
-/** Who lets an application read now, newest first. */
-export async function listGrants(handle: Handle, { practiceId, id }: OfApplication): Promise<ListedGrant[]> {
+/** Who lets an application read now, since `since` at the earliest, newest first. */
+export async function listGrants(
+  handle: Handle,
+  { practiceId, id }: OfApplication,
+  since: Date,
+): Promise<ListedGrant[]> {
   return handle.send(sql<ListedGrant>`
     select grants.id, grants.created_at, concat_ws(' ', users.first_name, users.last_name) as person,
       patients.full_name as patient
     from application_grants grants join users on users.id = grants.user_id
     left join patients on patients.practice_id = grants.practice_id and patients.id = grants.patient_id
     where grants.practice_id = ${practiceId} and grants.application_id = ${id} and grants.ended_at is null
+      and grants.created_at > ${since}
     order by grants.created_at desc, grants.id limit 200`)
 }
 
-/** Ends everything that people let an application read, and what a revoked application subscribed to; system access only. */
+/** Ends everything that people let an application read. */
 export async function endGrantsOf(
   handle: Handle,
   { practiceId, id }: OfApplication,
@@ -46,7 +51,6 @@ export async function endGrantsOf(
     .where('application_id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
-  await endSubscriptionsWithoutAccess(handle, practiceId)
 }
 
 interface OneGrant {
@@ -56,7 +60,7 @@ interface OneGrant {
   readonly grantId: string
 }
 
-/** Ends what one person let an application read; false if it had ended, or there is none. System access only. */
+/** Ends what one person let an application read; false if it had ended, or there is none. */
 export async function endGrant(
   handle: Handle,
   { practiceId, applicationId, grantId }: OneGrant,
@@ -70,25 +74,7 @@ export async function endGrant(
     .where('ended_at', 'is', null)
   if (applicationId !== undefined) update = update.where('application_id', '=', applicationId)
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
-  await endSubscriptionsWithoutAccess(handle, practiceId)
   return numUpdatedRows > 0n
-}
-
-/**
- * Ends what applications of a practice subscribed to and may no longer hear of: the application was revoked, or the person
- * for whom it subscribed no longer lets it read (FHIR-02).
- */
-async function endSubscriptionsWithoutAccess(handle: Handle, practiceId: string): Promise<void> {
-  await handle.send(sql`
-    delete from fhir_subscriptions
-    where practice_id = ${practiceId} and application_id is not null and not exists (
-      select from applications
-      where applications.practice_id = fhir_subscriptions.practice_id
-        and applications.id::text = fhir_subscriptions.application_id and applications.state = 'approved'
-        and (applications.kind = 'service' or exists (
-          select from application_grants grants
-          where grants.practice_id = applications.practice_id and grants.application_id = applications.id
-            and grants.user_id = fhir_subscriptions.owner_id and grants.ended_at is null)))`)
 }
 
 /** Of which patient a grant is; null for all that its person may see, undefined if it has ended. System access only. */
