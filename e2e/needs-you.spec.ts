@@ -2,11 +2,16 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient } from './inbox-rows.ts'
 import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
-import { expect } from './product.ts'
+import { expect, PASSWORD } from './product.ts'
 import { type Rooms, test } from './room-cases.ts'
 import { box, log, send } from './room-parts.ts'
 
 const SECOND_CARDIOLOGIST = 'cardio.second@demo.example'
+
+function leftWords(left: number): string {
+  if (left === 0) return 'That was the last one.'
+  return left === 1 ? '1 case left.' : `${left} cases left.`
+}
 
 function needs(page: Page) {
   return page.getByRole('list', { name: 'Needs you' })
@@ -24,7 +29,7 @@ async function twoCases(rooms: Rooms, lastName: string) {
   return names
 }
 
-test('TURN-11 a specialist starts with the first; after an answer the next case opens, and j and k go on', async ({
+test('TURN-11 a specialist starts with the first; after a signed answer the next case opens, after a message it is offered, and j and k go on', async ({
   person,
   rooms,
 }) => {
@@ -44,26 +49,39 @@ test('TURN-11 a specialist starts with the first; after an answer the next case 
   await page.getByRole('link', { name: 'Start with the first' }).click()
   const place = page.getByRole('group', { name: 'Needs you' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0])
-  await expect(place).toHaveText(`1 of ${total}, ${total} left`)
+  await expect(place).toHaveText(`1 of ${total}`)
   await place.getByRole('button', { name: 'Next case' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1])
-  await page.getByRole('heading', { level: 1 }).click()
+  // What is still typed after a move must not go to the other patient.
+  await expect(box(page)).not.toBeFocused()
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0])
   await expectNoViolations(page)
 
-  await box(page).fill('Made-up answer.')
-  await send(page).click()
+  await page.getByRole('button', { name: 'Write answer' }).click()
+  await page.getByLabel('Recommendation').fill('Made-up answer.')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign the answer' })
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1])
-  await expect(
-    page.getByText(`Done with ${names[0]}’s case. ${total - 1} case${total === 2 ? '' : 's'} left.`),
-  ).toBeVisible()
+  await expect(page.getByText(`Done with ${names[0]}. ${leftWords(total - 1)}`)).toBeVisible()
   await expect(place).toHaveText(`2 of ${total}, ${total - 1} left`)
   await expect(box(page)).not.toBeFocused()
-  await page.getByRole('button', { name: 'Back to that case' }).click()
-  await expect(log(page).getByText('Made-up answer.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Inbox' }).click()
-  await expect(rows).toHaveCount(total - 1)
+  await page.getByRole('button', { name: 'Back to it' }).click()
+  await expect(log(page)).toContainText('signed the answer')
+  await expect(place).toHaveText(`${total - 1} left`)
+  await place.getByRole('button', { name: 'Next case' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1])
+
+  await box(page).fill('Made-up message.')
+  await send(page).click()
+  await expect(page.getByText(leftWords(total - 2))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1])
+  await expect(box(page)).toBeFocused()
+  const offered = page.locator('[data-notices]').getByRole('button')
+  await offered.filter({ hasText: total === 2 ? 'Needs you' : 'Next case' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(names[1])
 })
 
 test('TURN-11 the list follows what others do, and says what a sender must do', async ({ person, rooms }) => {
@@ -79,11 +97,6 @@ test('TURN-11 the list follows what others do, and says what a sender must do', 
   await expect(row).toContainText('Samuel Okonjo')
   await row.getByRole('link').click()
   await expect(log(page).getByText('Made-up answer.')).toBeVisible()
-  await box(page).fill('And for how long?')
-  await send(page).click()
-  await expect(page.getByText(`Done with ${patientName}’s case.`)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(patientName)
-  await expect(page.getByRole('group', { name: 'Needs you' })).toContainText('Done')
 
   const { page: admin } = await person(ADMINISTRATOR, { at: '/inbox/needs_you' })
   await expect(admin).toHaveURL(/\/inbox\/cases$/)

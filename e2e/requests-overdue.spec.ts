@@ -27,7 +27,7 @@ test('TURN-06 an administrator sees what is overdue and gives it to the speciali
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await expect(dialog.getByRole('button', { name: 'Assign to Ada Winterbourne' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Assign to Dr Winterbourne' })).toBeVisible()
   await expectNoViolations(page)
   await dialog.getByRole('radio', { name: /Samuel Okonjo/ }).check()
   await dialog.getByRole('button', { name: 'Assign to Samuel Okonjo' }).click()

@@ -41,6 +41,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   await test.step('TURN-01 each side reads whose turn it is', async () => {
     await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
     await expect(turn(specialist)).toContainText('Your turn')
+    await expect(log(specialist)).toContainText('assigned you (Cardiology)')
     await expect(turn(provider).getByRole('button')).toHaveText(['Withdraw request'])
     await expect(turn(specialist).getByRole('button')).toHaveText([
       'Redirect',
@@ -60,9 +61,8 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await confirm(specialist, 'Decline')
     await expect(specialist.getByRole('dialog')).toBeHidden()
     await expect(turn(specialist)).toContainText('You declined · not enough information')
-    await expect(turn(provider)).toContainText('Your turn · declined')
+    await expect(turn(provider)).toContainText('Your turn · declined by Dr Okonjo: not enough information')
     const why = provider.getByRole('region', { name: 'Why it was declined' })
-    await expect(why).toContainText('Samuel Okonjo declined: not enough information')
     await expect(why).toContainText('Please add the made-up letter.')
     await expect(turn(provider).getByRole('button')).toHaveText(['See in person', 'Redirect', 'Resubmit'])
     await expectNoViolations(provider)
@@ -131,10 +131,9 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   })
 
   await test.step('TURN-04 the answer is read, and the sender asks back', async () => {
-    await expect(turn(provider)).toContainText(
-      'Your turn · read the answer, then close the case or ask a follow-up',
-    )
+    await expect(turn(provider)).toContainText('Your turn · read the answer and act')
     await action(provider, 'Ask again').click()
+    await expect(provider.getByText('Sending asks Dr Winterbourne again, with a new due time.')).toBeVisible()
     await box(provider).fill('And for how long?')
     await send(provider).click()
     await expect(turn(specialist)).toContainText('Your turn · new message')
@@ -211,9 +210,7 @@ test('TURN-01 a case of two specialties shows the one that waits, and the other 
   const caseId = await rooms.make({ specialties: ['Cardiology', 'Dermatology'] })
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
   const { page } = await person(PCP, { at: roomPath(caseId) })
-  await expect(turn(page)).toContainText(
-    'Your turn · read the answer, then close the case or ask a follow-up',
-  )
+  await expect(turn(page)).toContainText('Your turn · read the answer and act')
   await turn(page).getByRole('button', { name: 'Cardiology, 1 of 2' }).click()
   await page.getByRole('menuitem', { name: /Dermatology/ }).click()
   await expect(turn(page)).toContainText('Waiting for')

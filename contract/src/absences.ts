@@ -25,7 +25,7 @@ export const ABSENCE_TEXTS = {
   over: 'This day has passed. Choose a later one.',
   overlaps: 'There is another absence in this period. Change that one.',
   notColleague: 'This colleague cannot cover. Choose another one.',
-  coverAway: 'This colleague is away during this period. Choose another one.',
+  coverAway: 'This colleague is away during this period. Choose another one, or that nobody covers.',
   begun: 'This absence has begun, so its first day cannot change.',
 } as const
 

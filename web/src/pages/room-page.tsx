@@ -4,9 +4,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
-import { isOpenedAsNext } from '../features/cases/needs-you/needs-state.ts'
 import { useNeedsQueue } from '../features/cases/needs-you/use-needs-queue.ts'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
 import { peopleOf, roomTitle } from '../features/cases/room/case-facts.ts'
@@ -44,11 +42,11 @@ import { TurnLine } from '../features/requests/turn-line.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
-import { isSeeking } from '../lib/sought-item.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { RoomFileViewer } from './room-file-viewer.tsx'
 import { RoomGuard } from './room-guard.tsx'
+import { useComposerStart } from './use-composer-start.ts'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
@@ -117,8 +115,6 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
   const leave = useLeaveRoom(chat.unsent)
   const isFirst = useIsFirstLook(chat, caseData, isPhone)
   const queue = useNeedsQueue(caseData, unsent.what !== null)
-  const opened: unknown = useLocation().state
-  const startsFocused = !isOpenedAsNext(opened) && !isSeeking(opened)
   const chart = useRoomChart(caseData, isPhone)
   const input = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState<AskedChange | null>(null)
@@ -128,6 +124,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     countNow,
     onWrite: onWriteAnswer,
   })
+  const composer = useComposerStart(caseData, { isFirst, isPhone, hasAnswer: answers.length > 0 })
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,
     run: () => setAsked(one),
@@ -168,6 +165,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
                   caseData={caseData}
                   report={report}
                   more={more}
+                  isCrowded={queue !== null}
                   onClose={() => setClosing(true)}
                 />
               }
@@ -185,12 +183,11 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
               <AnswerCards caseId={caseData.caseId} answers={answers} {...reading} />
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
-                {...{ chat, caseData, people, readBefore, startsFocused }}
+                {...{ chat, caseData, people, readBefore, ...composer }}
                 onOutdated={() => void room.refresh()}
                 onLeave={leave}
                 files={roomFiles.forMessages}
                 opening={isFirst ? firstLook : null}
-                startsFolded={isFirst || (isPhone && answers.length > 0)}
                 inputRef={input}
                 isSendMain={!hasMainAction(caseData) && !answering.isMain}
               />

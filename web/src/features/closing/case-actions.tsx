@@ -16,14 +16,20 @@ type CaseActionsProps = {
   onClose: () => void
   /** What else a phone has in the menu. */
   more: readonly MoreAction[]
+  /** Whether the head has so much else that a phone has Close Case in the menu as well. */
+  isCrowded: boolean
 }
 
 /** Download PDF, and Close Case or Reopen Case for users who may do so (ROOM-07). */
-export function CaseActions({ caseData, report, onClose, more }: CaseActionsProps) {
+export function CaseActions({ caseData, report, onClose, more, isCrowded }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
   const mayMark = useMay('mark-done')
   const mayClose = closesCase(useUser(), caseData) && mayMark
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+
+  const closing = { label: 'Close Case', Icon: FolderCheck, run: onClose }
+  const closesHere = mayClose && !isDeleted
+  const closesInMenu = closesHere && isPhone && isCrowded
 
   return (
     <>
@@ -38,12 +44,12 @@ export function CaseActions({ caseData, report, onClose, more }: CaseActionsProp
         </ActionButton>
       )}
       {mayClose && isDeleted ? <ReopenCaseButton caseId={caseId} /> : null}
-      {mayClose && !isDeleted ? (
+      {closesHere && !closesInMenu ? (
         <Button variant="outlined" startIcon={isPhone ? undefined : <FolderCheck />} onClick={onClose}>
           Close Case
         </Button>
       ) : null}
-      {isPhone ? <MoreActions report={report} more={more} /> : null}
+      {isPhone ? <MoreActions report={report} more={closesInMenu ? [closing, ...more] : more} /> : null}
     </>
   )
 }

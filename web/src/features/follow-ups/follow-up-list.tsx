@@ -103,7 +103,7 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
         ) : null}
       </Scroller>
       {isPhone ? null : (
-        <Foot>
+        <Foot data-list-foot>
           <KeyboardKey>j</KeyboardKey>
           <KeyboardKey>k</KeyboardKey>
           <span>move</span>

@@ -11,8 +11,8 @@ import { useNow } from '../../ui/use-now.ts'
 const Card = styled('section')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '4px 12px',
+  gridTemplateColumns: '18px minmax(0, 1fr)',
+  gap: '4px 8px',
   maxHeight: '33vh',
   overflowY: 'auto',
   padding: '12px 24px',
@@ -23,7 +23,9 @@ const Card = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '10px 16px' },
 }))
 
+// Below the sentence of the line, which has its icon in the first column.
 const Words = styled('div')(({ theme }) => ({
+  gridColumn: 2,
   display: 'grid',
   gap: 4,
   '& > h2': { fontSize: '0.875rem', lineHeight: '1.25rem', fontWeight: 600 },
@@ -39,28 +41,42 @@ const Note = styled('p')({
 
 const Call = styled(Link)({ display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: 600 })
 
-/** Why requests of the case were declined: reason, number to call, note and proposed specialty (TURN-03). */
+/**
+ * Why requests of the case were declined: reason, number to call, note and proposed specialty (TURN-03). The line above
+ * says who declined and the reason, unless the case has several specialties, of which it shows one.
+ */
 export function DeclineCards({ caseData }: { caseData: CaseData }) {
   if (caseData.isDeleted) return null
-  return caseData.declines.map((decline) => (
-    <DeclineCard key={decline.specialtyId} decline={decline} caseData={caseData} />
-  ))
+  const isOnly = caseData.requests.length === 1
+  return caseData.declines
+    .filter((decline) => !isOnly || saysMore(decline))
+    .map((decline) => (
+      <DeclineCard key={decline.specialtyId} decline={decline} caseData={caseData} hasHead={!isOnly} />
+    ))
 }
 
-function DeclineCard({ decline, caseData }: { decline: Decline; caseData: CaseData }) {
+function saysMore({ note, phoneNumber, proposedSpecialtyTitle }: Decline): boolean {
+  return note !== '' || phoneNumber !== null || proposedSpecialtyTitle !== null
+}
+
+type DeclineCardProps = { decline: Decline; caseData: CaseData; hasHead: boolean }
+
+function DeclineCard({ decline, caseData, hasHead }: DeclineCardProps) {
   const { reason, note, phoneNumber, proposedSpecialtyTitle, byName, at, specialtyId } = decline
   const now = useNow()
   const title = caseData.requests.find((one) => one.specialtyId === specialtyId)?.specialtyTitle
   return (
     <Card aria-label="Why it was declined" tabIndex={0}>
-      <CircleSlash size={18} />
+      {hasHead ? <CircleSlash size={18} /> : null}
       <Words>
-        <h2>
-          {byName} declined: {DECLINE_REASON_TEXTS[reason]}
-          <span>
-            {title} · {dayAndHour(at, now)}
-          </span>
-        </h2>
+        {hasHead ? (
+          <h2>
+            {byName} declined: {DECLINE_REASON_TEXTS[reason]}
+            <span>
+              {title} · {dayAndHour(at, now)}
+            </span>
+          </h2>
+        ) : null}
         {phoneNumber === null ? null : (
           <Call href={`tel:${phoneNumber}`}>
             <Phone size={14} />

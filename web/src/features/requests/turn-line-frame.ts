@@ -74,8 +74,9 @@ export const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   '& .MuiButton-text': { padding: '0 10px' },
+  // Beside the choice of a specialty where both fit, else in a row of their own.
   [theme.breakpoints.down('md')]: {
-    flex: '1 0 100%',
+    flex: '1 0 auto',
     '& > .MuiButton-root': { flex: 1 },
   },
   [LOW_WINDOW]: { flex: 'none' },

@@ -1,6 +1,8 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
+import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   Archive,
   CircleCheck,
@@ -56,6 +58,7 @@ type TurnLineProps = {
 export function TurnLine({ caseData, onChange, onWrite, answerOf, leftOf, isWriting }: TurnLineProps) {
   const { id, userType } = useUser()
   const now = useNow()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   // On a phone, notices are below it.
   const line = useHeightVariable(TURN_HEIGHT)
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -69,7 +72,10 @@ export function TurnLine({ caseData, onChange, onWrite, answerOf, leftOf, isWrit
   const Icon = due?.isLate ? ClockAlert : ICONS[words.icon]
   const actions = actionsOf(caseData, request)
   const answer = answerOf(request)
-  const hasChoice = requests.length > 1 && !caseData.isDeleted
+  const choice =
+    requests.length > 1 && !caseData.isDeleted ? (
+      <OtherRequests caseData={caseData} requests={requests} shown={request} onChoose={setChosenId} />
+    ) : null
   return (
     <Line
       ref={line}
@@ -96,10 +102,9 @@ export function TurnLine({ caseData, onChange, onWrite, answerOf, leftOf, isWrit
             </Tooltip>
           ) : null}
         </Sentence>
-        {hasChoice ? (
-          <OtherRequests caseData={caseData} requests={requests} shown={request} onChoose={setChosenId} />
-        ) : null}
+        {isPhone ? null : choice}
       </Words>
+      {isPhone ? choice : null}
       {isWriting ? null : (
         <TurnActions
           caseData={caseData}

@@ -71,7 +71,7 @@ function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, no
     return { icon: 'paused', tone: 'paused', title, detail: 'response time paused until the reply' }
   }
   if (state === 'answered') {
-    const left = facts.leftToDo || 'read the answer, then close the case or ask a follow-up'
+    const left = facts.leftToDo || 'read the answer and act'
     if (isMine) return { ...MINE, detail: left }
     const at = dayAndHour(request.since, now)
     if (isOwn) return { icon: 'answered', tone: 'plain', title: 'Answered', detail: at }
@@ -91,7 +91,7 @@ function declinedWords(facts: CaseFacts, request: RequestTurn, sides: Sides, now
   const { isMine, isOwn, doctor, provider } = sides
   const decline = facts.declines.find((one) => one.specialtyId === request.specialtyId)
   const reason = decline ? DECLINE_REASON_TEXTS[decline.reason] : ''
-  if (isMine) return { ...MINE, icon: 'declined', tone: 'stop', detail: 'declined' }
+  if (isMine) return { ...MINE, icon: 'declined', tone: 'stop', detail: `declined by ${doctor}: ${reason}` }
   const detail = `${reason}, ${dayAndHour(request.since, now)}`
   if (isOwn) return { icon: 'declined', tone: 'plain', title: 'You declined', detail }
   return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} declined: ${reason}` }

@@ -144,7 +144,7 @@ function SettingsFields({ saved }: { saved: Saved }) {
           <Note>
             {saved.isDefault
               ? `Default specialist of ${saved.specialtyTitle}: gets its new cases first.`
-              : `${saved.specialtyTitle} has another default specialist, or none.`}{' '}
+              : `Not the default specialist of ${saved.specialtyTitle}.`}{' '}
             Switched off, they still answer what is open.
           </Note>
           <TextField

@@ -94,7 +94,7 @@ function NextChoice({ specialty: { id, routesToNext } }: { specialty: SpecialtyW
     <Choice>
       <FormControlLabel
         labelPlacement="start"
-        sx={{ m: 0, minHeight: 36, justifyContent: 'space-between' }}
+        sx={{ display: 'flex', gap: 3, m: 0, minHeight: 36, justifyContent: 'space-between' }}
         control={
           <Switch
             checked={wanted ?? routesToNext}

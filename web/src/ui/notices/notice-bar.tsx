@@ -15,7 +15,7 @@ const STAYING: ReadonlySet<Notice['tone']> = new Set(['failed', 'news'])
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 12,
   minHeight: 48,
   padding: '8px 8px 8px 16px',
@@ -26,20 +26,37 @@ const Bar = styled('div')(({ theme }) => ({
   boxShadow: 'var(--shadow-middle)',
   animation: `appear ${theme.transitions.duration.standard}ms ${theme.transitions.easing.easeOut}`,
   '& :focus-visible': { outlineColor: theme.vars.palette.app.onPanelAction },
-  '& > .lucide': { color: theme.vars.palette.app.onPanelAction },
+  '& > .lucide': { flex: 'none', marginTop: 7, color: theme.vars.palette.app.onPanelAction },
   '&[data-failed] > .lucide': { color: theme.vars.palette.app.onPanelDanger },
 }))
 
-// Where both do not fit beside each other, the action is below the text.
-const Words = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
+// Where a long text and the action do not fit beside each other, the action is below the text.
+const Words = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+})
+
+/** Longer texts take at least this width beside an action, in pixels; shorter ones their own. */
+const LEAST_WIDTH = 220
+const SHORT = 28
 
 // The second line says what was changed.
-const Text = styled('span')({ flex: '1 1 180px', marginRight: 12, whiteSpace: 'pre-line' })
+const Text = styled('span')({
+  flex: '1 1 auto',
+  padding: '6px 0',
+  whiteSpace: 'pre-line',
+  '&[data-long]': { flexBasis: LEAST_WIDTH },
+})
 
 const Action = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
   minHeight: 32,
+  margin: '0 0 0 -10px',
   padding: '6px 10px',
-  marginLeft: -10,
   borderRadius: 4,
   fontSize: 'inherit',
   fontFamily: 'inherit',
@@ -48,8 +65,10 @@ const Action = styled(ButtonBase)(({ theme }) => ({
 }))
 
 const Close = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
   width: 28,
   height: 28,
+  margin: '2px 0',
   borderRadius: 4,
   color: theme.vars.palette.app.onPanelMuted,
   [theme.breakpoints.down('md')]: { width: 44, height: 44, margin: '-6px -4px' },
@@ -85,7 +104,7 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
       {isStaying || isHeld ? null : <PassingTimer key={notice.version} ms={ms} onTimeout={onClose} />}
       <Icon size={18} />
       <Words>
-        <Text>{notice.text}</Text>
+        <Text data-long={notice.text.length > SHORT || undefined}>{notice.text}</Text>
         {action ? <Action onClick={act}>{action.label}</Action> : null}
       </Words>
       <Close aria-label="Close" onClick={onClose}>

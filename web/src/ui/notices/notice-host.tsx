@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
 import { useHeightVariable } from '../height-variable.ts'
-import { NOTICE_HEIGHT, NOTICE_MARGIN, TURN_HEIGHT } from './notice-strip.ts'
+import { HEAD_HEIGHT, NOTICE_HEIGHT, NOTICE_MARGIN, TURN_HEIGHT } from './notice-strip.ts'
 import { useLoadedNoticeBar } from './loaded-notice-bar.ts'
 import { useNotices } from './use-notices.ts'
 
@@ -9,7 +9,8 @@ const MARGIN = 16
 const AUTH_FORM_LEFT = 552
 /** The width of the panel beside a conversation, which on a phone is above it. */
 const SIDE_PANEL = 360
-const ROOM_HEAD = 128
+/** In a room on a phone: the choice between chat and data, with the space above the notices. */
+const ROOM_SEGMENT = 67
 const FOLDERS = 228
 const NARROW_FOLDERS = 76
 /** On the right, the footer of a list has links: more drafts, and the pages. */
@@ -40,7 +41,7 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     right: MARGIN,
     'body:has([data-room-foot]) &': {
-      top: `calc(${ROOM_HEAD}px + var(${TURN_HEIGHT}, 0px))`,
+      top: `calc(${ROOM_SEGMENT}px + var(${HEAD_HEIGHT}, 61px) + var(${TURN_HEIGHT}, 0px))`,
       bottom: 'auto',
     },
     'body:has(.MuiDialog-root) &': { top: MARGIN, bottom: 'auto' },

@@ -1,6 +1,9 @@
 /** The CSS variable with the height of the visible notices. */
 export const NOTICE_HEIGHT = '--notice-height'
 
+/** The CSS variable with the height of a room's head. */
+export const HEAD_HEIGHT = '--head-height'
+
 /** The CSS variable with the height of the line in a room that says whose turn it is. */
 export const TURN_HEIGHT = '--turn-height'
 

@@ -9,9 +9,21 @@ export interface OtherPerson {
   readonly short: string
 }
 
-/** The specialties of a case in one line. */
-export function specialtyTitles(row: Pick<CaseRow, 'specialty'>): string {
-  return row.specialty.map((specialty) => specialty.title).join(', ')
+/** Whether a request is over although the case goes on: it was withdrawn, redirected, or ended with a visit. */
+function isOver(
+  { requests, isDeleted }: Pick<CaseRow, 'requests' | 'isDeleted'>,
+  specialtyId: string,
+): boolean {
+  if (isDeleted || requests.every(({ owner }) => owner === 'nobody')) return false
+  return requests.some((one) => one.specialtyId === specialtyId && one.owner === 'nobody')
+}
+
+/** The specialties of a case in one line, without those whose request is over while others go on. */
+export function specialtyTitles(row: Pick<CaseRow, 'specialty' | 'requests' | 'isDeleted'>): string {
+  return row.specialty
+    .filter(({ id }) => !isOver(row, id))
+    .map(({ title }) => title)
+    .join(', ')
 }
 
 /** Whether the case is a support request. */
@@ -37,7 +49,9 @@ export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null 
   if (isSupportCase(row) && viewer !== 'Admin') return null
   if (isSupportCase(row)) return person(`${row.providerFirstName} ${row.providerLastName}`, 0)
   if (seesSender(viewer)) return person(`${row.providerFirstName} ${row.providerLastName}`, 0)
-  const specialists = row.specialistsWithSpecialty.filter((one) => one.specialistId !== null)
+  const specialists = row.specialistsWithSpecialty.filter(
+    ({ specialistId, specialtyId }) => specialistId !== null && !isOver(row, specialtyId),
+  )
   const latest =
     specialists.find((one) => one.specialistId === row.latestAssignedSpecialistId) ?? specialists[0]
   if (!latest?.specialistName) return null

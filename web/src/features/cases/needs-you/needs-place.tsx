@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { hiddenText } from '../../../ui/visually-hidden.tsx'
 import { HeadRule } from '../room/room-head-frame.ts'
 import type { NeedsQueue } from './use-needs-queue.ts'
 
@@ -16,22 +15,26 @@ const Place = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   // A phone has room for one arrow: the next case.
   [theme.breakpoints.down('md')]: {
-    '& > p': { marginRight: 0 },
-    '& > p > span': hiddenText,
-    '& > [data-previous]': { display: 'none' },
+    ...theme.typography.caption,
+    gap: 0,
+    '& > p > span, & > [data-previous]': { display: 'none' },
+    '& > p': { margin: 0 },
   },
 }))
 
 const Rule = styled(HeadRule)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
-/** '2 of 4, 3 left', or 'Done, 3 left', in the head of a room that was opened from Needs you, with arrows to the cases before and after. */
+/**
+ * '2 of 4, 3 left' in the head of a room that was opened from Needs you, with arrows to the cases before and after; only
+ * '3 left' once the case is done.
+ */
 export function NeedsPlace({ queue: { position, total, left, previous, next } }: { queue: NeedsQueue }) {
   return (
     <>
       <Place role="group" aria-label="Needs you">
         <p>
-          <b>{position === null ? 'Done' : `${position} of ${total}`}</b>
-          <span>, {left} left</span>
+          <b>{position === null ? `${left} left` : `${position} of ${total}`}</b>
+          {position === null || left === total ? null : <span>, {left} left</span>}
         </p>
         <IconButton data-previous aria-label="Previous case" disabled={!previous} onClick={previous}>
           <ChevronUp size={18} />

@@ -123,10 +123,8 @@ const PhoneRow = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
-type NeedsRowProps = { row: CaseRow; total: number }
-
 /** A case that waits for the viewer: by when, whose it is, and what is asked. The whole row opens the room. */
-export function NeedsRow({ row, total }: NeedsRowProps) {
+export function NeedsRow({ row }: { row: CaseRow }) {
   const viewer = useUser()
   const now = useNow()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -135,7 +133,7 @@ export function NeedsRow({ row, total }: NeedsRowProps) {
   const time = needTime(need, now)
   const what = needWhat(need)
   const covering = row.cover?.id === viewer.id && need.owner === 'sender' ? coveringFor(row) : ''
-  const link = { to: roomPath(row.caseId), state: needsState(total), 'data-id': row.id }
+  const link = { to: roomPath(row.caseId), state: needsState([]), 'data-id': row.id }
   const overdue = time.isOverdue || undefined
   if (isPhone) {
     return (

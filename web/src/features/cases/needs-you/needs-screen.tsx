@@ -70,13 +70,17 @@ const Hint = styled('span')(({ theme }) => ({
 export function NeedsScreen() {
   const query = useNeeds()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isSpecialist = useUser().userType === 'Specialty'
   const showsBones = useDelayedLoading(query.isLoading)
   const page = query.data
   useLiveInbox()
   const start = page && page.data.length > 0 ? <StartButton page={page} /> : null
   return (
     <ListScreen>
-      <PageHead title="Needs you" detail={<span role="status">{page ? countText(page) : ''}</span>}>
+      <PageHead
+        title="Needs you"
+        detail={<span role="status">{page ? countText(page, isSpecialist) : ''}</span>}
+      >
         {isPhone ? null : start}
       </PageHead>
       {isPhone ? <NeedsSegment /> : null}
@@ -95,17 +99,18 @@ export function NeedsScreen() {
       {isPhone ? null : (
         <ListFoot data-list-foot>
           <ListKeys hasTicks={false} />
-          <Hint>The next case opens when this one no longer needs you</Hint>
+          <Hint>After a signed answer or a decision the next case opens</Hint>
         </ListFoot>
       )}
     </ListScreen>
   )
 }
 
-function countText({ page: { total } }: NeedsPage): string {
+/** A sender's cases have no due time: the one that waits longest is first. */
+function countText({ page: { total } }: NeedsPage, isSpecialist: boolean): string {
   if (total === 0) return ''
   if (total === 1) return '1 case'
-  return `${total.toLocaleString('en-US')}${total === MOST_NEEDED ? ' or more' : ''} cases, earliest due first`
+  return `${total.toLocaleString('en-US')}${total === MOST_NEEDED ? ' or more' : ''} cases, ${isSpecialist ? 'earliest due first' : 'longest waiting first'}`
 }
 
 /** Opens the first case. It is the main button for specialists; senders have Create new case. */
@@ -118,7 +123,7 @@ function StartButton({ page }: { page: NeedsPage }) {
     <Button
       component={Link}
       to={roomPath(first.caseId)}
-      state={needsState(page.page.total)}
+      state={needsState([])}
       variant={userType === 'Specialty' || isPhone ? 'contained' : 'outlined'}
       startIcon={<Play />}
     >
@@ -148,7 +153,7 @@ function Needs({ page: { data, page } }: { page: NeedsPage }) {
   return (
     <Scroller>
       <Head aria-hidden="true">
-        <span>Due</span>
+        <span>{userType === 'Specialty' ? 'Due' : 'Waiting'}</span>
         <span>Patient Name</span>
         <span>Question</span>
         <span>{userType === 'Specialty' ? 'Asked by' : 'Specialist'}</span>
@@ -156,7 +161,7 @@ function Needs({ page: { data, page } }: { page: NeedsPage }) {
       <List ref={list} aria-label="Needs you">
         {data.map((row) => (
           <li key={row.id}>
-            <NeedsRow row={row} total={page.total} />
+            <NeedsRow row={row} />
           </li>
         ))}
       </List>

@@ -7,13 +7,13 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNeeds } from './needs-calls.ts'
-import { neededAtStart, needsState } from './needs-state.ts'
+import { doneOf, needsState, positionOf, withDone } from './needs-state.ts'
 
 /** The place of the room among the cases that wait for the viewer. */
 export interface NeedsQueue {
-  /** From 1; null once the viewer has done what the case waited for. */
+  /** From 1; null once this case waits no longer. */
   readonly position: number | null
-  /** How many waited when the viewer began, and how many still do. */
+  /** How many waited when the viewer began or came since, and how many still do. */
   readonly total: number
   readonly left: number
   /** Opens the case before or after this one; undefined at the end. */
@@ -21,59 +21,63 @@ export interface NeedsQueue {
   readonly next: (() => void) | undefined
 }
 
-/** What a sender does by writing a message: the room stays, because they may write on and would write to another patient. */
-const WRITTEN: ReadonlySet<CaseEventKind> = new Set(['asked', 'clarification-given'])
+/** Events of a plain message. The person may go on writing, so that the room must not change under their hands. */
+const OF_MESSAGES: ReadonlySet<CaseEventKind> = new Set(['replied', 'asked', 'clarification-given'])
 
 /**
- * Goes through the cases that wait for the viewer, from room to room (TURN-11): once the viewer has answered or decided
- * what this case waited for, the next one opens with a notice; after a sender's message it is a button away. j and k move
- * without doing anything. Null in a room that was not opened from Needs you. `isWriting`: unsent text keeps the room open.
+ * Goes through the cases that wait for the viewer, from room to room (TURN-11). Once the viewer has signed, declined or
+ * closed what this case waited for, the next one opens with a notice; after a plain message the notice only offers it.
+ * j and k move without doing anything. Null in a room that was not opened from Needs you. `isWriting`: unsent text keeps
+ * the room open.
  */
 export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueue | null {
-  const { id, caseId, patientName, lastUpdatedById, events } = caseData
-  const location = useLocation()
+  const { id, caseId, patientName, lastUpdatedById, requests, events } = caseData
+  const state: unknown = useLocation().state
   const navigate = useNavigate()
   const notices = useNotices()
   const viewerId = useUser().id
-  const started = neededAtStart(location.state)
-  const { data, isFetching } = useNeeds(started !== null)
+  const begun = doneOf(state)
+  const { data, isFetching } = useNeeds(begun !== null)
   const rows = data?.data ?? []
   const left = data?.page.total ?? 0
-  const total = Math.max(started ?? 0, left)
   const index = rows.findIndex((row) => row.id === id)
-  // Its place while it still waited.
   const [lastIndex, setLastIndex] = useState<number | null>(null)
   if (index !== -1 && index !== lastIndex) setLastIndex(index)
-  const isDone =
-    data !== undefined && !isFetching && index === -1 && lastIndex !== null && lastUpdatedById === viewerId
-  const lastOwn = events.findLast(({ actorId }) => actorId === viewerId)
-  const stays = isDone && lastOwn !== undefined && WRITTEN.has(lastOwn.kind)
+  const hasLeft = index === -1 && lastIndex !== null
+  const done = hasLeft ? withDone(begun ?? [], lastIndex) : (begun ?? [])
+  // The list and the case are read one after the other; both must say that nothing waits here.
+  const waitsHere = requests.some(({ ownerId }) => ownerId === viewerId)
+  const isDone = data !== undefined && !isFetching && hasLeft && !waitsHere && lastUpdatedById === viewerId
+  const ownEvent = events.findLast(({ actorId }) => actorId === viewerId)
+  const staysHere = ownEvent !== undefined && OF_MESSAGES.has(ownEvent.kind)
+  const isSaid = useRef(false)
 
   const open = (row: { readonly caseId: string } | undefined) =>
-    row && (() => void navigate(roomPath(row.caseId), { replace: true, state: needsState(total) }))
+    row && (() => void navigate(roomPath(row.caseId), { replace: true, state: needsState(done, true) }))
   const previous = index > 0 ? open(rows[index - 1]) : undefined
-  const following = isDone ? (rows[lastIndex] ?? rows[0]) : rows[index + 1]
-  const next = index === -1 && !stays ? undefined : open(following)
+  const next = open(index === -1 ? (rows[lastIndex ?? 0] ?? rows[0]) : rows[index + 1])
 
-  const wasTold = useRef(false)
   useEffect(() => {
-    if (index !== -1) wasTold.current = false
+    if (index !== -1) isSaid.current = false
   }, [index])
+
   const goOn = useEffectEvent(() => {
-    if (wasTold.current) return
-    wasTold.current = true
-    const done = `Done with ${patientName}’s case. ${leftWords(left)}`
-    const state = needsState(total)
-    if (stays) {
-      notices.show(done, next && { action: { label: 'Next case', run: next } })
+    if (isSaid.current) return
+    isSaid.current = true
+    const leave = next ?? (() => void navigate(PATHS.needsYou, { replace: true }))
+    if (staysHere) {
+      notices.show(`Sent. ${leftWords(left)}`, {
+        action: { label: next ? 'Next case' : 'Needs you', run: leave },
+      })
       return
     }
-    notices.show(done, {
-      action: { label: 'Back to that case', run: () => void navigate(roomPath(caseId), { state }) },
+    notices.show(`Done with ${patientName}. ${leftWords(left)}`, {
+      action: {
+        label: 'Back to it',
+        run: () => void navigate(roomPath(caseId), { state: needsState(done, true) }),
+      },
     })
-    if (following) {
-      void navigate(roomPath(following.caseId), { replace: true, state: { ...state, isNext: true } })
-    } else void navigate(PATHS.needsYou, { replace: true })
+    leave()
   })
   useEffect(() => {
     if (isDone && !isWriting) goOn()
@@ -82,8 +86,9 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   useShortcuts(
     new Map([...(next ? [['j', next] as const] : []), ...(previous ? [['k', previous] as const] : [])]),
   )
-  if (started === null || (index === -1 && !stays)) return null
-  return { position: stays ? null : total - left + index + 1, total, left, previous, next }
+  if (begun === null || data === undefined) return null
+  const position = index === -1 ? null : positionOf(done, index)
+  return { position, total: left + done.length, left, previous, next }
 }
 
 function leftWords(left: number): string {

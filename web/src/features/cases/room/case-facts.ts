@@ -9,11 +9,11 @@ export function roomTitle({ isSupport, patientName }: Pick<CaseData, 'isSupport'
   return isSupport ? SUPPORT_TITLE : patientName
 }
 
-/** '06/14/1957 (68 years)' at the time `now` in milliseconds; null if there is no patient to show. */
-export function birthLine({ patientData }: Pick<CaseData, 'patientData'>, now: number): string | null {
+/** '06/14/1957' and '(68 years)' at the time `now` in milliseconds; null if there is no patient to show. */
+export function birthFacts({ patientData }: Pick<CaseData, 'patientData'>, now: number) {
   if (!patientData) return null
   const age = ageInYears(patientData.dob, now)
-  return `${formatBirthDate(patientData.dob)} (${age} ${age === 1 ? 'year' : 'years'})`
+  return { day: formatBirthDate(patientData.dob), age: `(${age} ${age === 1 ? 'year' : 'years'})` }
 }
 
 /** The names of a case's people by id: its provider, its specialists, and everybody who changed it or added a file. */

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/dates.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { birthLine } from './case-facts.ts'
+import { birthFacts } from './case-facts.ts'
 
 const Section = styled('div')(({ theme }) => ({
   padding: '16px 20px',
@@ -57,7 +57,7 @@ type CaseInformationProps = {
 
 /** The panel beside the chat; in a support case without patient details and specialist (ROOM-04). */
 export function CaseInformation({ caseData, files, template = null, sent, consent }: CaseInformationProps) {
-  const birth = birthLine(caseData, useNow())
+  const birth = birthFacts(caseData, useNow())
   const userId = useUser().id
   return (
     <>
@@ -73,7 +73,7 @@ export function CaseInformation({ caseData, files, template = null, sent, consen
               {birth ? (
                 <>
                   <dt>DOB</dt>
-                  <dd>{birth}</dd>
+                  <dd>{`${birth.day} ${birth.age}`}</dd>
                 </>
               ) : null}
               <dt>{caseData.specialistsWithSpecialty.length > 1 ? 'Specialists' : 'Specialist'}</dt>

@@ -26,7 +26,13 @@ export const HeadTitles = styled('div')(({ theme }) => ({
   '& > h1': { lineHeight: '1.625rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     paddingLeft: 0,
-    '& > h1': { fontSize: '1.0625rem', lineHeight: '1.375rem' },
+    // A name is never cut, so that patients with similar names are told apart.
+    '& > h1': {
+      fontSize: '1.0625rem',
+      lineHeight: '1.375rem',
+      whiteSpace: 'normal',
+      overflowWrap: 'break-word',
+    },
   },
 }))
 

@@ -3,13 +3,18 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { useHeightVariable } from '../../../ui/height-variable.ts'
+import { HEAD_HEIGHT } from '../../../ui/notices/notice-strip.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { BackToInbox } from './back-to-inbox.tsx'
-import { birthLine, roomTitle } from './case-facts.ts'
+import { birthFacts, roomTitle } from './case-facts.ts'
 import { HeadFacts, HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
 
 const Specialties = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+
+// Breaks between the date and the age only.
+const Birth = styled('span')({ whiteSpace: 'normal', '& > span': { whiteSpace: 'nowrap' } })
 
 type RoomHeadProps = {
   caseData: CaseData
@@ -25,17 +30,23 @@ type RoomHeadProps = {
  */
 export function RoomHead({ caseData, place, actions }: RoomHeadProps) {
   const title = roomTitle(caseData)
-  const birth = birthLine(caseData, useNow())
+  const birth = birthFacts(caseData, useNow())
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const specialties = caseData.specialty.map((one) => one.title).join(', ')
+  // On a phone, notices are below it.
+  const head = useHeightVariable(HEAD_HEIGHT)
   useDocumentTitle(title)
   return (
-    <RoomHeadFrame>
+    <RoomHeadFrame ref={head}>
       <BackToInbox />
       <HeadTitles>
         <h1>{title}</h1>
         <HeadFacts>
-          {birth ? <span>DOB {birth}</span> : null}
+          {birth ? (
+            <Birth>
+              <span>DOB {birth.day}</span> <span>{birth.age}</span>
+            </Birth>
+          ) : null}
           {isPhone && birth ? null : (
             <>
               {birth ? <span aria-hidden="true">·</span> : null}

@@ -103,7 +103,7 @@ export function ChatLog(props: ChatLogProps) {
           {isEmpty && opening === null ? <Empty>{emptyText}</Empty> : null}
         </Rows>
       </Log>
-      {isAtEnd ? null : (
+      {isAtEnd || isEmpty ? null : (
         <ToEnd size="small" variant="outlined" startIcon={<ArrowDown />} onClick={goToEnd}>
           {unseenWords(unseen)}
         </ToEnd>

@@ -47,13 +47,15 @@ type ChatProps = {
   startsFolded: boolean
   /** Whether the cursor stands in the composer from the start. */
   startsFocused: boolean
+  /** What sending a message does besides; null for nothing. */
+  effect: string | null
   /** Whether Send is the room's main button. */
   isSendMain: boolean
 }
 
 /** The conversation of a case and its composer (ROOM-01). */
 export function Chat(props: ChatProps) {
-  const { files, opening, onLeave, inputRef, startsFolded, startsFocused, isSendMain } = props
+  const { files, opening, onLeave, inputRef, startsFolded, startsFocused, effect, isSendMain } = props
   const { chat, caseData, people, readBefore, onOutdated } = props
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
@@ -105,6 +107,7 @@ export function Chat(props: ChatProps) {
           onSend={send}
           onLeave={onLeave}
           inputRef={inputRef}
+          effect={effect}
           isSendMain={isSendMain}
           closedBecause={mayWrite ? whyClosed : DELEGATE_TEXTS.readsOnly}
           startsFolded={startsFolded}

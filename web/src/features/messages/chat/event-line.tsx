@@ -23,6 +23,8 @@ import {
   UserX,
 } from 'lucide-react'
 import { memo } from 'react'
+import { fullName } from '../../../lib/full-name.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
 import { MessageTime } from './message-time.tsx'
 
 const ICONS: Readonly<Record<CaseEventKind, LucideIcon>> = {
@@ -62,15 +64,25 @@ const Line = styled('div')(({ theme }) => ({
 // Only administrators have one.
 const Note = styled('span')({ display: 'block' })
 
+/** What is done to a person, before their name. */
+const DONE_TO = ['chose ', 'assigned ', 'unassigned ', 'redirected the request to ']
+
+/** The words as this person reads them: 'chose you (Cardiology)' in place of their own name. */
+function wordsFor(words: string, reader: string): string {
+  const deed = DONE_TO.find((one) => words.startsWith(`${one}${reader} (`))
+  return deed === undefined ? words : `${deed}you${words.slice(deed.length + reader.length)}`
+}
+
 /** An event of the case, shown between the messages; of a reminder, which nobody sends, without a name. */
 export const EventLine = memo(function EventLine({ event }: { event: RoomEvent }) {
   const Icon = ICONS[event.kind]
+  const reader = fullName(useUser())
   return (
     <Line>
       <Icon size={14} />
       <span>
         {event.kind === 'reminded' ? null : <b>{event.actorName} </b>}
-        {event.words}
+        {wordsFor(event.words, reader)}
         {event.note === '' ? null : <Note>{event.note}</Note>}
       </span>
       <MessageTime time={event.at} />

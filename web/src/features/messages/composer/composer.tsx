@@ -38,6 +38,8 @@ type ComposerProps = {
   /** Called on Escape: the person wants to leave, and the text is kept. */
   onLeave: () => void
   inputRef: RefObject<HTMLTextAreaElement | null>
+  /** What sending does besides, such as asking a specialist again; null for nothing. */
+  effect: string | null
   /** Why nothing can be written now; null if writing is possible. */
   closedBecause: string | null
   /** Whether the composer is one row until the person writes, because they have something to read first. */
@@ -56,6 +58,7 @@ export function Composer(props: ComposerProps) {
     onSend,
     onLeave,
     inputRef,
+    effect,
     closedBecause,
     startsFolded,
     startsFocused,
@@ -129,7 +132,9 @@ export function Composer(props: ComposerProps) {
         {closedBecause === null ? buttons : null}
         <Hint id={hintId}>
           {tooLong ? <FieldError id={`${hintId}-error`}>{tooLongText(text)}</FieldError> : null}
-          {tooLong ? null : hintFor({ text, files, closedBecause, mayDrop: buttons !== null && !isPhone })}
+          {tooLong
+            ? null
+            : hintFor({ text, files, closedBecause, effect, mayDrop: buttons !== null && !isPhone })}
         </Hint>
         {isPhone ? null : (
           <>
@@ -165,16 +170,19 @@ type HintFacts = {
   text: string
   files: readonly AttachedFile[]
   closedBecause: string | null
+  effect: string | null
   mayDrop: boolean
 }
 
-/** The hint beside Send: when the message is sent, or that it is not sent yet, or what else the person can do. */
-function hintFor({ text, files, closedBecause, mayDrop }: HintFacts): string {
+/** The hint beside Send: when the message is sent, what sending it does, that it is not sent yet, or what else can be done. */
+function hintFor({ text, files, closedBecause, effect, mayDrop }: HintFacts): string {
   // In an empty composer the placeholder already says it.
   if (closedBecause !== null) return text === '' ? '' : closedBecause
   const when = whenItGoesOut(files)
   if (when !== '') return when
-  if (text.trim() !== '' || files.length > 0) return 'Not sent yet'
+  const isUnsent = text.trim() !== '' || files.length > 0
+  if (effect !== null) return isUnsent ? `Not sent yet. ${effect}` : effect
+  if (isUnsent) return 'Not sent yet'
   return mayDrop ? 'Paste or drop files here.' : ''
 }
 

@@ -51,7 +51,6 @@ const Text = styled('p')(({ theme }) => ({
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 8,
@@ -59,6 +58,7 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.disabled,
   '& > :first-of-type': { marginRight: 'auto' },
+  '& > button': { flex: 'none' },
 }))
 
 type OfferFormProps = { request: OverdueRequest; onClose: () => void }
@@ -126,13 +126,13 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
       ) : null}
       {leftOut ? <Text>{leftOut}</Text> : null}
       <Foot>
-        <span>{chosen ? 'The response time starts over. The specialists involved are notified.' : ''}</span>
+        <span>{chosen ? 'The response time starts over.' : ''}</span>
         <Button size="small" variant="outlined" disabled={isLoading} onClick={onClose}>
           Cancel
         </Button>
         {chosen ? (
           <ActionButton size="small" variant="contained" busy={isLoading} onClick={() => void offer()}>
-            Assign to {fullName(chosen)}
+            Assign to Dr {chosen.lastName}
           </ActionButton>
         ) : null}
       </Foot>

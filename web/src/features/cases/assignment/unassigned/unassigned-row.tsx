@@ -45,6 +45,12 @@ const Text = styled('span')(({ theme }) => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '&[data-text="question"]': { color: theme.vars.palette.text.secondary },
+  // Whoever assigns reads the whole question.
+  '[data-open] > &[data-text="question"]': {
+    padding: '8px 0',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
 }))
 
 const Patient = styled(Link)(({ theme }) => ({
