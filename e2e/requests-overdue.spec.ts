@@ -30,7 +30,7 @@ test('TURN-06 an administrator sees what is overdue and gives it to the speciali
   await expect(dialog.getByRole('button', { name: 'Assign to Dr Winterbourne' })).toBeVisible()
   await expectNoViolations(page)
   await dialog.getByRole('radio', { name: /Samuel Okonjo/ }).check()
-  await dialog.getByRole('button', { name: 'Assign to Samuel Okonjo' }).click()
+  await dialog.getByRole('button', { name: 'Assign to Dr Okonjo' }).click()
   await expect(page.getByText(`The request about ${PATIENT} was assigned to Samuel Okonjo.`)).toBeVisible()
   await expect(page.getByText('Nothing is overdue')).toBeVisible()
 

@@ -77,7 +77,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await provider.getByLabel('Note').fill('Here is the letter.')
     await confirm(provider, 'Resubmit')
     await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
-    await expect(turn(specialist)).toContainText('Your turn')
+    await expect(turn(specialist)).toContainText('Your turn · sent again')
     await expect(log(specialist)).toContainText('sent the request again (Cardiology). Here is the letter.')
     await expect(provider.getByRole('region', { name: 'Why it was declined' })).toHaveCount(0)
   })
@@ -133,7 +133,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   await test.step('TURN-04 the answer is read, and the sender asks back', async () => {
     await expect(turn(provider)).toContainText('Your turn · read the answer and act')
     await action(provider, 'Ask again').click()
-    await expect(provider.getByText('Sending asks Dr Winterbourne again, with a new due time.')).toBeVisible()
+    await expect(provider.getByText('Sending asks Dr Okonjo again, with a new due time.')).toBeVisible()
     await box(provider).fill('And for how long?')
     await send(provider).click()
     await expect(turn(specialist)).toContainText('Your turn · new message')

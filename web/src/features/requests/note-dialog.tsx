@@ -1,5 +1,5 @@
 import type { CaseData } from '@econsult/contract/cases'
-import type { RequestTurn } from '@econsult/contract/requests/states'
+import { type Decline, DECLINE_REASON_TEXTS, type RequestTurn } from '@econsult/contract/requests/states'
 import { type LucideIcon, RotateCcw, Stethoscope, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
@@ -51,6 +51,12 @@ const WORDS: Readonly<Record<NoteAction, Words>> = {
   },
 }
 
+/** What the specialist lacked, so that the note can say what is new. */
+function whyDeclined({ byName, reason, note }: Decline): string {
+  const words = `${byName} declined: ${DECLINE_REASON_TEXTS[reason]}.`
+  return note === '' ? words : `${words} ${note}`
+}
+
 type NoteDialogProps = { caseData: CaseData; request: RequestTurn; action: NoteAction; onClose: () => void }
 
 /** Asks once before the sender withdraws a request, sends it again, or ends it with a visit (TURN-04). */
@@ -64,6 +70,7 @@ export function NoteDialog({ caseData, request, action, onClose }: NoteDialogPro
   const [seeInPerson] = useSeeInPersonMutation()
   const { send, busy, faults } = useSendChange(onClose)
   const calls = { withdrawRequest: withdraw, resubmitRequest: resubmit, seeInPerson }
+  const decline = caseData.declines.find((one) => one.specialtyId === specialtyId)
   const input = { caseId, specialtyId, ...(note.trim() === '' ? {} : { note }) }
   return (
     <FormDialog
@@ -80,6 +87,7 @@ export function NoteDialog({ caseData, request, action, onClose }: NoteDialogPro
       <TextAreaField
         label="Note"
         hint="optional, shown to everyone in the case"
+        help={action === 'resubmitRequest' && decline ? whyDeclined(decline) : undefined}
         name="note"
         minRows={2}
         autoFocus

@@ -61,7 +61,7 @@ function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, no
     return { ...WAITING, title: `Waiting for ${specialtyTitle}`, detail: 'no specialist yet' }
   }
   if (state === 'assigned' || state === 'more-asked') {
-    const detail = state === 'more-asked' ? 'new message' : ''
+    const detail = state === 'more-asked' ? 'new message' : sentAgain(facts, request)
     return isMine ? { ...MINE, detail } : { ...WAITING, title: `Waiting for ${doctor}`, detail }
   }
   if (state === 'clarification-asked') {
@@ -78,6 +78,11 @@ function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, no
     return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} answered ${at}` }
   }
   return declinedWords(facts, request, { isMine, isOwn, doctor, provider }, now)
+}
+
+/** 'sent again' after a decline until the specialist answers; '' for a request that was sent once. */
+function sentAgain({ events }: CaseFacts, { since }: RequestTurn): string {
+  return events.some(({ kind, at }) => kind === 'resubmitted' && at === since) ? 'sent again' : ''
 }
 
 interface Sides {

@@ -84,6 +84,7 @@ const Question = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > b[data-stop]': { color: theme.vars.palette.warning.main },
 }))
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
@@ -147,6 +148,7 @@ export function NeedsRow({ row }: { row: CaseRow }) {
     )
   }
   const Icon = time.isOverdue ? ClockAlert : Clock
+  const isStopped = need.state === 'clarification-asked' || need.state === 'declined'
   const person =
     viewer.userType === 'Specialty'
       ? `${row.providerFirstName} ${row.providerLastName}`
@@ -165,7 +167,7 @@ export function NeedsRow({ row }: { row: CaseRow }) {
         <small>{[need.specialtyTitle, covering].filter(Boolean).join(', ')}</small>
       </TwoLines>
       <Question>
-        {what === null ? null : <b>{what}: </b>}
+        {what === null ? null : <b data-stop={isStopped || undefined}>{what}: </b>}
         {row.questions}
       </Question>
       <Person>

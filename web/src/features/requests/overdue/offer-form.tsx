@@ -57,7 +57,7 @@ const Foot = styled('div')(({ theme }) => ({
   padding: '8px 16px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.disabled,
-  '& > :first-of-type': { marginRight: 'auto' },
+  '& > span': { marginRight: 'auto' },
   '& > button': { flex: 'none' },
 }))
 
