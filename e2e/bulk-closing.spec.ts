@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fetchCase } from '@econsult/contract/cases'
+import { countTime } from '@econsult/contract/minutes'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
@@ -7,7 +8,7 @@ import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
-test('CLOSE-02 INB-09 bulk closing asks once, with what is sent, billed and unread; Undo reverts all of it', async ({
+test('CLOSE-02 INB-09 PAID-03 bulk closing asks once, with what is sent, billed and unread; Undo reverts all of it', async ({
   person,
   rooms,
   api,
@@ -17,6 +18,10 @@ test('CLOSE-02 INB-09 bulk closing asks once, with what is sent, billed and unre
   const caseId = await rooms.make({ patientName: linked, dob: '1969-10-03', question })
   const unreadId = await rooms.make({ patientName: unread })
   await rooms.write(unreadId, CARDIOLOGIST, ['A made-up answer.'])
+  const provider = await api(PCP)
+  const now = Date.now()
+  const spans = [{ activity: 'preparation' as const, from: now - 18 * 60_000, to: now }]
+  await provider.call(countTime, { caseId, sentAt: now, spans })
   const { page } = await person(PCP, { tall: true })
   const row = rowOf(page, question)
   await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')
@@ -33,7 +38,10 @@ test('CLOSE-02 INB-09 bulk closing asks once, with what is sent, billed and unre
   await expect(dialog.getByText('athena chart')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close 1 Case' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('All fields must be filled.')
-  await dialog.getByRole('checkbox', { name: /99452/ }).check()
+  // The code that fits is ticked, as it is when the case is closed alone.
+  await expect(dialog.getByText(/^Fits: 18 min/)).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: /99452/ })).toBeChecked()
+  await expect(dialog.getByText('Your 18 minutes, as counted, are confirmed: 1 code fits.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Fetch diagnoses from latest encounter' }).click()
   await expect(dialog.getByText(/^[12] of 4$/)).toBeVisible()
   await expect(
@@ -46,7 +54,6 @@ test('CLOSE-02 INB-09 bulk closing asks once, with what is sent, billed and unre
   await expect(rowOf(page, unread)).toBeVisible()
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1)
 
-  const provider = await api(PCP)
   const deliveries = async () =>
     (await provider.call(fetchDeliveries, { caseId })).data.map(({ state }) => state)
   await expect.poll(deliveries).toEqual(['waiting', 'waiting'])

@@ -54,7 +54,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
     await expectNoViolations(page)
     await states.getByRole('button', { name: /^Stopped/ }).click()
     await expect(lineOf(page, short)).toContainText(
-      '12 min of preparation and communication, 16 to 30 needed.',
+      '12 min of preparation and communication, 16 to 30 needed',
     )
     await expect(lineOf(page, fits)).toHaveCount(0)
     await states.getByRole('button', { name: /^All/ }).click()
@@ -62,6 +62,8 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
     await expect(page).toHaveURL(/sort=patient/)
     const names = page.getByRole('list', { name: 'Claims' }).getByRole('button', { expanded: false })
     await expect(names.first()).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search patient' })).toBeFocused()
     await page.getByRole('searchbox', { name: 'Search patient' }).fill(fits)
     await expect(lineOf(page, short)).toHaveCount(0)
     await expect(page).not.toHaveURL(/Fitta/)
@@ -113,9 +115,11 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
     const note = page.getByRole('dialog', { name: 'Note a visit' })
     await note.getByLabel('What').selectOption('apcm')
     await note.getByRole('button', { name: 'Save' }).click()
-    await expect(stopped).toContainText('APCM billed by the same clinician.')
+    await expect(stopped).toContainText('APCM billed by the same clinician')
     await stopped.getByRole('button', { name: 'Override 99452' }).click()
     const override = page.getByRole('dialog', { name: 'Override the rule for 99452?' })
+    await override.getByRole('button', { name: 'Override and bill' }).click()
+    await expect(override).toContainText('Choose a reason.')
     await override.getByRole('radio', { name: 'The payer allows it' }).check()
     await override.getByRole('button', { name: 'Override and bill' }).click()
     await expect(override).toContainText('Say what you know, and from whom.')

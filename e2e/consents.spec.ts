@@ -33,9 +33,13 @@ test('PAID-02 the box alone suffices; beside it one line says who consented, how
 
   await test.step('without the line no click more is needed, and nothing is recorded beside the box', async () => {
     await fill(page, newPatient('Consenta'))
-    await expect(page.getByText(/^Verbal, by the patient/)).toHaveCount(0)
+    await expect(page.getByText(/^Verbal consent by the patient/)).toHaveCount(0)
     await formOn(page).consent.check()
-    await expect(page.getByText(/^Verbal, by the patient, .*Valid for this consult\./)).toBeVisible()
+    await expect(
+      page.getByText(
+        /^Verbal consent by the patient, .*, for this consult\. Costs explained as in the sentence above\./,
+      ),
+    ).toBeVisible()
     const caseId = await send(page)
     expect((await provider.call(fetchConsent, { caseId })).data).toBeNull()
   })
@@ -52,7 +56,7 @@ test('PAID-02 the box alone suffices; beside it one line says who consented, how
     await fields.getByLabel('When').fill('2026-03-09')
     await fields.getByLabel('Cost notice').selectOption('cost-sheet')
     const line = page.getByText(
-      "Written, by the guardian, Mar. 09 2026. Cost notice: the practice's own cost sheet. Valid for this consult.",
+      'Written consent by the guardian, Mar. 09 2026, for this consult. Costs explained by the practice’s own cost sheet.',
     )
     await expect(line).toBeVisible()
     await expectNoViolations(page)

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CLAIM_SIDES, CONSULT_CODE_NAMES } from './claims/codes.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { MAX_BULK_CASES } from './limits.ts'
 import { minutesEntriesSchema } from './minutes.ts'
-import { CASE_CREATORS } from './roles.ts'
+import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
 
 /** What is to be done with a claim (PAID-04). */
 export const CLAIM_STATES = ['to-bill', 'held', 'stopped', 'sent', 'refused'] as const
@@ -43,6 +44,7 @@ export const CLAIM_TEXTS = {
   sentAlready: 'This claim was already sent.',
   notCandidate: 'This code is not a candidate for this claim.',
   needsOverride: 'The rules stop this code. Override them with a reason, or choose another code.',
+  reasonRequired: 'Choose a reason.',
   textRequired: 'Say what you know, and from whom.',
   refusalRequired: 'Say what the payer answered.',
   tooLong: `At most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`,
@@ -51,6 +53,8 @@ export const CLAIM_TEXTS = {
   noAthena: 'This patient has no chart in athena, or your practice is not connected to it.',
   athenaSenderOnly: 'Only the practice that sent the case bills through athena.',
   athenaBilled: 'A claim of this closing was already sent to athena. Bill this code there.',
+  billedBefore: (code: string, day: string) =>
+    `This consult was billed on ${day}, and one consult is billed once. Close it without ${code}.`,
   caseOpen: 'The case was reopened, so nothing is billed until it is closed again.',
   farDay: 'A visit is noted for a day within a year from today.',
   noSpecialist: 'No specialist is assigned to this request.',
@@ -115,6 +119,8 @@ export const claimSchema = claimRowSchema.extend({
   mayHold: z.boolean(),
   mayRelease: z.boolean(),
   mayRefuse: z.boolean(),
+  /** athena did not accept it: Deliveries says what was tried, and what to do. */
+  needsAttention: z.boolean(),
   /** Whether it can go to athena, with the case's diagnoses. */
   athena: z.boolean(),
   diagnoses: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -193,6 +199,28 @@ export const proposeCode = defineCall({
   background: true,
   input: z.strictObject({ caseId: caseIdSchema, minutes: minutesEntriesSchema.optional() }),
   reply: z.object({ data: codeVerdictSchema.extend({ rules: z.string() }) }),
+})
+
+/**
+ * The same for several open cases that the caller sent, with the minutes that closing them together confirms: those that
+ * were counted, or that the caller confirmed before. Cases of colleagues are left out.
+ */
+export const proposeCodes = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/proposeCodes',
+  access: BULK_CHANGERS,
+  background: true,
+  input: z.strictObject({
+    caseIds: z
+      .array(caseIdSchema)
+      .min(1, 'Choose at least one case.')
+      .max(MAX_BULK_CASES, `Choose at most ${MAX_BULK_CASES} cases.`),
+  }),
+  reply: z.object({
+    data: z.array(
+      codeVerdictSchema.extend({ caseId: caseIdSchema, minutes: minutesEntriesSchema, rules: z.string() }),
+    ),
+  }),
 })
 
 /** Who reads the figures of the practice's claims. */

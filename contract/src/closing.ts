@@ -63,8 +63,10 @@ export const closeCaseByIds = defineCall({
   method: 'POST',
   path: '/api/v1/case/closeCaseByIds',
   access: BULK_CHANGERS,
-  delegates: ({ caseIds }) =>
-    caseIds.some(({ claim }) => claim) ? { refusal: DELEGATE_TEXTS.noBill } : ['mark-done'],
+  delegates: ({ caseIds }) => {
+    if (caseIds.some(({ claim }) => claim)) return { refusal: DELEGATE_TEXTS.noBill }
+    return caseIds.some(({ minutes }) => minutes) ? { refusal: DELEGATE_TEXTS.clinicianOnly } : ['mark-done']
+  },
   input: z.strictObject({
     ...bulkChange,
     caseIds: someOf(
@@ -72,6 +74,8 @@ export const closeCaseByIds = defineCall({
         target: z.enum(CLOSE_TARGETS).optional(),
         /** Only with athena: the claim that is sent with the report. */
         claim: claimCodesSchema.optional(),
+        /** As in `closeCase`. */
+        minutes: minutesEntriesSchema.optional(),
         /** As in `closeCase`. */
         survey: surveySchema.optional(),
       }),

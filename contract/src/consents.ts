@@ -10,7 +10,7 @@ export const COST_NOTICES = ['consent-box', 'cost-sheet', 'none'] as const
 
 /** Names of the cost notices on screen. */
 export const COST_NOTICE_NAMES: Record<(typeof COST_NOTICES)[number], string> = {
-  'consent-box': 'The words of the consent box',
+  'consent-box': 'The sentence beside the box',
   'cost-sheet': "The practice's own cost sheet",
   none: 'None',
 }

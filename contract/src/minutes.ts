@@ -73,6 +73,18 @@ export const ledgerEntrySchema = minutesEntrySchema.extend({
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
 /**
+ * What closing confirms of a ledger that its owner leaves as it is: what they confirmed before, else all that is proposed,
+ * because what was counted later may be contained in what they confirmed.
+ */
+export function unchangedEntries(ledger: readonly LedgerEntry[]): MinutesEntry[] {
+  const isConfirmed = ledger.some(({ minutes }) => minutes !== null)
+  return ledger.flatMap(({ day, activity, label, minutes, proposed }) => {
+    const confirmed = minutes ?? (isConfirmed ? null : proposed)
+    return confirmed === null ? [] : { day, activity, label, minutes: confirmed }
+  })
+}
+
+/**
  * Counts time that the caller worked in a case's room: in front and touched within the last minute. Sent about once a
  * minute and when the room is left. The server moves the times by the difference between `sentAt` and its own clock, and
  * counts each moment of a person once, whatever other windows and devices report (PAID-01).

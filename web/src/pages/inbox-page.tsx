@@ -1,16 +1,20 @@
 import type { CaseRow } from '@econsult/contract/cases'
+import { CONSULT_CODES } from '@econsult/contract/claims/codes'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ClosingRows, InboxScreen } from '../features/cases/inbox/inbox-screen.tsx'
 import { rowTitle, specialtyTitles } from '../features/cases/inbox/row-facts.ts'
 import { useChangeCases } from '../features/cases/inbox/use-change-cases.ts'
 import type { WantedCase } from '../features/cases/assignment/unassigned/unassigned-list.tsx'
+import { CodeReasons } from '../features/claims/code-reasons.tsx'
+import { useCodeProposals } from '../features/claims/use-code-proposal.ts'
 import { BulkClose } from '../features/closing/bulk/bulk-close.tsx'
+import type { ClosingWorks } from '../features/closing/closing-work.ts'
 import { useRowReports } from '../features/reports/use-row-reports.ts'
 import { drawQuestions } from '../features/surveys/draw-questions.tsx'
 import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-calls.ts'
 import { type Folder, roomPath } from '../lib/paths.ts'
-import { useUser } from '../lib/session/use-session.ts'
+import { useActing, useUser } from '../lib/session/use-session.ts'
 
 // Loaded separately, because only an Admin needs these two.
 const DeselectDialog = lazy(async () => {
@@ -90,6 +94,30 @@ function Unassigned(props: Omit<ComponentProps<typeof UnassignedList>, 'specialt
   )
 }
 
+/** The viewer's own work on the rows, unless they act for somebody else, who alone can confirm it. */
+function useClosingWorks(rows: readonly CaseRow[]): ClosingWorks | undefined {
+  const isActing = useActing() !== null
+  const [caseIds] = useState(() => rows.map(({ caseId }) => caseId))
+  const proposals = useCodeProposals(isActing ? null : caseIds)
+  return (
+    proposals &&
+    new Map(
+      proposals.map(({ caseId, code, passes, why, minutes }) => [
+        caseId,
+        {
+          proposal: {
+            code,
+            name: CONSULT_CODES[code],
+            passes,
+            reasons: <CodeReasons passes={passes} why={why} />,
+          },
+          minutes,
+        },
+      ]),
+    )
+  )
+}
+
 type ClosingOfRowsProps = {
   folder: Folder
   closing: ClosingRows
@@ -100,8 +128,10 @@ type ClosingOfRowsProps = {
 function ClosingOfRows({ folder, closing, onDownload, onClose }: ClosingOfRowsProps) {
   const navigate = useNavigate()
   const { close } = useChangeCases()
+  const works = useClosingWorks(closing.rows)
   return (
     <BulkClose
+      works={works}
       rows={closing.rows.map((one) => ({
         caseId: one.caseId,
         title: rowTitle(one),

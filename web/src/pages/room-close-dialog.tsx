@@ -1,3 +1,4 @@
+import { CONSULT_CODES } from '@econsult/contract/claims/codes'
 import type { CaseData } from '@econsult/contract/cases'
 import type { ComponentProps } from 'react'
 import { CodeReasons } from '../features/claims/code-reasons.tsx'
@@ -36,6 +37,7 @@ function SendersCloseDialog({ countNow, ...dialog }: RoomCloseDialogProps) {
   const verdict = useCodeProposal(caseId, isLoading ? null : entries)
   const proposal = verdict && {
     code: verdict.code,
+    name: CONSULT_CODES[verdict.code],
     passes: verdict.passes,
     reasons: <CodeReasons {...verdict} />,
   }

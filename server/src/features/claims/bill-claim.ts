@@ -16,6 +16,7 @@ import { findDeliveriesOfClosing, noteDeliveries, withdrawFailedClaim } from '..
 import { enterClaim, readClaim } from './enter-claim.ts'
 import { judgePatient } from './follow-case.ts'
 import { type Judgement, judgeService } from './judge-claim.ts'
+import { findWhetherStands } from './standing/store.ts'
 import { type ClaimRecord, insertStep, insertVerdict, updateClaim, verdictColumns } from './store.ts'
 
 type Input = z.output<(typeof billClaim)['input']>
@@ -37,10 +38,12 @@ export async function billOwnClaim(
     await requireUnsent(handle, claim, input, now)
     const judged = await judgeService(handle, claim)
     requirePassing(claim, judged, input, now)
-    if (input.through === 'athena') {
-      await queueClaim(handle, claim, { caller, input, now, athena: targets.systems.includes('athena') })
-    }
-    await keepBilling(handle, claim, judged, { caller, input, now })
+    const athena = targets.systems.includes('athena')
+    const closing =
+      input.through === 'athena'
+        ? await queueClaim(handle, claim, { caller, input, now, athena })
+        : claim.closing
+    await keepBilling(handle, { ...claim, closing }, judged, { caller, input, now })
     await judgePatient(handle, claim, now, 'noted')
     return readClaim(handle, claim, targets)
   })
@@ -57,7 +60,7 @@ async function requireUnsent(
   { through }: Input,
   now: Date,
 ): Promise<void> {
-  if (claim.state === 'sent') throw conflict(CLAIM_TEXTS.sentAlready)
+  if (await findWhetherStands(handle, claim)) throw conflict(CLAIM_TEXTS.sentAlready)
   if (claim.state !== 'sending' || through === 'athena') return
   if (!(await withdrawFailedClaim(handle, closingOf(claim), now))) throw conflict(CLAIM_TEXTS.sentAlready)
 }
@@ -85,21 +88,22 @@ interface Billing {
   readonly now: Date
 }
 
-/** Adds the claim to what the case's closing sends, dated the day of the closing. */
+/** Adds the claim to what the case's last closing sends, dated the day of the closing; gives the closing's number. */
 async function queueClaim(
   handle: Handle,
   claim: ClaimRecord,
   { caller, input, now, athena }: Billing & { athena: boolean },
-): Promise<void> {
+): Promise<number> {
   if (claim.side !== 'sender') throw badField('through', CLAIM_TEXTS.athenaSenderOnly)
   const [record] = await lockCase(handle, claim.case_practice_id, claim.case_id)
-  if (!record?.is_closed || record.closings !== claim.closing) throw conflict(CLAIM_TEXTS.caseOpen)
+  if (!record?.is_closed) throw conflict(CLAIM_TEXTS.caseOpen)
   const view = await readClaim(handle, claim, {
     systems: athena ? ['athena'] : [],
     faxNumber: null,
     faxesOnClosing: false,
   })
-  const sent = await findDeliveriesOfClosing(handle, closingOf(claim))
+  const closing = { ...closingOf(claim), closing: record.closings }
+  const sent = await findDeliveriesOfClosing(handle, closing)
   if (sent.some((one) => one.target === 'athena-claim')) throw conflict(CLAIM_TEXTS.athenaBilled)
   if (!view.athena) throw badField('through', CLAIM_TEXTS.noAthena)
   const diagnoses = input.diagnoses ?? record.diagnoses
@@ -108,7 +112,8 @@ async function queueClaim(
     procedure_codes: JSON.stringify([{ procedurecode: input.code, description: CONSULT_CODES[input.code] }]),
     diagnoses: JSON.stringify(diagnoses),
   })
-  await noteDeliveries(handle, closingOf(claim), {
+  if (claim.closing !== record.closings) await withdrawFailedClaim(handle, closingOf(claim), now)
+  await noteDeliveries(handle, closing, {
     targets: ['athena-claim'],
     faxNumber: null,
     requestedBy: caller,
@@ -116,6 +121,7 @@ async function queueClaim(
     servedAt: claim.closed_at,
     words: `Billed by ${caller.firstName} ${caller.lastName}`,
   })
+  return record.closings
 }
 
 async function keepBilling(
@@ -127,6 +133,7 @@ async function keepBilling(
   const { code, through, override, reference } = input
   const name = `${caller.firstName} ${caller.lastName}`
   const isChanged = await updateClaim(handle, claim, {
+    closing: claim.closing,
     state: through === 'athena' ? 'sending' : 'sent',
     code,
     why: '',

@@ -40,12 +40,12 @@ const VISITED: unknown = expect.stringMatching(
 const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
   [
     { patient: 'Walda One', signed: { review: 11 }, prepared: 18 },
-    ['to-bill', '99452', '18 min of preparation and communication, 16 to 30 needed.'],
+    ['to-bill', '99452', 'Passes, 18 min of preparation and communication, 16 to 30 needed.'],
     ['held', '99451', HELD],
   ],
   [
     { patient: 'Imani Two', signed: { review: 4, discussion: 12 }, prepared: 16 },
-    ['to-bill', '99452', '16 min of preparation and communication, 16 to 30 needed.'],
+    ['to-bill', '99452', 'Passes, 16 min of preparation and communication, 16 to 30 needed.'],
     ['held', '99447', HELD],
   ],
   [
@@ -56,18 +56,18 @@ const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
   [{ patient: 'Ottilie Four' }, ['stopped', '99452', NO_MINUTES], ['stopped', '99451', NO_MINUTES]],
   [
     { patient: 'Luz Five', signed: { review: 3 }, prepared: 20 },
-    ['to-bill', '99452', '20 min of preparation and communication, 16 to 30 needed.'],
+    ['to-bill', '99452', 'Passes, 20 min of preparation and communication, 16 to 30 needed.'],
     // Its own 3 minutes and the 4 of the second consult.
     ['held', '99451', HELD],
   ],
   [
     { patient: 'Darnell Six', signed: { review: 8, discussion: 3 }, prepared: 30 },
-    ['to-bill', '99452', '30 min of preparation and communication, 16 to 30 needed.'],
+    ['to-bill', '99452', 'Passes, 30 min of preparation and communication, 16 to 30 needed.'],
     ['stopped', '99451', VISITED],
   ],
   [
     { patient: 'Samir Seven', signed: { discussion: 35 }, prepared: 31 },
-    ['to-bill', '99452', '31 min of preparation and communication, 16 or more needed.'],
+    ['to-bill', '99452', 'Passes, 31 min of preparation and communication, 16 or more needed.'],
     ['held', '99449', HELD],
   ],
   [

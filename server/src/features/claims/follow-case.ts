@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { CONSULT_CODE_NAMES } from '@econsult/contract/claims/codes'
 import { findCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -7,7 +6,6 @@ import { fullName } from '../../lib/full-name.ts'
 import { dayAt, startOfDay } from '../../scheduling/days.ts'
 import { findVersions } from '../answers/store.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
-import { findDeliveriesOfClosing } from '../deliveries/ledger/store.ts'
 import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
 import { findTimeZone } from '../minutes/store.ts'
 import { findPatient } from '../patients/store.ts'
@@ -16,12 +14,16 @@ import { findUserById } from '../users/store.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { VISIT_DAYS } from './rules.ts'
 import { addDays } from './service-days.ts'
+import { consultCodeOf } from './standing/rules.ts'
+import { findAthenaClaim, findWhetherStands } from './standing/store.ts'
 import {
   type ClaimRecord,
   findClaimsOfCase,
   findClaimsOfPatient,
   findFirstReplies,
+  findSteps,
   insertClaim,
+  insertStep,
   lockPatientClaims,
   updateClaim,
 } from './store.ts'
@@ -63,10 +65,8 @@ export async function judgePatient(
 }
 
 async function withdrawClaims(handle: Handle, record: CaseRecord, now: Date): Promise<void> {
-  const sent = await isOnItsWay(handle, record)
   for (const claim of await findClaimsOfCase(handle, record)) {
-    const isBilled = claim.billed_code !== null && (claim.state !== 'sending' || sent)
-    if (claim.state === 'withdrawn' || isBilled) continue
+    if (claim.state === 'withdrawn' || (await isBilled(handle, claim))) continue
     await updateClaim(handle, claim, { ...UNBILLED, state: 'withdrawn', why: '', changed_at: now })
   }
 }
@@ -77,13 +77,17 @@ const UNBILLED = {
   billed_by: null,
   billed_by_name: null,
   billed_through: null,
+  reference: null,
+  override_reason: null,
+  override_text: null,
+  refusal: null,
 } as const
 
-/** Whether the last closing has a claim to athena that was not withdrawn. */
-async function isOnItsWay(handle: Handle, { practice_id, id, closings }: CaseRecord): Promise<boolean> {
-  const key = { practice_id, case_id: id, closing: closings }
-  const deliveries = await findDeliveriesOfClosing(handle, key)
-  return deliveries.some((one) => one.target === 'athena-claim' && one.withdrawn_at === null)
+/** Whether a claim is billed; no longer, if its closing was undone before athena got it. */
+async function isBilled(handle: Handle, claim: ClaimRecord): Promise<boolean> {
+  if (claim.billed_code === null || claim.state !== 'sending') return claim.billed_code !== null
+  const { case_practice_id: practice_id, case_id, closing } = claim
+  return (await findAthenaClaim(handle, { practice_id, case_id, closing })) !== undefined
 }
 
 interface Work {
@@ -127,9 +131,13 @@ async function openClaims(handle: Handle, record: CaseRecord, patientId: string,
     )
     const billed = isSpecialist ? UNBILLED : await billedAtClosing(handle, record)
     const state = billed.billed_code === null ? ('stopped' as const) : ('sending' as const)
-    if (before && before.billed_code !== null) continue
     if (before?.closing === record.closings && before.state !== 'withdrawn') continue
+    if (before && (await findWhetherStands(handle, before))) {
+      await noteClosedAgain(handle, before, record, now)
+      continue
+    }
     if (before) {
+      if (before.billed_code !== null) await noteReplaced(handle, before, now)
       await updateClaim(handle, before, { ...told, ...billed, state })
       continue
     }
@@ -148,6 +156,24 @@ async function openClaims(handle: Handle, record: CaseRecord, patientId: string,
       version: 1,
     })
   }
+}
+
+/** Says once for each closing that a claim which is billed stays as it is: one consult is billed once. */
+async function noteClosedAgain(
+  handle: Handle,
+  claim: ClaimRecord,
+  { closings }: CaseRecord,
+  now: Date,
+): Promise<void> {
+  const kind = `closed again ${closings}`
+  if ((await findSteps(handle, claim)).some((step) => step.kind === kind)) return
+  const words = 'The case was reopened and closed again. One consult is billed once, so this claim stands.'
+  await insertStep(handle, claim, { kind, words, at: now, actor: null })
+}
+
+async function noteReplaced(handle: Handle, claim: ClaimRecord, now: Date): Promise<void> {
+  const words = 'The case was reopened and closed again, which replaces the claim before.'
+  await insertStep(handle, claim, { kind: 'replaced', words, at: now, actor: null })
 }
 
 /** The sender's work, and that of each specialist of a practice who answered; the closing's time, or the answer's. */
@@ -189,12 +215,14 @@ async function findWork(handle: Handle, record: CaseRecord, closedAt: Date): Pro
 
 /** What was billed with the closing: the referral service among the codes of its claim to athena (CLOSE-02). */
 async function billedAtClosing(handle: Handle, record: CaseRecord) {
-  const codes = record.procedure_codes.map(({ procedurecode }) => procedurecode)
-  const code = CONSULT_CODE_NAMES.find((one) => codes.includes(one))
-  if (code === undefined || !(await isOnItsWay(handle, record))) return UNBILLED
+  const { practice_id, id: case_id, closings: closing } = record
+  const code = consultCodeOf(record.procedure_codes)
+  if (code === undefined || !(await findAthenaClaim(handle, { practice_id, case_id, closing })))
+    return UNBILLED
   const billedBy = record.closed_by ?? record.provider_id
   const person = await findUserById(handle, billedBy)
   return {
+    ...UNBILLED,
     billed_code: code,
     billed_at: record.closed_at,
     billed_by: billedBy,

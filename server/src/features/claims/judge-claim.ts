@@ -68,7 +68,7 @@ interface Asked {
 /**
  * Asks the rules about a claim, keeps the verdict with the version of the rules if it says anything new, and puts the
  * claim into the state that follows: stopped, held until day 14 is over, or to bill. What somebody holds stays held, and
- * what is billed stays so and is judged only once. If the rules are others than those of the verdict before, the history
+ * what is billed stays so and is judged once for its closing. If the rules are others than those of the verdict before, the history
  * says so. The patient's claims must be locked.
  */
 export async function judgeClaim(
@@ -78,7 +78,7 @@ export async function judgeClaim(
 ): Promise<void> {
   const before = await findVerdict(handle, claim)
   const isBilled = claim.billed_code !== null
-  if (isBilled && before) return
+  if (isBilled && before && before.at >= claim.closed_at) return
   const judged = await judgeService(handle, claim)
   const { set, options, codes, record, proposed } = judged
   const hasOtherRules = before !== undefined && !isSameRules(before, judged)
@@ -128,5 +128,5 @@ function stateAfter(
     return { state: 'held', why: `Held until ${dayWords(lastDay)} is over, then to bill` }
   }
   if (side === 'specialist') return { state: 'to-bill', why: 'Passes, day 14 is over without a visit' }
-  return { state: 'to-bill', why: proposed.why }
+  return { state: 'to-bill', why: `Passes, ${proposed.why}` }
 }

@@ -30,12 +30,14 @@ function whyOf(claim: ListedClaim, timeZone: string): string {
   const day = dayWords(dayAt(billedAt, timeZone))
   const by = claim.billed_by_name ?? ''
   const override = reason === null ? '' : `. Override by ${by}: ${lowerFirst(OVERRIDE_REASON_NAMES[reason])}`
+  const problem = (claim.problem ?? 'athena did not accept it').replace(/\.$/, '')
   if (claim.shown === 'refused')
-    return `Payer: ${claim.refusal ?? claim.problem ?? 'no reason given'}${override}`
+    return `${claim.refusal === null ? problem : `Payer: ${claim.refusal}`}${override}`
   const number = claim.vendor_id ?? claim.reference
   const numbered = number === null ? '' : `, claim ${number}`
   if (through === 'elsewhere') return `${day}, recorded by ${by}${numbered}${override}`
   if (claim.delivery_state === 'accepted') return `${day} by athena${numbered}${override}`
+  if (claim.delivery_state === 'failed') return `Not sent yet, tried again by itself. ${problem}${override}`
   return `Being sent to athena${override}`
 }
 
@@ -75,6 +77,7 @@ export function presentClaim({ claim, verdict, steps, timeZone, record, athena }
     mayHold: claim.billed_code === null && claim.held_by === null,
     mayRelease: claim.held_by !== null,
     mayRefuse: mayRefuse(claim),
+    needsAttention: claim.delivery_state === 'needs attention',
     athena,
     diagnoses: record?.diagnoses ?? [],
   }

@@ -1,9 +1,12 @@
-import { proposeCode } from '@econsult/contract/claims'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
+import { proposeCode, proposeCodes } from '@econsult/contract/claims'
+import { countTime } from '@econsult/contract/minutes'
 import { saveConsent } from '@econsult/contract/consents'
 import { expect, test } from 'vitest'
 import { dayAt } from '../../scheduling/days.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
+import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { BILLER, claimOf, closeConsult, openConsult, work } from './testing/claims-world.ts'
 
 const ZONE = 'America/Chicago'
@@ -31,6 +34,37 @@ describeApi('the proposal at closing', (server) => {
       passes: false,
       why: 'No minutes are confirmed.',
     })
+  })
+
+  test('PAID-01 PAID-03 each of several cases that are closed together gets the proposal and the claim that it would get alone', async () => {
+    const { caseId: long, pcp } = await openConsult(server(), { patient: 'Bulka Long' })
+    const { caseId: short } = await openConsult(server(), { patient: 'Bulka Short' })
+    const now = server().clock.now().getTime()
+    const counted = async (caseId: string, [from, to]: readonly [number, number]) => {
+      const spans = [{ activity: 'preparation', from: now - from * 60_000, to: now - to * 60_000 }]
+      expect((await pcp.post(countTime.path, { caseId, sentAt: now, spans })).status).toBe(200)
+    }
+    await counted(long, [60, 42])
+    await counted(short, [40, 36])
+    const asked = await pcp.post(proposeCodes.path, { caseIds: [long, short] })
+    const proposals = proposeCodes.reply.parse(asked.body).data
+    expect(proposals.map(({ caseId, passes, why }) => [caseId, passes, why])).toEqual([
+      [long, true, '18 min of preparation and communication, 16 to 30 needed.'],
+      [short, false, '4 min of preparation and communication, 16 to 30 needed.'],
+    ])
+    const caseIds = proposals.map(({ caseId, minutes }) => ({ caseId, target: 'none', minutes }))
+    expect((await pcp.post('/api/v1/case/closeCaseByIds', { caseIds })).status).toBe(200)
+    server().clock.pass(60_000)
+    await work(server())
+    const biller = await server().signIn(BILLER)
+    for (const [place, patient] of ['Bulka Long', 'Bulka Short'].entries()) {
+      const { code, passes, why } = proposals[place] ?? {}
+      expect((await claimOf(biller, patient)).codes).toEqual([{ code, passes, why }])
+    }
+    const { delegate } = await actAsDelegate(server(), { clinician: 'pcp@demo.example' })
+    expect((await delegate.post(proposeCodes.path, { caseIds: [long] })).status).toBe(403)
+    const foreign = await delegate.post('/api/v1/case/closeCaseByIds', { caseIds })
+    expect([foreign.status, foreign.body.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
   })
 
   test('PAID-02 PAID-03 a consent that is dated after the service stops the code', async () => {

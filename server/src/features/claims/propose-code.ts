@@ -1,18 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
-import type { proposeCode } from '@econsult/contract/claims'
-import type { MinutesEntry } from '@econsult/contract/minutes'
+import type { proposeCode, proposeCodes } from '@econsult/contract/claims'
+import { MINUTES_LIMITS, type MinutesEntry, unchangedEntries } from '@econsult/contract/minutes'
 import type { z } from 'zod'
-import { enterCase } from '../../access/enter-case.ts'
+import { enterCase, enterCases, enteredUnder } from '../../access/enter-case.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { dayAt } from '../../scheduling/days.ts'
+import { presentLedger } from '../minutes/present.ts'
 import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
-import { findTimeZone } from '../minutes/store.ts'
+import { findConfirmed, findCountedSeconds, findTimeZone } from '../minutes/store.ts'
 import { findPatient } from '../patients/store.ts'
 import { judgeService, rulesWords } from './judge-claim.ts'
 import type { Minutes } from './rules.ts'
+import { findBilledAt } from './standing/store.ts'
+
+/** A consult that would be closed now. */
+interface Closing {
+  readonly record: CaseRecord & { readonly patient_id: string }
+  /** What closing confirms; undefined for what the sender has confirmed. */
+  readonly minutes: readonly MinutesEntry[] | undefined
+  readonly billedAt: Date | undefined
+  readonly payer: string
+  readonly timeZone: string
+  readonly now: Date
+}
 
 /**
  * What the rules say of the sender's referral service if the case is closed now: with the minutes that the dialog shows
@@ -24,16 +39,71 @@ export async function proposeOwnCode(
   { caller, input, record: call }: CallRequest<z.output<(typeof proposeCode)['input']>>,
 ): Promise<ReplyOf<typeof proposeCode>> {
   const now = deps.clock.now()
-  const { record, payer, timeZone } = await deps.database.asCaller(call, async (handle) => {
+  const closing = await deps.database.asCaller(call, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)
-    if (!entered.patient_id) throw notFound()
-    const patient = await findPatient(handle, entered.practice_id, entered.patient_id)
-    return {
-      record: { ...entered, patient_id: entered.patient_id },
-      payer: patient?.primary_ins_name?.trim() ?? '',
-      timeZone: (await findTimeZone(handle, entered.practice_id)) ?? DEFAULT_TIME_ZONE,
-    }
+    // The code is the sender's: minutes of a colleague who closes the case do not count for it.
+    const minutes = entered.provider_id === caller.id ? input.minutes : undefined
+    return readClosing(handle, entered, minutes, now)
   })
+  if (!closing) throw notFound()
+  return { data: await deps.database.asSystem((handle) => propose(handle, closing)) }
+}
+
+/**
+ * The same for each of several cases that the caller sent, with the minutes of their ledger as it is.
+ * @throws CallError notFound if the caller does not see one of the cases
+ */
+export async function proposeOwnCodes(
+  deps: CoreDeps,
+  { caller, input, record: call }: CallRequest<z.output<(typeof proposeCodes)['input']>>,
+): Promise<ReplyOf<typeof proposeCodes>> {
+  const now = deps.clock.now()
+  const closings = await deps.database.asCaller(call, async (handle) => {
+    const entered = await enterCases(handle, caller, input.caseIds)
+    const found: (Closing & { readonly caseId: string })[] = []
+    for (const caseId of new Set(input.caseIds)) {
+      const record = enteredUnder(entered, caller, caseId)
+      if (record?.provider_id !== caller.id) continue
+      const counted = await findCountedSeconds(handle, record, caller.id)
+      const ledger = presentLedger(counted, await findConfirmed(handle, record, caller.id))
+      const minutes = unchangedEntries(ledger).filter((one) => one.minutes <= MINUTES_LIMITS.minutes)
+      const closing = await readClosing(handle, record, minutes, now)
+      if (closing) found.push({ ...closing, caseId })
+    }
+    return found
+  })
+  const data = await deps.database.asSystem(async (handle) => {
+    const proposals = []
+    for (const closing of closings) {
+      const { caseId, minutes = [] } = closing
+      proposals.push({ ...(await propose(handle, closing)), caseId, minutes: [...minutes] })
+    }
+    return proposals
+  })
+  return { data }
+}
+
+/** Undefined for a support case. */
+async function readClosing(
+  handle: Handle,
+  record: CaseRecord,
+  minutes: Closing['minutes'],
+  now: Date,
+): Promise<Closing | undefined> {
+  const { practice_id, patient_id } = record
+  if (!patient_id) return undefined
+  const patient = await findPatient(handle, practice_id, patient_id)
+  return {
+    record: { ...record, patient_id },
+    minutes,
+    billedAt: await findBilledAt(handle, record),
+    payer: patient?.primary_ins_name?.trim() ?? '',
+    timeZone: (await findTimeZone(handle, practice_id)) ?? DEFAULT_TIME_ZONE,
+    now,
+  }
+}
+
+async function propose(handle: Handle, { record, minutes, billedAt, payer, timeZone, now }: Closing) {
   const service = {
     id: randomUUID(),
     practice_id: record.practice_id,
@@ -48,14 +118,14 @@ export async function proposeOwnCode(
     service_day: dayAt(now, timeZone),
     service_at: now,
   }
-  // The code is the sender's: minutes of a colleague who closes the case do not count for it.
-  const shown = record.provider_id === caller.id ? input.minutes : undefined
-  const minutes = shown?.reduce(add, { review: 0, discussion: 0, report: 0, preparation: 0 })
-  const { proposed, set } = await deps.database.asSystem((handle) =>
-    judgeService(handle, service, (facts) => (minutes ? { ...facts, minutes } : facts)),
-  )
+  const shown = minutes?.reduce(add, { review: 0, discussion: 0, report: 0, preparation: 0 })
+  const { proposed, set } = await judgeService(handle, service, (facts) => ({
+    ...facts,
+    minutes: shown ?? facts.minutes,
+    billedOn: billedAt ? dayAt(billedAt, timeZone) : null,
+  }))
   const { code, passes, why } = proposed
-  return { data: { code, passes, why, rules: rulesWords(set) } }
+  return { code, passes, why, rules: rulesWords(set) }
 }
 
 function add(sum: Minutes, { activity, minutes }: Pick<MinutesEntry, 'activity' | 'minutes'>): Minutes {

@@ -56,7 +56,7 @@ export async function readFacts(handle: Handle, service: Service, options: RuleO
     clinicianId: service.clinician_id,
   })
   const consent = await readConsent(handle, service, options, found?.patient_consent_given ?? false)
-  const others = (await findClaimsOfPatient(handle, service)).filter((one) => one.id !== service.id)
+  const others = (await findClaimsOfPatient(handle, service)).filter((one) => !isSameService(one, service))
   const own = minutesOf(confirmed, service)
   const weeks = service.side === 'sender' ? ALONE : await readWeek(handle, service, others)
   const profession = (await billsBehavioral(handle, service.practice_id, service.clinician_id))
@@ -77,6 +77,7 @@ export async function readFacts(handle: Handle, service: Service, options: RuleO
     referrals: others
       .filter((one) => one.side === 'sender' && countsAsReferral(one, service))
       .map((one) => one.service_day),
+    billedOn: null,
   }
   const answeredAt = version?.signed_at ?? replies.get(service.clinician_id)
   const record: ClaimRecordFacts = {
@@ -93,7 +94,20 @@ async function hasAnswer(handle: Handle, key: { practice_id: string; id: string 
   return (await findVersions(handle, key)).length > 0
 }
 
-/** Only the consult that led to it is stopped by a visit on the next free date; for others it is a visit as any. */
+/** A consult has one claim for each side and specialty; what closing proposes has no claim yet. */
+function isSameService(one: Service, other: Service): boolean {
+  return (
+    one.case_practice_id === other.case_practice_id &&
+    one.case_id === other.case_id &&
+    one.side === other.side &&
+    one.specialty_id === other.specialty_id
+  )
+}
+
+/**
+ * A visit on the next free date stops the consult that led to it, however far away it is. The patient's other consults it
+ * stops only within 14 days, like every visit.
+ */
 function kindFor({ case_id }: Service, note: { kind: NoteKind; case_id: string }): NoteKind {
   return note.kind === 'next-free-visit' && note.case_id !== case_id ? 'visit' : note.kind
 }

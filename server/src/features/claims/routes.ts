@@ -4,6 +4,7 @@ import {
   fetchClaimFigures,
   fetchClaims,
   proposeCode,
+  proposeCodes,
 } from '@econsult/contract/claims'
 import {
   billClaim,
@@ -21,7 +22,7 @@ import { holdOwnClaim, noteOnOwnClaim, refuseOwnClaim, releaseOwnClaim } from '.
 import { exportOwnClaims, listClaims, openClaim, readClaimFigures } from './fetch-claims.ts'
 import { noteVisitInCase } from './note-visit.ts'
 import { readPayerRules, saveOwnPayerRule, saveOwnProfession } from './payers/payer-rules.ts'
-import { proposeOwnCode } from './propose-code.ts'
+import { proposeOwnCode, proposeOwnCodes } from './propose-code.ts'
 
 /** What consults can be billed with: the biller's list, the rules of payers, and the proposal at closing. */
 export function claimsRoutes(deps: CoreDeps & ExchangeDeps): ServedCall[] {
@@ -38,6 +39,7 @@ export function claimsRoutes(deps: CoreDeps & ExchangeDeps): ServedCall[] {
     serve(noteOnClaim, (request) => noteOnOwnClaim(deps, request), claim),
     serve(noteVisit, (request) => noteVisitInCase(deps, request), { object }),
     serve(proposeCode, (request) => proposeOwnCode(deps, request), { object }),
+    serve(proposeCodes, (request) => proposeOwnCodes(deps, request)),
     serve(fetchPayerRules, (request) => readPayerRules(deps, request)),
     serve(savePayerRule, (request) => saveOwnPayerRule(deps, request)),
     serve(saveProfession, (request) => saveOwnProfession(deps, request)),

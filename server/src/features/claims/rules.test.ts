@@ -26,6 +26,7 @@ const SPECIALIST: ServiceFacts = {
   noted: [],
   addedTo: null,
   referrals: [],
+  billedOn: null,
 }
 const SENDER: ServiceFacts = { ...SPECIALIST, side: 'sender', minutes: minutes({ preparation: 18 }) }
 

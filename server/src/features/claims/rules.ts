@@ -39,6 +39,8 @@ export interface ServiceFacts {
   readonly addedTo: string | null
   /** The days of the patient's other referral services. */
   readonly referrals: readonly string[]
+  /** The day on which this consult was billed with an earlier closing of its case, if that stands. */
+  readonly billedOn: string | null
 }
 
 /** Why one code can be billed or not. */
@@ -154,6 +156,9 @@ function judgeReferral(facts: ServiceFacts, set: RuleSet, options: RuleOptions):
     (documented > MOST_REFERRAL_MINUTES && !options.referralOverThirty && options.referralFrom < 30)
   const last = facts.referrals.find((day) => Math.abs(daysBetween(day, facts.day)) < options.referralDays)
   const faults = [
+    ...(facts.billedOn === null
+      ? []
+      : [`This consult was billed on ${dayWords(facts.billedOn)}, and one consult is billed once.`]),
     ...notPaid(paid, set),
     ...generalFaults(facts, set),
     ...(minutes === null ? ['No minutes are confirmed.'] : outside ? [work] : []),

@@ -165,7 +165,7 @@ export async function insertStep(
 export async function findSteps(handle: Handle, { practice_id, id }: ClaimKey) {
   return handle
     .selectFrom('claim_steps')
-    .select(['at', 'actor_name', 'words'])
+    .select(['kind', 'at', 'actor_name', 'words'])
     .where('practice_id', '=', practice_id)
     .where('claim_id', '=', id)
     .orderBy('number')

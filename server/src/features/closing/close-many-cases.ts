@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { closeCaseByIds, repoenCaseByIds, undoClosing } from '@econsult/contract/closing'
 import { NOTICES } from '@econsult/contract/notices'
+import type { z } from 'zod'
 import { enterCasesToChange, enteredUnder } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -19,7 +20,7 @@ const UNDO_MS = 10_000
 /** Added for network delay: of the answer to the browser, and of the Undo back to the server. */
 const TRAVEL_MS = 5000
 
-type CloseInput = InputOf<typeof closeCaseByIds>
+type CloseInput = z.output<(typeof closeCaseByIds)['input']>
 type Some = Pick<CloseInput, 'caseIds'>
 
 /**
@@ -52,8 +53,8 @@ export async function closeManyCases(
   return { data: caseIdsOf(input), message: NOTICES.caseStateModified, undo: { closingId, ms } }
 }
 
-function choiceOf({ target, claim, survey }: CloseInput['caseIds'][number]): ReportChoice {
-  return { target: target ?? (claim ? 'athena' : undefined), claim, survey }
+function choiceOf({ target, claim, minutes, survey }: CloseInput['caseIds'][number]): ReportChoice {
+  return { target: target ?? (claim ? 'athena' : undefined), claim, minutes, survey }
 }
 
 /** Until when this closing is held, if it already closed all of these cases; else undefined. */

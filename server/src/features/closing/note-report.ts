@@ -1,3 +1,5 @@
+import { dayWords } from '@econsult/contract/absences'
+import { CLAIM_TEXTS } from '@econsult/contract/claims'
 import type { ClaimCodes } from '@econsult/contract/records/claims'
 import type { CloseTarget } from '@econsult/contract/closing'
 import type { MinutesEntry } from '@econsult/contract/minutes'
@@ -5,7 +7,10 @@ import type { Survey } from '@econsult/contract/surveys'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import { noteDeliveries } from '../deliveries/ledger/store.ts'
+import { dayAt } from '../../scheduling/days.ts'
+import { consultCodeOf } from '../claims/standing/rules.ts'
+import { findBilledAt } from '../claims/standing/store.ts'
+import { noteDeliveries, withdrawUnsentClaims } from '../deliveries/ledger/store.ts'
 import {
   CHART_SYSTEMS,
   deliveriesOf,
@@ -15,6 +20,8 @@ import {
 } from '../deliveries/ledger/targets.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { badField } from '../../http/errors.ts'
+import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
+import { findTimeZone } from '../minutes/store.ts'
 import { findPatient } from '../patients/store.ts'
 import { updateCase } from '../cases/store.ts'
 
@@ -41,7 +48,7 @@ interface ClosedCase {
 
 /**
  * Records where the report of a case that is being closed goes (CLOSE-04), in the same transaction.
- * @throws CallError badInput if it cannot go there.
+ * @throws CallError badInput if it cannot go there, or would bill the consult a second time.
  */
 export async function noteReport(handle: Handle, closed: ClosedCase): Promise<void> {
   const { record, closer, practice, choice, now, heldUntil } = closed
@@ -58,6 +65,8 @@ export async function noteReport(handle: Handle, closed: ClosedCase): Promise<vo
   if (claim && target !== 'athena')
     throw badField('claim', 'Only a report sent to athena can include a claim.')
   if (claim) {
+    await withdrawUnsentClaims(handle, { practice_id: record.practice_id, case_id: record.id }, now)
+    await refuseSecondBill(handle, record, claim)
     await updateCase(handle, record, {
       procedure_codes: JSON.stringify(claim.procedureCodes),
       diagnoses: JSON.stringify(claim.diagnoses),
@@ -74,6 +83,15 @@ export async function noteReport(handle: Handle, closed: ClosedCase): Promise<vo
       heldUntil,
     },
   )
+}
+
+/** One consult is billed once, however often its case is closed (PAID-04). @throws CallError badInput */
+async function refuseSecondBill(handle: Handle, record: CaseRecord, claim: ClaimCodes): Promise<void> {
+  const code = consultCodeOf(claim.procedureCodes)
+  const billedAt = code && (await findBilledAt(handle, record))
+  if (!billedAt) return
+  const timeZone = (await findTimeZone(handle, record.practice_id)) ?? DEFAULT_TIME_ZONE
+  throw badField('claim', CLAIM_TEXTS.billedBefore(code, dayWords(dayAt(billedAt, timeZone))))
 }
 
 function notLinked(system: CloseTarget) {

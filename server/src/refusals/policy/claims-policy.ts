@@ -134,6 +134,12 @@ export const CLAIMS_POLICY: readonly PolicyRow[] = [
     verdicts: SENDERS_OF_THE_CASE,
   },
   {
+    path: '/api/v1/claim/proposeCodes',
+    name: 'the codes that closing several cases would propose',
+    input: ({ caseId }) => ({ caseIds: [caseId] }),
+    verdicts: { ...everybody(403), author: 200, colleague: 404, rival: 404 },
+  },
+  {
     path: '/api/v1/claim/fetchPayerRules',
     name: 'rules by payer',
     input: () => ({}),

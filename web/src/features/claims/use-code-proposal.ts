@@ -1,7 +1,22 @@
-import type { CodeVerdict } from '@econsult/contract/claims'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { type CodeVerdict, proposeCode, proposeCodes } from '@econsult/contract/claims'
 import type { MinutesEntry } from '@econsult/contract/minutes'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { sends, serverApi } from '../../lib/server-api.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { useProposeCodeQuery } from './proposal-calls.ts'
+
+const { useProposeCodeQuery, useProposeCodesQuery } = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    proposeCode: build.query<ReplyOf<typeof proposeCode>, InputOf<typeof proposeCode>>({
+      query: sends(proposeCode, { background: true }),
+      keepUnusedDataFor: 0,
+    }),
+    proposeCodes: build.query<ReplyOf<typeof proposeCodes>, InputOf<typeof proposeCodes>>({
+      query: sends(proposeCodes, { background: true }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
 
 /** The rules are asked this long after the last change of the minutes, in milliseconds. */
 const SETTLE_MS = 250
@@ -23,4 +38,16 @@ export function useCodeProposal(
     { skip: !isKnown || !isSettled },
   )
   return isKnown ? query.data?.data : undefined
+}
+
+/**
+ * The same for cases that are closed together, with the minutes that this confirms; of the viewer's own cases only.
+ * Undefined until they are known; none if they cannot be loaded.
+ * @param caseIds null if the viewer confirms no minutes
+ */
+export function useCodeProposals(caseIds: string[] | null): ReplyOf<typeof proposeCodes>['data'] | undefined {
+  const query = useProposeCodesQuery(caseIds === null ? skipToken : { caseIds }, {
+    refetchOnMountOrArgChange: true,
+  })
+  return caseIds === null || query.isError ? [] : query.currentData?.data
 }

@@ -4,10 +4,22 @@ import type { ReactNode } from 'react'
 /** The code that the rules propose for the sender. */
 export interface CodeProposal {
   readonly code: string
+  /** What the code is, in a few words. */
+  readonly name: string
   readonly passes: boolean
   /** Why it fits, or what is missing, in one line. */
   readonly reasons: ReactNode
 }
+
+/** The sender's work on one of several cases that are closed together, by the case's id (PAID-01, PAID-03). */
+export type ClosingWorks = ReadonlyMap<
+  string,
+  {
+    readonly proposal: CodeProposal
+    /** What closing confirms. */
+    readonly minutes: readonly MinutesEntry[]
+  }
+>
 
 /** The sender's work on a case, which closing confirms (PAID-01, PAID-03). */
 export interface ClosingWork {

@@ -3,9 +3,7 @@ import type { ClosingWork } from './closing-work.ts'
 
 const Code = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 12,
+  marginBottom: 8,
   '& > b': { fontWeight: 600 },
 }))
 
@@ -15,7 +13,8 @@ export function OwnWork({ work: { proposal, minutes } }: { work: ClosingWork }) 
     <div>
       {proposal ? (
         <Code>
-          <b>{proposal.code}</b> {proposal.reasons}
+          <b>{proposal.passes ? 'Code to bill' : 'No code to bill'}</b>, {proposal.code}: {proposal.name}.
+          {proposal.reasons}
         </Code>
       ) : null}
       {minutes}

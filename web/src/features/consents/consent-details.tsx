@@ -3,7 +3,6 @@ import {
   CONSENT_GIVERS,
   CONSENT_WAYS,
   type ConsentInput,
-  consentWords,
   COST_NOTICE_NAMES,
   COST_NOTICES,
   yearAfter,
@@ -44,6 +43,12 @@ const WAY_CHOICES = [
   { value: 'verbal', label: 'Verbally' },
   { value: 'written', label: 'In writing' },
 ]
+const CONSENT_NAMES = { verbal: 'Verbal consent', written: 'Written consent' } as const
+const COSTS: Readonly<Record<ConsentInput['notice'], string>> = {
+  'consent-box': 'Costs explained as in the sentence above.',
+  'cost-sheet': 'Costs explained by the practice’s own cost sheet.',
+  none: 'No cost notice.',
+}
 const NOTICE_CHOICES = COST_NOTICES.map((value) => ({ value, label: COST_NOTICE_NAMES[value] }))
 
 type ConsentDetailsProps = {
@@ -67,8 +72,8 @@ export function ConsentDetails({ patientId, value, onChange }: ConsentDetailsPro
     <>
       <Line>
         <span>
-          {consentWords(consent)}, {dayWords(consent.day)}. Cost notice:{' '}
-          {COST_NOTICE_NAMES[consent.notice].toLowerCase()}. Valid {validity}.
+          {CONSENT_NAMES[consent.way]} by the {consent.givenBy}, {dayWords(consent.day)}, {validity}.{' '}
+          {COSTS[consent.notice]}
           {held?.validUntil ? ` On record until ${dayWords(held.validUntil)}.` : null}
         </span>
         <Button variant="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -5,6 +5,7 @@ import {
   MINUTES_LIMITS,
   MINUTES_TEXTS,
   type MinutesEntry,
+  unchangedEntries,
 } from '@econsult/contract/minutes'
 
 /** Minutes that the person adds to what was counted. */
@@ -47,11 +48,10 @@ export function whatOf({ activity, label }: Pick<AddedMinutes, 'activity' | 'lab
  * where the person has confirmed other minutes already, which may contain it.
  */
 export function rowsOf(entries: readonly LedgerEntry[], edits: LedgerEdits): LedgerRow[] {
-  const isConfirmed = entries.some(({ minutes }) => minutes !== null)
+  const first = new Map(unchangedEntries(entries).map((one) => [keyOf(one), one.minutes]))
   const known = entries.map(({ day, activity, label, minutes, proposed }) => {
     const key = keyOf({ day, activity, label })
-    const first = minutes ?? (isConfirmed ? '' : proposed)
-    const text = edits.texts[key] ?? String(first)
+    const text = edits.texts[key] ?? String(first.get(key) ?? '')
     const isAdded = label !== '' && proposed === 0
     return { key, day, activity, label, proposed: isAdded ? null : proposed, confirmed: minutes, text }
   })

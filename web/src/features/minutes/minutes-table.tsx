@@ -32,8 +32,15 @@ const Table = styled('table')(({ theme }) => ({
 
 const Yours = styled(OutlinedInput)(({ theme }) => ({
   width: 76,
-  height: 28,
-  '& input': { padding: '0 0 0 8px', textAlign: 'right', fontWeight: 600 },
+  '&&': { height: 28, fontSize: '0.8125rem', fontWeight: 600 },
+  '& input': { height: '100%', padding: '0 4px 0 8px', textAlign: 'right', font: 'inherit' },
+  // Smaller text makes iOS zoom into the field.
+  [theme.breakpoints.down('md')]: { '&&': { height: 44, fontSize: '1rem' }, width: 88 },
+}))
+
+const Add = styled(Button)(({ theme }) => ({
+  marginLeft: -8,
+  color: theme.vars.palette.app.primaryText,
   [theme.breakpoints.down('md')]: { height: 44 },
 }))
 
@@ -100,7 +107,7 @@ export function MinutesTable({ rows, edits, onChange }: MinutesTableProps) {
           <tfoot>
             <tr>
               <td colSpan={2}>
-                <Button
+                <Add
                   variant="text"
                   size="small"
                   startIcon={<Plus />}
@@ -108,7 +115,7 @@ export function MinutesTable({ rows, edits, onChange }: MinutesTableProps) {
                   onClick={() => setAdding(!isAdding)}
                 >
                   Add minutes
-                </Button>
+                </Add>
               </td>
               <td data-number>Together</td>
               <td data-number>{together(rows)} min</td>

@@ -144,6 +144,27 @@ export async function withdrawFailedClaim(
   return withdrawn.length > 0
 }
 
+/**
+ * Withdraws for good the claims to athena of a case's earlier closings that certainly did not arrive, because a later
+ * closing bills in their place. One that is being sent just now is not withdrawn.
+ */
+export async function withdrawUnsentClaims(
+  handle: Handle,
+  { practice_id, case_id }: Omit<Closing, 'closing'>,
+  now: Date,
+): Promise<void> {
+  await handle
+    .updateTable('deliveries')
+    .set({ withdrawn_at: now, next_try_at: null, changed_at: now })
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', case_id)
+    .where('target', '=', 'athena-claim')
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('uncertain_from', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
 /** How many deliveries of these closings were not withdrawn. */
 export async function countDeliveriesOf(handle: Handle, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0

@@ -27,12 +27,14 @@ const Line = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'left',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& > svg': { gridArea: 'open', justifySelf: 'center' },
+  '& > b': { gridArea: 'code', fontWeight: 600 },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"patient code state" "clinician closed closed" "why why why"',
     gap: '2px 8px',
     padding: '12px 16px',
     '& > svg': { display: 'none' },
+    '& > b': { justifySelf: 'end' },
   },
 }))
 
@@ -67,6 +69,11 @@ const Closed = styled(Quiet)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { textAlign: 'right', '& > span': { display: 'inline' } },
 }))
 
+const State = styled('span')(({ theme }) => ({
+  gridArea: 'state',
+  [theme.breakpoints.down('md')]: { justifySelf: 'end' },
+}))
+
 /** One claim; opened, it shows every candidate code, what is on record, and what can be done (PAID-04). */
 export function ClaimRow({ claim }: { claim: Row }) {
   const [isOpen, setOpen] = useState(false)
@@ -86,11 +93,11 @@ export function ClaimRow({ claim }: { claim: Row }) {
           <span>{claim.specialty}, </span>
           {claim.clinician}
         </Clinician>
-        <b style={{ gridArea: 'code', fontWeight: 600 }}>{claim.code}</b>
-        <span style={{ gridArea: 'state' }}>
+        <b>{claim.code}</b>
+        <State>
           <ClaimChip state={claim.state} />
-        </span>
-        <Quiet sx={{ gridArea: 'why' }}>{claim.why}</Quiet>
+        </State>
+        <Quiet sx={{ gridArea: 'why' }}>{claim.why.replace(/\.$/, '')}</Quiet>
       </Line>
       {isOpen ? <OpenClaim id={id} claimId={claim.id} /> : null}
     </Item>

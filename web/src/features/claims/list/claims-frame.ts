@@ -1,9 +1,17 @@
 import { styled } from '@mui/material/styles'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 
 /** Columns of a row: open, patient, closed, clinician, code, state, why. */
 export const COLUMNS = '44px minmax(0, 246px) 96px minmax(0, 124px) 84px 124px minmax(0, 1fr)'
 
-export const Page = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+/** On a phone the whole page scrolls, because the head and the filters would leave a few lines for the list. */
+export const Page = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  [theme.breakpoints.down('md')]: { overflowY: 'auto' },
+}))
 
 export const Tools = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -13,15 +21,50 @@ export const Tools = styled('div')(({ theme }) => ({
   gap: 8,
   padding: '0 24px 14px',
   '& > :first-of-type': { marginRight: 'auto' },
-  '& b': { marginLeft: 4, fontWeight: 600 },
   [theme.breakpoints.down('lg')]: { paddingInline: 16 },
   [theme.breakpoints.down('md')]: {
-    padding: '0 16px 12px',
-    '& > :first-of-type': { width: '100%', overflowX: 'auto' },
+    padding: '0 0 12px',
+    '& > .MuiInputBase-root': { flex: '1 1 0', minWidth: 0 },
+    '& > :nth-of-type(2)': { marginLeft: 16 },
+    '& > :last-child': { marginRight: 16 },
   },
 }))
 
-export const Scroller = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto' })
+/** The states with their numbers; on a phone they are tabs that scroll sideways. */
+export const States = styled(ToggleButtonGroup)(({ theme }) => ({
+  '& .MuiToggleButton-root': { gap: 4 },
+  '& b': { fontWeight: 600 },
+  [theme.breakpoints.down('md')]: {
+    gap: 20,
+    width: '100%',
+    padding: '0 16px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& .MuiToggleButton-root.MuiToggleButton-root': {
+      flex: 'none',
+      height: 44,
+      padding: 0,
+      borderRadius: 0,
+      fontSize: '0.875rem',
+      boxShadow: 'none',
+      backgroundColor: 'transparent',
+      '&.Mui-selected': {
+        color: theme.vars.palette.app.heading,
+        boxShadow: `inset 0 -2px 0 ${theme.vars.palette.primary.main}`,
+      },
+    },
+  },
+}))
+
+export const Scroller = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  [theme.breakpoints.down('md')]: { flex: '1 0 auto', overflowY: 'visible' },
+}))
 
 export const ColumnHead = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -63,5 +106,5 @@ export const Foot = styled('footer')(({ theme }) => ({
   padding: '4px 24px',
   color: theme.vars.palette.text.secondary,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: { padding: '4px 16px 88px' },
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 16px', '& > a': { marginLeft: -12 } },
 }))

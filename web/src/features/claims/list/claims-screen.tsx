@@ -1,6 +1,8 @@
 import { exportClaims } from '@econsult/contract/claims'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Download, ReceiptText, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -29,6 +31,7 @@ const BONES = [0, 1, 2, 3, 4, 5, 6, 7]
 /** What the practice can bill of its closed cases, and why not (PAID-04). */
 export function ClaimsScreen() {
   const { filter, change } = useClaimFilter()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const patient = useSettled(filter.patient, SETTLE_MS)
   const offset = filter.page * PAGE_SIZE
   const query = useFetchClaimsQuery(
@@ -46,10 +49,7 @@ export function ClaimsScreen() {
         title="Claims"
         detail={counts ? `${counts['to-bill']} to bill, ${counts.stopped} stopped by a rule` : null}
       >
-        <Button variant="text" startIcon={<Settings />} component={Link} to={`${PATHS.account}#payer-rules`}>
-          Rules by payer
-        </Button>
-        <CsvButton filter={filter} />
+        {isPhone ? null : <ListActions filter={filter} />}
       </PageHead>
       <ClaimsTools filter={filter} change={change} counts={counts} payers={latest?.payers ?? []} />
       <Scroller>
@@ -83,6 +83,7 @@ export function ClaimsScreen() {
       </Scroller>
       {shown && shown.data.length > 0 ? (
         <Foot>
+          {isPhone ? <ListActions filter={filter} /> : null}
           <span>
             The specialist’s codes are held for 14 days after the answer, a visit meanwhile stops them.
           </span>
@@ -100,6 +101,18 @@ export function ClaimsScreen() {
         </Foot>
       ) : null}
     </Page>
+  )
+}
+
+/** The way to the rules, and the list as a file; on a phone below the list. */
+function ListActions({ filter }: { filter: ClaimFilter }) {
+  return (
+    <>
+      <Button variant="text" startIcon={<Settings />} component={Link} to={`${PATHS.account}#payer-rules`}>
+        Rules by payer
+      </Button>
+      <CsvButton filter={filter} />
+    </>
   )
 }
 

@@ -2,11 +2,15 @@ import { CLAIM_STATE_NAMES, CLAIM_STATES, type ClaimCounts, type ClaimState } fr
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { Calendar, ChevronDown } from 'lucide-react'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Calendar, ChevronDown, ListFilter } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { SquareButton } from '../../../ui/square-button.ts'
 import { type ClaimFilter, PERIOD_NAMES, PERIODS } from './claim-filter.ts'
-import { Tools } from './claims-frame.ts'
+import { States, Tools } from './claims-frame.ts'
 
 /** Stands for all payers; payers are told from it by their prefix. */
 const ALL = 'all'
@@ -19,15 +23,26 @@ type ClaimsToolsProps = {
   payers: readonly string[]
 }
 
-/** The states with their numbers, and the filters by payer, period and patient. */
+/** The states with their numbers, and the filters by payer, period and patient; on a phone a button opens the first two. */
 export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrowed = filter.payer !== undefined || filter.period !== undefined
+  const [isOpen, setOpen] = useState(isNarrowed)
+  const search = useRef<HTMLInputElement>(null)
+  useShortcuts(useMemo(() => new Map([['/', () => search.current?.focus()]]), []))
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
-  // A payer in the address may have no claims any more.
-  const listed =
-    filter.payer === undefined || payers.includes(filter.payer) ? payers : [filter.payer, ...payers]
+  const searchField = (
+    <SearchInput
+      label="Search patient"
+      shortcut="/"
+      ref={search}
+      value={filter.patient}
+      onChange={(patient) => change({ patient })}
+    />
+  )
   return (
     <Tools>
-      <ToggleButtonGroup
+      <States
         exclusive
         value={filter.state ?? ALL}
         aria-label="State"
@@ -43,7 +58,37 @@ export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps
             {CLAIM_STATE_NAMES[state]} <b>{counts?.[state]}</b>
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </States>
+      {isPhone ? (
+        <>
+          {searchField}
+          <SquareButton
+            aria-label="Payer and time"
+            aria-expanded={isOpen}
+            data-on={isNarrowed || undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ListFilter size={18} />
+          </SquareButton>
+          {isOpen ? <Selects filter={filter} change={change} payers={payers} /> : null}
+        </>
+      ) : (
+        <>
+          <Selects filter={filter} change={change} payers={payers} />
+          {searchField}
+        </>
+      )}
+    </Tools>
+  )
+}
+
+/** The payer, and when the cases were closed. */
+function Selects({ filter, change, payers }: Omit<ClaimsToolsProps, 'counts'>) {
+  // A payer in the address may have no claims any more.
+  const listed =
+    filter.payer === undefined || payers.includes(filter.payer) ? payers : [filter.payer, ...payers]
+  return (
+    <>
       <Select
         size="small"
         value={filter.payer === undefined ? ALL : `${PAYER}${filter.payer}`}
@@ -75,11 +120,6 @@ export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps
           </MenuItem>
         ))}
       </Select>
-      <SearchInput
-        label="Search patient"
-        value={filter.patient}
-        onChange={(patient) => change({ patient })}
-      />
-    </Tools>
+    </>
   )
 }

@@ -9,7 +9,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': {
     ...theme.typography.body2,
     display: 'grid',
-    gridTemplateColumns: '20px 56px 56px minmax(0, 1fr)',
+    gridTemplateColumns: '20px 56px minmax(0, 1fr)',
     gap: 8,
     alignItems: 'center',
     minHeight: 36,
@@ -19,7 +19,17 @@ const List = styled('ul')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& [data-passes]': { fontWeight: 600, color: theme.vars.palette.error.main },
   '& [data-passes="true"]': { color: theme.vars.palette.success.main },
-  [theme.breakpoints.down('md')]: { '& > li': { alignItems: 'start', padding: '8px 0' } },
+  [theme.breakpoints.down('md')]: {
+    '& > li': { gridTemplateColumns: '20px 48px minmax(0, 1fr)', alignItems: 'start', padding: '8px 0' },
+  },
+}))
+
+// On a phone the word begins the sentence.
+const Verdict = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gap: 8,
+  [theme.breakpoints.down('md')]: { display: 'block', '& > [data-passes]::after': { content: '". "' } },
 }))
 
 /** Every candidate code, whether it passes, and why (PAID-03). */
@@ -32,8 +42,10 @@ export function CandidateCodes({ codes }: { codes: readonly CodeVerdict[] }) {
             {passes ? <CircleCheck size={16} /> : <CircleX size={16} />}
           </span>
           <b>{code}</b>
-          <span data-passes={passes}>{passes ? 'Passes' : 'Fails'}</span>
-          <span>{why}</span>
+          <Verdict>
+            <span data-passes={passes}>{passes ? 'Passes' : 'Fails'}</span>
+            <span>{why}</span>
+          </Verdict>
         </li>
       ))}
     </List>

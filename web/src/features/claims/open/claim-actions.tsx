@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { roomPath } from '../../../lib/paths.ts'
+import { PATHS, roomPath } from '../../../lib/paths.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useReleaseClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
@@ -45,7 +45,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
           Bill {code}
         </Button>
       ) : null}
-      {claim.mayBill && !mayBillNow ? (
+      {claim.mayBill && !mayBillNow && !claim.mayRelease ? (
         <Button variant="outlined" size="small" onClick={() => setAsked('override')}>
           Override {code}
         </Button>
@@ -68,6 +68,16 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       {claim.mayRefuse ? (
         <Button variant="text" size="small" onClick={() => setAsked('refuse')}>
           Refused by the payer
+        </Button>
+      ) : null}
+      {claim.needsAttention ? (
+        <Button
+          variant="text"
+          size="small"
+          component={Link}
+          to={`${PATHS.deliveries}?state=needs+attention&target=athena-claim`}
+        >
+          Show the delivery
         </Button>
       ) : null}
       {caseId === null ? null : (

@@ -35,6 +35,7 @@ const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > dt': { color: theme.vars.palette.text.disabled },
   '& > dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }))
 
 const Steps = styled('ol')(({ theme }) => ({

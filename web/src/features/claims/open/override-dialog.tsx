@@ -24,10 +24,10 @@ type OverrideDialogProps = { claim: Claim; onClose: () => void }
 export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
   const user = useUser()
   const [code, setCode] = useState(claim.codes.find((one) => one.code === claim.code)?.code)
-  const [reason, setReason] = useState<OverrideReason>('another-problem')
+  const [reason, setReason] = useState<OverrideReason | null>(null)
   const [text, setText] = useState('')
   const [way, setWay] = useState(() => firstWay(claim))
-  const [faults, setFaults] = useState<{ text?: string; way?: string; all?: string }>({})
+  const [faults, setFaults] = useState<{ reason?: string; text?: string; way?: string; all?: string }>({})
   const [bill, { isLoading }] = useBillClaimMutation()
   const change = useChangeClaim()
   if (code === undefined) return null
@@ -37,11 +37,12 @@ export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
   async function send(chosen: NonNullable<typeof code>) {
     const missing = wayFault(way)
     const found = {
+      ...(reason === null && { reason: CLAIM_TEXTS.reasonRequired }),
       ...(text.trim() === '' && { text: CLAIM_TEXTS.textRequired }),
       ...(missing !== undefined && { way: missing }),
     }
     setFaults(found)
-    if (Object.keys(found).length > 0) return
+    if (reason === null || Object.keys(found).length > 0) return
     const override = { reason, text }
     const all = await change(bill({ claimId, version, code: chosen, override, ...wayInput(way, claim) }))
     if (all === undefined) onClose()
@@ -65,6 +66,7 @@ export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
         name="override-reason"
         rows={OVERRIDE_REASONS.map((value) => ({ value, label: OVERRIDE_REASON_NAMES[value] }))}
         value={reason}
+        error={faults.reason}
         onChange={setReason}
       />
       <TextAreaField

@@ -34,14 +34,15 @@ const GroupTitle = styled('div')(({ theme }) => ({
 
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 12,
   minHeight: 36,
+  padding: '8px 0',
   cursor: 'pointer',
   '& > .MuiCheckbox-root': { margin: '-8px -9px', [theme.breakpoints.down('md')]: { margin: '-12px -13px' } },
   '& > b': { width: 56, flex: 'none', fontWeight: 600 },
   '& > span:last-child': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { minHeight: 44 },
+  [theme.breakpoints.down('md')]: { minHeight: 44, padding: '12px 0' },
 }))
 
 type ProcedureCodesProps = {

@@ -1,6 +1,6 @@
 import type { BulkCloseTargets } from '@econsult/contract/closing/targets'
 import { expect, test } from 'vitest'
-import { bulkChoiceOf, bulkSummary, bulkWarning, closingsOf, surveyNote } from './bulk-choice.ts'
+import { bulkChoiceOf, bulkSummary, bulkWarning, closingsOf, surveyNote, workNote } from './bulk-choice.ts'
 
 type Targets = BulkCloseTargets['cases'][number]
 const CLAIM = {
@@ -84,4 +84,32 @@ test('SURV-01 a case is closed with what was said of it, and the dialog says how
   expect(surveyNote([bulkChoiceOf(targets({ isSupport: true }))])).toBeUndefined()
   const unanswered = bulkChoiceOf(targets({ isAnswered: false, state: 'Waiting' }))
   expect([unanswered.isAsked, surveyNote([unanswered])]).toEqual([false, undefined])
+})
+
+test('PAID-01 PAID-03 the minutes of ticked cases are confirmed, and the note counts them and the codes that fit', () => {
+  const minutes = (count: number) => [
+    { day: '2026-11-20', activity: 'preparation' as const, label: '', minutes: count },
+  ]
+  const proposal = (passes: boolean) => ({ code: '99452', name: 'Made-up', passes, reasons: 'Made-up' })
+  const works = new Map([
+    ['one', { proposal: proposal(true), minutes: minutes(18) }],
+    ['two', { proposal: proposal(false), minutes: minutes(4) }],
+    ['unread', { proposal: proposal(true), minutes: minutes(30) }],
+    ['never', { proposal: proposal(false), minutes: [] }],
+  ])
+  const of = (changes: Partial<Targets>) => bulkChoiceOf(targets({ systems: [], ...changes }))
+  const choices = [
+    of({}),
+    of({ caseId: 'two' }),
+    of({ caseId: 'unread', isUnread: true }),
+    of({ caseId: 'never' }),
+  ]
+  expect(workNote(choices, works)).toBe('Your 22 minutes, as counted, are confirmed: 1 code fits.')
+  expect(closingsOf(choices, works)).toEqual([
+    { caseId: 'one', target: 'none', minutes: minutes(18) },
+    { caseId: 'two', target: 'none', minutes: minutes(4) },
+    { caseId: 'never', target: 'none' },
+  ])
+  expect(workNote(choices.slice(3), works)).toBeUndefined()
+  expect(workNote(choices, undefined)).toBeUndefined()
 })

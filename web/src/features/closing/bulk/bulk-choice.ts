@@ -4,6 +4,7 @@ import type { CloseTarget } from '@econsult/contract/closing'
 import type { Survey } from '@econsult/contract/surveys'
 import type { BilledCodes } from '../billing/billed-codes.ts'
 import { firstTarget, lacksAnswer } from '../close-options.ts'
+import type { ClosingWorks } from '../closing-work.ts'
 
 type TargetsOfCase = BulkCloseTargets['cases'][number]
 
@@ -53,16 +54,20 @@ function billedBy({ billed = 'incomplete' }: OwnChoice): BilledCodes {
   return billed
 }
 
-/** The ticked cases in the form that the server accepts. */
-export function closingsOf(choices: readonly BulkChoice[]) {
+/** The ticked cases in the form that the server accepts, with the minutes that closing confirms. */
+export function closingsOf(choices: readonly BulkChoice[], works: ClosingWorks = new Map()) {
   return choices
     .filter(({ isTicked }) => isTicked)
-    .map(({ caseId, target, billed, survey }) => ({
-      caseId,
-      target,
-      ...claimOf(billed),
-      ...(Object.keys(survey).length > 0 && { survey }),
-    }))
+    .map(({ caseId, target, billed, survey }) => {
+      const minutes = [...(works.get(caseId)?.minutes ?? [])]
+      return {
+        caseId,
+        target,
+        ...claimOf(billed),
+        ...(minutes.length > 0 && { minutes }),
+        ...(Object.keys(survey).length > 0 && { survey }),
+      }
+    })
 }
 
 function claimOf(billed: BilledCodes): { claim?: ClaimCodes } {
@@ -122,6 +127,19 @@ export function surveyNote(choices: readonly BulkChoice[]): string | undefined {
   if (asked.length === 0 || answered === asked.length) return undefined
   if (answered === 0) return 'The two questions are skipped, which is recorded.'
   return `The two questions are skipped for ${asked.length - answered} of ${asked.length}, which is recorded.`
+}
+
+/** How many minutes the closing confirms, and how many codes fit them; undefined if it confirms none. */
+export function workNote(
+  choices: readonly BulkChoice[],
+  works: ClosingWorks = new Map(),
+): string | undefined {
+  const own = choices.flatMap(({ caseId, isTicked }) => (isTicked ? (works.get(caseId) ?? []) : []))
+  const minutes = own.flatMap((one) => one.minutes).reduce((sum, one) => sum + one.minutes, 0)
+  if (minutes === 0) return undefined
+  const fitting = own.filter(({ proposal }) => proposal.passes).length
+  const codes = fitting === 1 ? '1 code fits' : `${fitting} codes fit`
+  return `Your ${counted(minutes, 'minute', 'minutes')}, as counted, are confirmed: ${codes}.`
 }
 
 function counted(count: number, one: string, several: string): string {

@@ -13,6 +13,7 @@ import { DialogColumn, DialogFoot, DialogFrame } from '../../../ui/dialogs/dialo
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useFetchBulkCloseTargetsQuery } from '../closing-calls.ts'
+import type { ClosingWorks } from '../closing-work.ts'
 import type { DrawQuestions } from '../draw-questions.ts'
 import {
   bulkChoiceOf,
@@ -21,6 +22,7 @@ import {
   closingsOf,
   type OwnChoice,
   surveyNote,
+  workNote,
 } from './bulk-choice.ts'
 import { BulkCloseRow, BulkHead, type ListedCase } from './bulk-close-row.tsx'
 
@@ -44,6 +46,8 @@ export interface BulkClosing {
 
 type BulkCloseDialogProps = {
   rows: readonly ListedCase[]
+  /** The viewer's own work, which closing confirms; undefined while it is loading. */
+  works: ClosingWorks | undefined
   /** Closes them; returns why that failed, or undefined. */
   onConfirm: (closing: BulkClosing) => Promise<string | undefined>
   /** Called when a person wants to read a case's answer first. */
@@ -54,7 +58,7 @@ type BulkCloseDialogProps = {
 
 /** Asks once before several cases are closed: it names them, what is sent where, and what is billed (INB-09). */
 export function BulkCloseDialog(props: BulkCloseDialogProps) {
-  const { rows, onConfirm, onRead, drawQuestions, onClose } = props
+  const { rows, works, onConfirm, onRead, drawQuestions, onClose } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [caseIds] = useState(() => rows.map((row) => row.caseId))
   const query = useFetchBulkCloseTargetsQuery({ caseIds }, { refetchOnMountOrArgChange: true })
@@ -81,7 +85,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
       return
     }
     setBusy(true)
-    const failure = await onConfirm({ cases: closingsOf(choices), wantsReports })
+    const failure = await onConfirm({ cases: closingsOf(choices, works), wantsReports })
     setBusy(false)
     if (failure !== undefined) setError(failure)
   }
@@ -120,6 +124,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
                     row={row}
                     targets={{ ...one, faxNumber: targets.faxNumber, faxesOnClosing: targets.faxesOnClosing }}
                     choice={choice}
+                    proposal={works?.get(one.caseId)?.proposal}
                     onChoose={choose}
                     onRead={onRead}
                     isOpened={openedId === one.caseId}
@@ -143,14 +148,16 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
         </DialogColumn>
       </DialogContent>
       <DialogFoot>
-        <p>Nothing is sent while you can still undo. {surveyNote(choices)}</p>
+        <p>
+          Nothing is sent while you can still undo. {workNote(choices, works)} {surveyNote(choices)}
+        </p>
         <Button variant="outlined" onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>
         <ActionButton
           variant="contained"
           startIcon={<FolderCheck />}
-          busy={isBusy || !targets}
+          busy={isBusy || !targets || !works}
           disabled={targets !== undefined && ticked.length === 0}
           onClick={() => void confirm()}
         >

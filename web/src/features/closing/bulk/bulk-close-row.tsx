@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import BillingForm from '../billing/billing-form.tsx'
 import { type Billing, billedOf, useBilling } from '../billing/use-billing.ts'
 import type { BulkChoice, OwnChoice } from './bulk-choice.ts'
+import type { CodeProposal } from '../closing-work.ts'
 import type { DrawQuestions } from '../draw-questions.ts'
 import { RowQuestions } from './row-questions.tsx'
 import { LeavesFor, type TargetsOfRow } from './leaves-for.tsx'
@@ -76,6 +77,8 @@ type RowProps = {
   row: ListedCase
   targets: TargetsOfRow
   choice: BulkChoice
+  /** The code that the rules propose, if the viewer sent the case. */
+  proposal: CodeProposal | undefined
   onChoose: (caseId: string, part: OwnChoice) => void
   onRead: (caseId: string) => void
   /** Whether its codes are expanded. */
@@ -98,7 +101,7 @@ export function BulkHead() {
 
 /** A case of the dialog: whether it is closed, where its report goes, and what is billed. */
 export function BulkCloseRow(props: RowProps) {
-  const { row, targets, choice, onChoose, onRead, isOpened, onOpen, drawQuestions } = props
+  const { row, targets, choice, proposal, onChoose, onRead, isOpened, onOpen, drawQuestions } = props
   const { caseId, claimStatus, athenaPatientId } = targets
   const billing = useReportedBilling(targets, onChoose)
   const isBilled = choice.isTicked && choice.target === 'athena'
@@ -139,6 +142,11 @@ export function BulkCloseRow(props: RowProps) {
             />
           ) : null}
           {choice.isTicked && !isBilled ? 'Not billed' : null}
+          {choice.isTicked && proposal && !(isBilled && isOpened) ? (
+            <small>
+              {proposal.code} {proposal.reasons}
+            </small>
+          ) : null}
         </Cell>
       </Line>
       <Collapse in={isBilled && isOpened} timeout={180} unmountOnExit>
@@ -146,6 +154,7 @@ export function BulkCloseRow(props: RowProps) {
           <BillingForm
             billed={{ caseId, claimStatus, athenaPatientId: athenaPatientId ?? '' }}
             billing={billing}
+            proposal={proposal}
           />
         </Codes>
       </Collapse>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BulkClosing } from './bulk-close-dialog.tsx'
 import type { ListedCase } from './bulk-close-row.tsx'
+import type { ClosingWorks } from '../closing-work.ts'
 import type { DrawQuestions } from '../draw-questions.ts'
 
 // Loaded separately, with codes and diagnoses, because only people who close several cases need it.
@@ -11,6 +12,7 @@ const BulkCloseDialog = lazy(async () => {
 
 type BulkCloseProps = {
   rows: readonly ListedCase[]
+  works: ClosingWorks | undefined
   /** Closes them; returns why that failed, or undefined. */
   onConfirm: (cases: BulkClosing['cases'], closingId: string) => Promise<string | undefined>
   /** Called when they are closed, with the cases whose reports are to be saved to this device. */
@@ -24,7 +26,8 @@ type BulkCloseProps = {
  * The confirmation before several cases are closed; a retry keeps the closing id, so that each case is closed once
  * (INB-09).
  */
-export function BulkClose({ rows, onConfirm, onClosed, onRead, drawQuestions, onClose }: BulkCloseProps) {
+export function BulkClose(props: BulkCloseProps) {
+  const { rows, works, onConfirm, onClosed, onRead, drawQuestions, onClose } = props
   const [tried, setTried] = useState({ what: '', closingId: crypto.randomUUID() })
 
   async function confirm({ cases, wantsReports }: BulkClosing): Promise<string | undefined> {
@@ -40,7 +43,7 @@ export function BulkClose({ rows, onConfirm, onClosed, onRead, drawQuestions, on
 
   return (
     <Suspense>
-      <BulkCloseDialog {...{ rows, onRead, drawQuestions, onClose }} onConfirm={confirm} />
+      <BulkCloseDialog {...{ rows, works, onRead, drawQuestions, onClose }} onConfirm={confirm} />
     </Suspense>
   )
 }

@@ -1,0 +1,158 @@
+import { CLAIM_TEXTS, proposeCode } from '@econsult/contract/claims'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPatients } from '../../demo/patients/store.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestVendors, type TestVendors } from '../deliveries/testing/test-vendors.ts'
+import {
+  answerConsult,
+  BILLER,
+  closeConsult,
+  listOf,
+  openConsult,
+  readClaim,
+  work,
+} from './testing/claims-world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WALTER = { patient: 'Walter Haldane', dob: '1957-06-14', sender: 'owner@demo.example' }
+const BILLED = {
+  target: 'athena',
+  claim: {
+    procedureCodes: [{ procedurecode: '99452', description: 'x' }],
+    diagnoses: [{ code: 'I10', name: 'Essential (primary) hypertension' }],
+  },
+}
+const OTHER_CODE = { ...BILLED.claim, procedureCodes: [{ procedurecode: '99358', description: 'x' }] }
+
+describe('a case that is closed again', { timeout: 60_000 }, () => {
+  let server: TestServer
+  let vendors: TestVendors
+  const atAthena = () => vendors.athena.claims.deliveries().length
+  const close = (pcp: TestApi, caseId: string, more: object) =>
+    pcp.post('/api/v1/case/closeCase', { caseId, ...more })
+  const reopen = (pcp: TestApi, caseId: string) =>
+    pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+  /** The sender's claim of a case, as the biller sees it now. */
+  async function claimOfCase(caseId: string) {
+    const biller = await server.signIn(BILLER)
+    const { data } = await listOf(biller, { patient: WALTER.patient })
+    const claims = await Promise.all(data.map(({ id }) => readClaim(biller, id)))
+    const found = claims.find((one) => one.caseId === caseId)
+    if (!found) throw new Error('the case has no claim')
+    return { biller, claim: found }
+  }
+
+  beforeAll(async () => {
+    vendors = await startTestVendors()
+    server = await startTestServer('postgres', vendors.environment)
+    await server.running.outbox.stop()
+    const { database, clock } = server.running.deps
+    await database.asSystem((handle) => insertPatients(handle, clock.now()))
+  })
+  afterAll(async () => {
+    await server.close()
+    await vendors.close()
+  })
+
+  test('PAID-04 one consult is billed once, however often and late its case is closed with a bill', async () => {
+    const { caseId, pcp } = await openConsult(server, WALTER)
+    await answerConsult(server, caseId, { signed: { review: 12 } })
+    expect((await close(pcp, caseId, BILLED)).status).toBe(200)
+    await work(server)
+    await work(server)
+    const before = atAthena()
+    expect((await claimOfCase(caseId)).claim.state).toBe('sent')
+
+    server.clock.pass(20 * DAY_MS)
+    const again = await server.signIn(WALTER.sender)
+    await reopen(again, caseId)
+    await work(server)
+    const asked = { caseId, minutes: [{ day: '2026-11-20', activity: 'preparation', minutes: 25 }] }
+    const proposed = proposeCode.reply.parse((await again.post(proposeCode.path, asked)).body).data
+    expect(proposed.passes).toBe(false)
+    expect(proposed.why).toMatch(/^This consult was billed on .*, and one consult is billed once\.$/)
+
+    const second = await close(again, caseId, BILLED)
+    expect(second.status).toBe(400)
+    expect(second.body.message).toMatch(/one consult is billed once\. Close it without 99452\.$/)
+    const many = { caseIds: [{ caseId, ...BILLED }] }
+    expect((await again.post('/api/v1/case/closeCaseByIds', many)).status).toBe(400)
+    expect((await close(again, caseId, { target: 'athena' })).status).toBe(200)
+    await work(server)
+    // Reopened once more, it is not forgotten that an earlier closing was billed.
+    await reopen(again, caseId)
+    await work(server)
+    await closeConsult(server, again, caseId, 20)
+    await work(server)
+    const { claim } = await claimOfCase(caseId)
+    expect(claim).toMatchObject({ state: 'sent', mayBill: false })
+    expect(claim.steps.map(({ words }) => words)).toEqual([
+      'The case was reopened and closed again. One consult is billed once, so this claim stands.',
+      'The case was reopened and closed again. One consult is billed once, so this claim stands.',
+    ])
+    expect(atAthena()).toBe(before)
+
+    // Other codes are other services.
+    await reopen(again, caseId)
+    expect((await close(again, caseId, { target: 'athena', claim: OTHER_CODE })).status).toBe(200)
+    await work(server)
+    expect(atAthena()).toBe(before + 1)
+  })
+
+  test('PAID-04 a later closing replaces a claim that was refused, and nothing that a biller billed elsewhere', async () => {
+    server.clock.pass(20 * DAY_MS)
+    const { caseId, pcp } = await openConsult(server, WALTER)
+    await closeConsult(server, pcp, caseId, 18)
+    const { biller, claim } = await claimOfCase(caseId)
+    const change = (name: string, version: number, more: object) =>
+      biller.post(`/api/v1/claim/${name}`, { claimId: claim.id, version, ...more })
+    const bill = { code: '99452', through: 'elsewhere', reference: '20811' }
+    expect((await change('billClaim', claim.version, bill)).status).toBe(200)
+    await reopen(pcp, caseId)
+    expect((await close(pcp, caseId, BILLED)).status).toBe(400)
+
+    const sent = await readClaim(biller, claim.id)
+    expect((await change('refuseClaim', sent.version, { text: 'The NPI is missing' })).status).toBe(200)
+    const before = atAthena()
+    expect((await close(pcp, caseId, BILLED)).status).toBe(200)
+    await work(server)
+    await work(server)
+    const { claim: replaced } = await claimOfCase(caseId)
+    expect(replaced).toMatchObject({ state: 'sent', mayBill: false })
+    expect(replaced.why).toContain('by athena')
+    expect(replaced.steps.at(-1)?.words).toBe(
+      'The case was reopened and closed again, which replaces the claim before.',
+    )
+    expect(atAthena()).toBe(before + 1)
+    const late = await readClaim(biller, claim.id)
+    const over = await change('billClaim', late.version, {
+      ...bill,
+      override: { reason: 'other', text: 'Made up' },
+    })
+    expect([over.status, over.body.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
+  })
+
+  test('PAID-04 REC-01 a claim that did not reach athena is replaced by that of the next closing', async () => {
+    server.clock.pass(20 * DAY_MS)
+    const { caseId, pcp } = await openConsult(server, WALTER)
+    const before = atAthena()
+    const wrong = { ...BILLED.claim, diagnoses: [{ code: 'Q99.9', name: 'Made up' }] }
+    await close(pcp, caseId, { ...BILLED, claim: wrong })
+    await work(server)
+    const { claim: refused } = await claimOfCase(caseId)
+    expect(refused).toMatchObject({
+      state: 'refused',
+      why: 'athena answered: Diagnosis code Q999 is not valid',
+    })
+    await reopen(pcp, caseId)
+    // Nothing was sent yet when it is closed and reopened once more.
+    await close(pcp, caseId, BILLED)
+    await reopen(pcp, caseId)
+    await close(pcp, caseId, BILLED)
+    await work(server)
+    await work(server)
+    expect(atAthena()).toBe(before + 1)
+    expect((await claimOfCase(caseId)).claim).toMatchObject({ state: 'sent', mayBill: false })
+  })
+})

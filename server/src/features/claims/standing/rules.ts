@@ -1,0 +1,29 @@
+import { CONSULT_CODE_NAMES, type ConsultCode } from '@econsult/contract/claims/codes'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { DeliveryRecord } from '../../deliveries/ledger/store.ts'
+import type { ClaimRecord } from '../store.ts'
+
+type Sent = Pick<DeliveryRecord, 'state' | 'uncertain_from'>
+
+/** Whether athena has a claim, or may have it: one that certainly did not arrive can be replaced by a later closing. */
+export function mayHaveArrived({ state, uncertain_from }: Sent): boolean {
+  return state === 'accepted' || state === 'sending' || uncertain_from !== null
+}
+
+/**
+ * Whether a claim is billed and nobody has refused it. While it stands, no later closing of its case is billed: CPT counts
+ * all that is done for one consultation request on one code.
+ * @param delivery what the closing of the claim sends to athena; undefined for nothing
+ */
+export function stands({ state }: Pick<ClaimRecord, 'state'>, delivery: Sent | undefined): boolean {
+  if (state === 'sent') return true
+  return state === 'sending' && delivery !== undefined && mayHaveArrived(delivery)
+}
+
+/** The code of a consult among procedure codes; undefined if there is none. */
+export function consultCodeOf(
+  procedures: CaseRecord['procedure_codes'] | readonly { readonly procedurecode: string }[],
+): ConsultCode | undefined {
+  const codes = procedures.map(({ procedurecode }) => procedurecode)
+  return CONSULT_CODE_NAMES.find((one) => codes.includes(one))
+}
