@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Calendar, ChevronDown, ListFilter } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { SquareButton } from '../../../ui/square-button.ts'
@@ -28,14 +28,14 @@ export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const isNarrowed = filter.payer !== undefined || filter.period !== undefined
   const [isOpen, setOpen] = useState(isNarrowed)
-  const search = useRef<HTMLInputElement>(null)
-  useShortcuts(useMemo(() => new Map([['/', () => search.current?.focus()]]), []))
+  const [search, setSearch] = useState<HTMLInputElement | null>(null)
+  useShortcuts(useMemo(() => new Map([['/', () => search?.focus()]]), [search]))
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
   const searchField = (
     <SearchInput
       label="Search patient"
       shortcut="/"
-      ref={search}
+      ref={setSearch}
       value={filter.patient}
       onChange={(patient) => change({ patient })}
     />
