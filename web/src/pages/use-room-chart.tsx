@@ -1,14 +1,16 @@
 import type { CaseData } from '@econsult/contract/cases'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { type ReactNode, useState } from 'react'
+import { useFetchChartPacketQuery } from '../features/chart-packets/chart-calls.ts'
 import { DataTabs } from '../features/cases/room/data-tabs.tsx'
 import { QuestionStrip } from '../features/cases/room/question-strip.tsx'
 import { PacketSegment, type RoomView } from '../features/chart-packets/packet-segment.tsx'
 import { PacketView } from '../features/chart-packets/packet-view.tsx'
-import { usePacket } from '../features/chart-packets/use-packet.ts'
 
 /** What was sent of the chart, in a room: a segment in the head, on a phone a tab beside Case Information (CHART-02). */
 export function useRoomChart(caseData: CaseData, isPhone: boolean) {
-  const packet = usePacket(caseData)
+  const { caseId, isSupport } = caseData
+  const packet = useFetchChartPacketQuery(isSupport ? skipToken : { caseId }).data?.data ?? undefined
   const [view, setView] = useState<RoomView>('chat')
   const count = packet?.items.length ?? 0
   const isShown = packet !== undefined && view === 'chart' && !isPhone

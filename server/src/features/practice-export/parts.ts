@@ -2,11 +2,8 @@ import type { ExportedLine, ExportedName } from '@econsult/contract/practice-exp
 import type { Database, Handle } from '../../db/database.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { answerCheckLine, answerLine } from './answers/present.ts'
-import { readAnswerChecks, readAnswers } from './answers/store.ts'
 import { caseTemplateLine, packetLine } from './charts/present.ts'
-import { readCaseTemplates, readPackets } from './charts/store.ts'
 import { applicationLine, applicationReadLine } from './applications/present.ts'
-import { readApplicationReads, readApplications } from './applications/store.ts'
 import {
   billingNoteLine,
   claimStepLine,
@@ -16,17 +13,7 @@ import {
   minutesLine,
   payerRuleLine,
 } from './claims/present.ts'
-import {
-  readBillingNotes,
-  readClaimSteps,
-  readClaimVerdicts,
-  readConsents,
-  readConsultClaims,
-  readMinutes,
-  readPayerRules,
-} from './claims/store.ts'
 import { dismissalLine } from './follow-ups/present.ts'
-import { readDismissals } from './follow-ups/store.ts'
 import { findPracticeById } from '../practices/store.ts'
 import {
   auditLine,
@@ -47,22 +34,36 @@ import {
   termsLine,
 } from './present.ts'
 import { surveyLine } from './surveys/present.ts'
-import { readSurveys } from './surveys/store.ts'
 import {
+  readAnswerChecks,
+  readAnswers,
+  readApplicationReads,
+  readApplications,
   readAuditLog,
+  readBillingNotes,
   readBreakGlass,
   readCaseEvents,
+  readCaseTemplates,
   readCases,
+  readClaimSteps,
+  readClaimVerdicts,
   readClaims,
+  readConsents,
+  readConsultClaims,
   readDelegates,
   readDeliveries,
   readDisclosures,
+  readDismissals,
   readDrafts,
   readFiles,
   readMembers,
   readMessages,
+  readMinutes,
+  readPackets,
   readPatients,
+  readPayerRules,
   readRequestEvents,
+  readSurveys,
   readTerms,
 } from './store.ts'
 

@@ -1,24 +1,65 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 
 // What a practice owns, read page by page in the order of each table's key, with system access: every query names the
 // practice. `after` is the last row of the page before.
 
-export const PAGE = 500
+const PAGE = 500
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Everybody who is or was a member of the practice. */
-export function readMembers(handle: Handle, practiceId: string, after?: { id: string }) {
-  return handle
-    .selectFrom('users')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('id', '>', after?.id ?? LOWEST_ID)
-    .orderBy('id')
-    .limit(PAGE)
-    .execute()
+/**
+ * Makes the reading of a table page by page, with all of its columns.
+ * @param key the columns that tell the rows of one practice apart, in the order of the table's key
+ */
+function readerOf<Table extends keyof Tables & string>(
+  table: Table,
+  key: readonly (keyof Selectable<Tables[Table]> & string)[],
+) {
+  type Row = Selectable<Tables[Table]>
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  return async (handle: Handle, practiceId: string, after?: Row): Promise<Row[]> => {
+    const behind = after && sql`and (${columns}) > (${sql.join(key.map((column) => after[column]))})`
+    return handle.send(sql<Row>`select * from ${sql.table(table)} where practice_id = ${practiceId}
+      ${behind ?? sql``} order by ${columns} limit ${PAGE}`)
+  }
 }
+
+/** Everybody who is or was a member of the practice. */
+export const readMembers = readerOf('users', ['id'])
+export const readPatients = readerOf('patients', ['id'])
+export const readCases = readerOf('cases', ['id'])
+export const readRequestEvents = readerOf('request_events', ['case_id', 'specialty_id', 'number'])
+export const readDeliveries = readerOf('deliveries', ['id'])
+export const readClaims = readerOf('claims_apart', ['claim_id'])
+export const readDelegates = readerOf('delegates', ['id'])
+export const readAnswers = readerOf('answers', ['case_id', 'specialty_id', 'number'])
+export const readAnswerChecks = readerOf('answer_checks', ['case_id', 'specialty_id', 'item', 'revision'])
+/** What was sent of charts. */
+export const readPackets = readerOf('chart_packets', ['case_id'])
+/** The templates with which cases were sent. */
+export const readCaseTemplates = readerOf('case_templates', ['case_id'])
+/** What people dismissed of their follow-ups. */
+export const readDismissals = readerOf('follow_up_dismissals', ['id'])
+export const readSurveys = readerOf('surveys', ['case_id', 'closing'])
+export const readMinutes = readerOf('minutes', [
+  'case_id',
+  'person_id',
+  'specialty_id',
+  'day',
+  'activity',
+  'label',
+  'revision',
+])
+export const readConsents = readerOf('consents', ['case_id', 'revision'])
+export const readConsultClaims = readerOf('claims', ['id'])
+export const readClaimVerdicts = readerOf('claim_verdicts', ['claim_id', 'number'])
+export const readClaimSteps = readerOf('claim_steps', ['claim_id', 'number'])
+export const readBillingNotes = readerOf('billing_notes', ['id'])
+export const readPayerRules = readerOf('payer_rules', ['payer'])
+export const readApplications = readerOf('applications', ['id'])
+export const readApplicationReads = readerOf('application_reads', ['id'])
 
 export function readTerms(
   handle: Handle,
@@ -34,28 +75,6 @@ export function readTerms(
     )
     .orderBy('version')
     .orderBy('accepted_at')
-    .limit(PAGE)
-    .execute()
-}
-
-export function readPatients(handle: Handle, practiceId: string, after?: { id: string }) {
-  return handle
-    .selectFrom('patients')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('id', '>', after?.id ?? LOWEST_ID)
-    .orderBy('id')
-    .limit(PAGE)
-    .execute()
-}
-
-export function readCases(handle: Handle, practiceId: string, after?: { id: string }) {
-  return handle
-    .selectFrom('cases')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('id', '>', after?.id ?? '')
-    .orderBy('id')
     .limit(PAGE)
     .execute()
 }
@@ -77,24 +96,6 @@ export function readCaseEvents(handle: Handle, practiceId: string, after?: { cas
     .where(sql<boolean>`(case_id, case_events.id) > (${after?.case_id ?? ''}, ${after?.id ?? LOWEST_ID})`)
     .orderBy('case_events.case_id')
     .orderBy('case_events.id')
-    .limit(PAGE)
-    .execute()
-}
-
-export function readRequestEvents(
-  handle: Handle,
-  practiceId: string,
-  after?: { case_id: string; specialty_id: number; number: number },
-) {
-  const { case_id: caseId = '', specialty_id: specialtyId = 0, number = 0 } = after ?? {}
-  return handle
-    .selectFrom('request_events')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where(sql<boolean>`(case_id, specialty_id, number) > (${caseId}, ${specialtyId}, ${number})`)
-    .orderBy('case_id')
-    .orderBy('specialty_id')
-    .orderBy('number')
     .limit(PAGE)
     .execute()
 }
@@ -131,45 +132,12 @@ export function readDrafts(handle: Handle, practiceId: string, after?: { case_id
     .execute()
 }
 
-export function readDeliveries(handle: Handle, practiceId: string, after?: { id: string }) {
-  return handle
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('id', '>', after?.id ?? LOWEST_ID)
-    .orderBy('id')
-    .limit(PAGE)
-    .execute()
-}
-
-export function readClaims(handle: Handle, practiceId: string, after?: { claim_id: string }) {
-  return handle
-    .selectFrom('claims_apart')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('claim_id', '>', after?.claim_id ?? '')
-    .orderBy('claim_id')
-    .limit(PAGE)
-    .execute()
-}
-
 export function readAuditLog(handle: Handle, practiceId: string, after?: { id: number }) {
   return handle
     .selectFrom('audit_log')
     .select(['id', 'at', 'user_id', 'for_user_id', 'action', 'object', 'outcome', 'agent', 'break_glass_id'])
     .where('practice_id', '=', practiceId)
     .where('id', '>', after?.id ?? 0)
-    .orderBy('id')
-    .limit(PAGE)
-    .execute()
-}
-
-export function readDelegates(handle: Handle, practiceId: string, after?: { id: string }) {
-  return handle
-    .selectFrom('delegates')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('id', '>', after?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute()

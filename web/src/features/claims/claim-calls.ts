@@ -8,6 +8,7 @@ import {
   releaseClaim,
 } from '@econsult/contract/claims/changes'
 import { sends, serverApi } from '../../lib/server-api.ts'
+import { useUser } from '../../lib/session/use-session.ts'
 
 /** After a refusal as well, because the claim then differs from the page. */
 const CHANGED = ['Claim', 'Delivery'] as const
@@ -51,7 +52,6 @@ const api = serverApi.injectEndpoints({
 
 export const {
   useBillClaimMutation,
-  useCountClaimsQuery,
   useFetchClaimQuery,
   useFetchClaimsQuery,
   useHoldClaimMutation,
@@ -59,3 +59,10 @@ export const {
   useRefuseClaimMutation,
   useReleaseClaimMutation,
 } = api
+
+/** How many claims are to bill, for the sidebar of a practice's biller; undefined for others, and if none is. */
+export function useClaimCount(): number | undefined {
+  const isBiller = useUser().userType === 'Biller'
+  const { data } = api.useCountClaimsQuery(undefined, { skip: !isBiller })
+  return data?.counts['to-bill'] || undefined
+}

@@ -1,8 +1,23 @@
 import { dayWords } from '@econsult/contract/absences'
-import { CLAIM_FIGURE_READERS, CLAIM_STATE_NAMES, CLAIM_STATES } from '@econsult/contract/claims'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import {
+  CLAIM_FIGURE_READERS,
+  CLAIM_STATE_NAMES,
+  CLAIM_STATES,
+  fetchClaimFigures,
+} from '@econsult/contract/claims'
 import { styled } from '@mui/material/styles'
+import { sends, serverApi } from '../../lib/server-api.ts'
 import { useUser } from '../../lib/session/use-session.ts'
-import { useFetchClaimFiguresQuery } from './figure-calls.ts'
+
+const { useFetchClaimFiguresQuery } = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchClaimFigures: build.query<ReplyOf<typeof fetchClaimFigures>, InputOf<typeof fetchClaimFigures>>({
+      query: sends(fetchClaimFigures),
+      providesTags: ['Claim'],
+    }),
+  }),
+})
 
 const Box = styled('section')(({ theme }) => ({
   padding: '20px 24px',
@@ -58,7 +73,9 @@ export function ClaimFigures({ from, to }: ClaimFiguresProps) {
       <h2 id="claim-figures">Held and lost claims</h2>
       <p>
         {figures.counts.held} held, {lost} lost: stopped by a rule or refused by the payer. Claims of all
-        providers of the practice, for cases that were closed from {dayWords(from)} to {dayWords(to)}.
+        providers of the practice, for cases that were closed from {dayWords(from)} to {dayWords(to)}. They
+        are the states of the Claims page; Claims Submitted counts what the record systems accepted at
+        closing.
       </p>
       <Numbers>
         {CLAIM_STATES.map((state) => (

@@ -5,6 +5,7 @@ import {
   fetchFollowUps,
   reopenFollowUp,
 } from '@econsult/contract/follow-ups'
+import { MINUTE } from '../../lib/durations.ts'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 /** Everything that a socket announces can open or end what is to be followed up. */
@@ -32,9 +33,17 @@ const followUpCalls = serverApi.injectEndpoints({
   }),
 })
 
-export const {
-  useFetchFollowUpsQuery,
-  useCountFollowUpsQuery,
-  useDismissFollowUpMutation,
-  useReopenFollowUpMutation,
-} = followUpCalls
+export const { useFetchFollowUpsQuery, useDismissFollowUpMutation, useReopenFollowUpMutation } = followUpCalls
+
+/** That a response time runs out is not announced. Each look is in the audit log, so they are rare. */
+const LOOK_MS = 10 * MINUTE
+
+/** How much is left to follow up in the cases that the viewer sees; undefined while loading. */
+export function useFollowUpCount(): number | undefined {
+  const { data } = followUpCalls.useCountFollowUpsQuery(undefined, {
+    pollingInterval: LOOK_MS,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  })
+  return data?.data.all
+}

@@ -4,7 +4,8 @@ import { call } from '../../lib/api-client.ts'
 import { MINUTE } from '../../lib/durations.ts'
 import { createTimeCounter } from './time-counter.ts'
 
-const TOUCHES = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
+// 'input': dictation, pasting and keyboards of phones press no keys.
+const TOUCHES = ['keydown', 'input', 'pointerdown', 'wheel', 'touchmove'] as const
 
 /** A clock that a change of the computer's time does not move. */
 function now(): number {

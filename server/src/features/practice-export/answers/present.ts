@@ -1,5 +1,5 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
-import type { readAnswerChecks, readAnswers } from './store.ts'
+import type { readAnswerChecks, readAnswers } from '../store.ts'
 
 type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 

@@ -1,7 +1,7 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
 import { presentFrozen } from '../../chart-packets/present.ts'
 import { readAnswers } from '../../referral-templates/present.ts'
-import type { readCaseTemplates, readPackets } from './store.ts'
+import type { readCaseTemplates, readPackets } from '../store.ts'
 
 type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 

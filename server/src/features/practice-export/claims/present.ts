@@ -7,7 +7,7 @@ import type {
   readConsultClaims,
   readMinutes,
   readPayerRules,
-} from './store.ts'
+} from '../store.ts'
 
 type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 

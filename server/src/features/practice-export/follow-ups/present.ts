@@ -1,5 +1,5 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
-import type { readDismissals } from './store.ts'
+import type { readDismissals } from '../store.ts'
 
 type DismissalRow = Awaited<ReturnType<typeof readDismissals>>[number]
 

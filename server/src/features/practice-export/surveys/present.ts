@@ -1,5 +1,5 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
-import type { readSurveys } from './store.ts'
+import type { readSurveys } from '../store.ts'
 
 export function surveyLine(
   one: Awaited<ReturnType<typeof readSurveys>>[number],

@@ -88,6 +88,7 @@ export function BillingWayField({ claim, way, fault, onChange }: BillingWayField
         <TextField
           label="Claim number in your billing system"
           hint="optional"
+          help="Nothing is sent: enter the claim in your billing system."
           name="reference"
           maxLength={100}
           value={way.reference}

@@ -90,7 +90,7 @@ export function bulkSummary(
     ({ target }) => target,
   )
   const faxed = ticked.filter(({ target, isSupport }) => target === 'fax' || (faxesOnClosing && !isSupport))
-  const claims = ticked.filter(({ billed }) => billed !== null)
+  const claims = ticked.filter(({ billed }) => billed !== null && billed !== 'incomplete')
   const leaving = [
     ...[...charts].map(
       ([target, some]) => `${counted(some.length, 'report goes', 'reports go')} to ${target}`,
