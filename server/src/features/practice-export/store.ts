@@ -13,7 +13,7 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
  * Makes the reading of a table page by page, with all of its columns.
  * @param key the columns that tell the rows of one practice apart, in the order of the table's key
  */
-function readerOf<Table extends keyof Tables & string>(
+function readerOf<Table extends keyof Tables>(
   table: Table,
   key: readonly (keyof Selectable<Tables[Table]> & string)[],
 ) {
