@@ -26,14 +26,15 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { ...theme.typography.caption, fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& tbody > tr, & tfoot > tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& td:first-of-type, & td[data-number]': { color: theme.vars.palette.text.secondary },
+  '& tbody td:first-of-type': { whiteSpace: 'nowrap' },
   '& tfoot td': { fontWeight: 600, color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('md')]: { '& th, & td': { padding: '2px 8px', height: 48 } },
 }))
 
 const Yours = styled(OutlinedInput)(({ theme }) => ({
   width: 76,
-  '&&': { height: 28, fontSize: '0.8125rem', fontWeight: 600 },
-  '& input': { height: '100%', padding: '0 4px 0 8px', textAlign: 'right', font: 'inherit' },
+  '&&': { minHeight: 28, height: 28, gap: 4, fontSize: '0.8125rem', fontWeight: 600 },
+  '& input': { height: '100%', padding: 0, textAlign: 'right', font: 'inherit' },
   // Smaller text makes iOS zoom into the field.
   [theme.breakpoints.down('md')]: { '&&': { height: 44, fontSize: '1rem' }, width: 88 },
 }))

@@ -54,6 +54,15 @@ const Cell = styled('div')(({ theme }) => ({
   '& > small[data-warns]': { color: theme.vars.palette.warning.main },
 }))
 
+const Proposed = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  gridColumn: '2 / -1',
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+}))
+
 const Unread = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
 
 const More = styled(Button)(({ theme }) => ({
@@ -142,12 +151,13 @@ export function BulkCloseRow(props: RowProps) {
             />
           ) : null}
           {choice.isTicked && !isBilled ? 'Not billed' : null}
-          {choice.isTicked && proposal && !(isBilled && isOpened) ? (
-            <small>
-              {proposal.code} {proposal.reasons}
-            </small>
-          ) : null}
         </Cell>
+        {choice.isTicked && proposal && !(isBilled && isOpened) ? (
+          <Proposed>
+            <span>{proposal.code}</span>
+            {proposal.reasons}
+          </Proposed>
+        ) : null}
       </Line>
       <Collapse in={isBilled && isOpened} timeout={180} unmountOnExit>
         <Codes role="group" aria-label={`Codes for ${row.title}`}>
