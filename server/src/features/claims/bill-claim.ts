@@ -16,7 +16,8 @@ import { findDeliveriesOfClosing, noteDeliveries, withdrawFailedClaim } from '..
 import { enterClaim, readClaim } from './enter-claim.ts'
 import { judgePatient } from './follow-case.ts'
 import { type Judgement, judgeService } from './judge-claim.ts'
-import { findWhetherStands } from './standing/store.ts'
+import { consultCodeOf } from './standing/rules.ts'
+import { findAthenaClaim, findClaimApart, findWhetherStands } from './standing/store.ts'
 import { type ClaimRecord, insertStep, insertVerdict, updateClaim, verdictColumns } from './store.ts'
 
 type Input = z.output<(typeof billClaim)['input']>
@@ -61,8 +62,23 @@ async function requireUnsent(
   now: Date,
 ): Promise<void> {
   if (await findWhetherStands(handle, claim)) throw conflict(CLAIM_TEXTS.sentAlready)
+  if (claim.side === 'sender') await requireNoneElsewhere(handle, claim)
   if (claim.state !== 'sending' || through === 'athena') return
   if (!(await withdrawFailedClaim(handle, closingOf(claim), now))) throw conflict(CLAIM_TEXTS.sentAlready)
+}
+
+/**
+ * The case may have been closed again with a bill that this claim does not show yet, or billed by a call outside of its
+ * closings. Its lock makes a closing that bills it right now wait.
+ * @throws CallError conflict if so
+ */
+async function requireNoneElsewhere(handle: Handle, claim: ClaimRecord): Promise<void> {
+  const [record] = await lockCase(handle, claim.case_practice_id, claim.case_id)
+  if (!record) return
+  if (await findClaimApart(handle, record)) throw conflict(CLAIM_TEXTS.athenaBilled)
+  if (record.closings === claim.closing || consultCodeOf(record.procedure_codes) === undefined) return
+  const later = await findAthenaClaim(handle, { ...closingOf(claim), closing: record.closings })
+  if (later && later.state !== 'needs attention') throw conflict(CLAIM_TEXTS.changedElsewhere)
 }
 
 function closingOf({ case_practice_id, case_id, closing }: ClaimRecord) {

@@ -1,4 +1,5 @@
 import { CLAIM_TEXTS, proposeCode } from '@econsult/contract/claims'
+import { createAthenaClaim } from '@econsult/contract/records/claims'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPatients } from '../../demo/patients/store.ts'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -154,5 +155,44 @@ describe('a case that is closed again', { timeout: 60_000 }, () => {
     await work(server)
     expect(atAthena()).toBe(before + 1)
     expect((await claimOfCase(caseId)).claim).toMatchObject({ state: 'sent', mayBill: false })
+  })
+
+  test('PAID-04 REC-01 a claim that was created outside of the closings is the bill of its consult', async () => {
+    server.clock.pass(20 * DAY_MS)
+    const { caseId, pcp } = await openConsult(server, WALTER)
+    const created = await pcp.post(createAthenaClaim.path.replace('{athenaPatientId}', '9001'), {
+      athenaPracticeId: '195900',
+      procedureCodeList: ['99452'],
+      diagnoseCodeList: ['R42'],
+      caseId,
+    })
+    expect(created.status).toBe(200)
+    const before = atAthena()
+    expect((await close(pcp, caseId, BILLED)).status).toBe(400)
+    await closeConsult(server, pcp, caseId, 20)
+    const { biller, claim } = await claimOfCase(caseId)
+    const bill = { claimId: claim.id, version: claim.version, code: '99452', through: 'elsewhere' }
+    const billed = await biller.post('/api/v1/claim/billClaim', bill)
+    expect([billed.status, billed.body.message]).toEqual([409, CLAIM_TEXTS.athenaBilled])
+    expect(atAthena()).toBe(before)
+  })
+
+  test('PAID-04 a biller and a closing that bill the same refused claim at once: one of them does', async () => {
+    server.clock.pass(20 * DAY_MS)
+    const { caseId, pcp } = await openConsult(server, WALTER)
+    await closeConsult(server, pcp, caseId, 18)
+    const { biller, claim } = await claimOfCase(caseId)
+    const change = (name: string, version: number, more: object) =>
+      biller.post(`/api/v1/claim/${name}`, { claimId: claim.id, version, ...more })
+    const bill = { code: '99452', through: 'elsewhere' }
+    await change('billClaim', claim.version, bill)
+    await change('refuseClaim', claim.version + 1, { text: 'The NPI is missing' })
+    await reopen(pcp, caseId)
+    const { version } = await readClaim(biller, claim.id)
+    const both = await Promise.all([change('billClaim', version, bill), close(pcp, caseId, BILLED)])
+    expect([
+      [200, 400],
+      [409, 200],
+    ]).toContainEqual(both.map(({ status }) => status))
   })
 })

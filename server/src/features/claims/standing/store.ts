@@ -13,6 +13,22 @@ export async function findAthenaClaim(
   return deliveries.find((one) => one.target === 'athena-claim' && one.withdrawn_at === null)
 }
 
+/** A claim to athena with the code of a consult that was created outside of the closings of its case (REC-01). */
+export async function findClaimApart(
+  handle: Handle,
+  { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
+) {
+  const rows = await handle
+    .selectFrom('claims_apart')
+    .select(['procedure_codes', 'created_at'])
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .execute()
+  return rows.find(({ procedure_codes: codes }) =>
+    consultCodeOf(codes.map((procedurecode) => ({ procedurecode }))),
+  )
+}
+
 /** Whether a claim is billed and nobody has refused it. */
 export async function findWhetherStands(handle: Handle, claim: ClaimRecord): Promise<boolean> {
   const { case_practice_id: practice_id, case_id, closing } = claim
@@ -35,6 +51,8 @@ export async function findBilledAt(handle: Handle, record: CaseRecord): Promise<
     .where('side', '=', 'sender')
     .executeTakeFirst()
   if (claim?.billed_at && (await findWhetherStands(handle, claim))) return claim.billed_at
+  const apart = await findClaimApart(handle, record)
+  if (apart) return apart.created_at
   // What the last closing sent may not have reached the list of claims yet.
   if (consultCodeOf(record.procedure_codes) === undefined) return undefined
   const last = { practice_id: record.practice_id, case_id: record.id, closing: record.closings }
