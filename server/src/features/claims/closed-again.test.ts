@@ -1,9 +1,11 @@
 import { CLAIM_TEXTS, proposeCode } from '@econsult/contract/claims'
+import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
 import { createAthenaClaim } from '@econsult/contract/records/claims'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPatients } from '../../demo/patients/store.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { findPracticeById } from '../practices/store.ts'
 import { startTestVendors, type TestVendors } from '../deliveries/testing/test-vendors.ts'
 import {
   answerConsult,
@@ -160,8 +162,14 @@ describe('a case that is closed again', { timeout: 60_000 }, () => {
   test('PAID-04 REC-01 a claim that was created outside of the closings is the bill of its consult', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
-    const created = await pcp.post(createAthenaClaim.path.replace('{athenaPatientId}', '9001'), {
-      athenaPracticeId: '195900',
+    const asked = await pcp.post(fetchBulkCloseTargets.path, { caseIds: [caseId] })
+    const [target] = fetchBulkCloseTargets.reply.parse(asked.body).data.cases
+    const path = createAthenaClaim.path.replace('{athenaPatientId}', target?.athenaPatientId ?? '')
+    const practice = await server.running.deps.database.asSystem((handle) =>
+      findPracticeById(handle, server.practiceId('demo')),
+    )
+    const created = await pcp.post(path, {
+      athenaPracticeId: practice?.athena_practice_id,
       procedureCodeList: ['99452'],
       diagnoseCodeList: ['R42'],
       caseId,
