@@ -2,6 +2,8 @@ import type { Resource } from '@medplum/fhirtypes'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { createTestCase, openTestRoom } from '../../testing/test-case.ts'
+import { applicationByItself } from '../applications/testing/test-application.ts'
+import { readPdf, textOf } from '../reports/pdf/testing/read-pdf.ts'
 import { KINDS } from './kinds.ts'
 import { askFhir, findAllByFhir, nextOf, outcomeOf, resourcesIn, searchFhir } from './testing/test-fhir.ts'
 import { openWholeConsult } from './testing/whole-consult.ts'
@@ -89,6 +91,12 @@ describeApi('the FHIR service', (server) => {
     expect(resource).toMatchObject({ data: Buffer.from('A made-up text').toString('base64') })
     const report = await pcp.raw(`/fhir/R4/Binary/${caseId}.report`, {})
     expect((await report.text()).slice(0, 5)).toBe('%PDF-')
+    const owner = await server().signIn('owner@demo.example')
+    const asked = { rights: ['documents'], scope: 'system/*.rs' } as const
+    const { api } = await applicationByItself(server(), owner, asked)
+    const sent = await (await api.raw(`/fhir/R4/Binary/${caseId}.report`, {})).arrayBuffer()
+    const [first] = (await readPdf(new Uint8Array(sent))).pages.map(textOf)
+    expect(first).toMatch(/Requesting provider Jonas Abernathy/i)
   })
 
   test('FHIR-01 pages of a search together have each resource once, behind sealed links', async () => {

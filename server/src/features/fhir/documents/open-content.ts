@@ -24,11 +24,16 @@ export function contentOfFile(file: FileRecord): OpenContent {
 
 /** The report of a case that the caller sees, made when it is asked for (CLOSE-05). */
 export function contentOfReport(caseId: string): OpenContent {
-  return async ({ deps, access: { caller }, record }: FhirCall, gone: AbortSignal): Promise<FileAnswer> =>
-    answerReport(deps, { id: caller.id, gone }, () =>
+  return async ({ deps, access, record }: FhirCall, gone: AbortSignal): Promise<FileAnswer> => {
+    const { caller, application } = access
+    return answerReport(deps, { id: caller.id, gone }, () =>
       deps.database.asCaller(record, async (handle) => {
         const found = await enterCase(handle, caller, caseId)
-        return collectReport(handle, caller, found)
+        // A report names its reader as requesting; an application by itself is nobody, so the case's provider is named.
+        const isNobody = application !== undefined && application.person === null
+        const reader = isNobody ? { id: found.provider_id, userType: 'PCP' as const } : caller
+        return { ...(await collectReport(handle, reader, found)), readerId: caller.id }
       }),
     )
+  }
 }
