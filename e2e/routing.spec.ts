@@ -29,7 +29,7 @@ test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to 
   await form.getByLabel('Ohio until').fill('2099-09-30')
   await expectNoViolations(page)
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main')).toContainText('of 40 cases open')
+  await expect(page.getByRole('main')).toContainText('of 40 cases unanswered')
   await page.reload()
   await expect(limit).toHaveValue('40')
   await expect(form.getByLabel('Ohio until')).toHaveValue('2099-09-30')

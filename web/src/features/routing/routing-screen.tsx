@@ -153,7 +153,7 @@ function SettingsFields({ saved }: { saved: Saved }) {
             inputMode="numeric"
             placeholder="No limit"
             value={form.openLimit}
-            help={`${saved.openRequests} now`}
+            help={`${saved.openRequests} unanswered now`}
             error={limitError}
             onChange={(event) => setForm({ ...form, openLimit: event.target.value })}
           />

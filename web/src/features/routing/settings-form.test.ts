@@ -23,7 +23,7 @@ test('TURN-08 empty fields are no limit and an unknown end of a license', () => 
 })
 
 test('TURN-08 the load is shown beside the limit', () => {
-  expect(loadWords(5, 8)).toBe('5 of 8 cases open')
-  expect(loadWords(5, null)).toBe('5 cases open')
-  expect(loadWords(1, null)).toBe('1 case open')
+  expect(loadWords(5, 8)).toBe('5 of 8 cases unanswered')
+  expect(loadWords(5, null)).toBe('5 cases unanswered')
+  expect(loadWords(1, null)).toBe('1 case unanswered')
 })

@@ -40,8 +40,8 @@ export function settingsOf(
   return isLimit ? { settings } : { limitError: ROUTING_TEXTS.limit }
 }
 
-/** '5 of 8 cases open', or '5 cases open' without a limit. */
+/** '5 of 8 cases unanswered', or '5 cases unanswered' without a limit: an answered case can still be open. */
 export function loadWords(openRequests: number, openLimit: number | null): string {
-  if (openLimit !== null) return `${openRequests} of ${openLimit} cases open`
-  return openRequests === 1 ? '1 case open' : `${openRequests} cases open`
+  if (openLimit !== null) return `${openRequests} of ${openLimit} cases unanswered`
+  return openRequests === 1 ? '1 case unanswered' : `${openRequests} cases unanswered`
 }

@@ -41,8 +41,8 @@ const assignedAt = new Date(2026, 2, 9).getTime()
 
 test.each([
   [{ openRequests: 2, openLimit: 8, assignedAt }, '2 of 8 requests, last one Mar. 09'],
-  [{ openRequests: 1, openLimit: null, assignedAt }, '1 open request, last one Mar. 09'],
-  [{ openRequests: 0, openLimit: null, assignedAt: null }, '0 open requests, none before'],
+  [{ openRequests: 1, openLimit: null, assignedAt }, '1 unanswered request, last one Mar. 09'],
+  [{ openRequests: 0, openLimit: null, assignedAt: null }, '0 unanswered requests, none before'],
 ])('TURN-08 an administrator reads the load %o as: %s', (load, words) => {
   expect(workText({ ...target, ...load })).toBe(words)
 })

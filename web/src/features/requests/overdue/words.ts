@@ -28,10 +28,11 @@ export function doneSoFar(
 
 type Target = ReplyOf<typeof fetchOfferTargets>['data'][number]
 
-/** '2 of 8 requests, last one Mar. 09', or without a limit '2 open requests, last one Mar. 09'. */
+/** '2 of 8 requests, last one Mar. 09', or without a limit '2 unanswered requests, last one Mar. 09'. */
 export function workText({ openRequests, openLimit, assignedAt }: Target): string {
   const unit = (openLimit ?? openRequests) === 1 ? 'request' : 'requests'
-  const load = openLimit === null ? `${openRequests} open ${unit}` : `${openRequests} of ${openLimit} ${unit}`
+  const load =
+    openLimit === null ? `${openRequests} unanswered ${unit}` : `${openRequests} of ${openLimit} ${unit}`
   return assignedAt === null
     ? `${load}, none before`
     : `${load}, last one ${dayjs(assignedAt).format('MMM. DD')}`
