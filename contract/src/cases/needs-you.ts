@@ -1,11 +1,29 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { caseRowSchema } from '../cases.ts'
+import { idSchema } from '../fields.ts'
 import { MAX_PAGE_SIZE } from '../limits.ts'
+import { DECLINE_REASONS } from '../requests/states.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
 /** Whoever answers requests or sends them; an administrator's list is that of the unassigned cases. */
 export const NEEDED = ['Specialty', ...CASE_CREATORS] as const
+
+/** What a specialist said of a request that waits for its sender. */
+const saidSchema = z.object({
+  specialtyId: idSchema,
+  /** What they ask, its beginning; null unless they do. */
+  question: z.string().nullable(),
+  /** Why they declined; null unless they did. */
+  decline: z
+    .object({
+      reason: z.enum(DECLINE_REASONS),
+      note: z.string().nullable(),
+      phoneNumber: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type SaidOfRequest = z.infer<typeof saidSchema>
 
 /** Cases are counted up to this number, so that the count of a long list costs no more than that. */
 export const MOST_NEEDED = 1000
@@ -24,7 +42,7 @@ export const fetchNeedsYou = defineCall({
     cursor: z.string().max(800).nullish(),
   }),
   reply: z.object({
-    data: z.array(caseRowSchema),
+    data: z.array(caseRowSchema.extend({ said: z.array(saidSchema) })),
     page: z.object({
       nextCursor: z.string().nullable(),
       /** How many cases wait for the caller, at most MOST_NEEDED. */

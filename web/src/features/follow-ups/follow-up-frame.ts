@@ -25,19 +25,20 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
   '& [data-dismiss]': { visibility: 'hidden' },
   '&:hover, &:focus-within': {
     backgroundColor: theme.vars.palette.action.hover,
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      inset: '0 auto 0 0',
-      width: 3,
-      backgroundColor: theme.vars.palette.primary.main,
-    },
     '& [data-dismiss]': { visibility: 'visible' },
     '& [data-verb]': {
       color: theme.vars.palette.secondary.main,
       backgroundColor: theme.vars.palette.app.raised,
       boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
     },
+  },
+  // Of the row with the pointer and the one with the focus, only the latter has the edge.
+  '&:focus-within::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 auto 0 0',
+    width: 3,
+    backgroundColor: theme.vars.palette.primary.main,
   },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12, padding: '6px 16px' },
 }))

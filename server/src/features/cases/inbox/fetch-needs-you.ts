@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { caseIdSchema } from '@econsult/contract/fields'
-import type { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
+import type { fetchNeedsYou, SaidOfRequest } from '@econsult/contract/cases/needs-you'
 import { z } from 'zod'
 import type { CoreDeps } from '../../../deps.ts'
 import { readCursor, writeCursor } from '../../../http/cursor.ts'
@@ -8,7 +8,7 @@ import type { CallRequest } from '../../../http/serve-call.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
 import { countTurns, findInboxCounts, sumOf } from './store.ts'
 import { findTurns, USUAL_ROWS } from './pages/store.ts'
-import type { TurnPlace } from './turns/store.ts'
+import { findSaid, type SaidRecord, type TurnPlace } from './turns/store.ts'
 import { presentRow } from '../present.ts'
 
 /** A cursor: the place of the last row in the index. */
@@ -22,26 +22,42 @@ export async function listNeeds(
   const ownerId = inboxOwner(caller)
   const limit = input.limit ?? USUAL_ROWS
   const after = input.cursor ? placeOf(input.cursor) : undefined
-  const asked = await deps.database.asCaller(record, (handle) =>
-    Promise.resolve({
-      page: findTurns(handle, { ownerId, after, limit: limit + 1 }),
-      turns: countTurns(handle, ownerId),
-      counts: findInboxCounts(handle, ownerId, 'open'),
-    }),
-  )
-  const [page, turns, counts] = await Promise.all([asked.page, asked.turns, asked.counts])
-  const rows = page.slice(0, limit)
+  const read = await deps.database.asCaller(record, async (handle) => {
+    const [page, turns, counts] = await Promise.all([
+      findTurns(handle, { ownerId, after, limit: limit + 1 }),
+      countTurns(handle, ownerId),
+      findInboxCounts(handle, ownerId, 'open'),
+    ])
+    const caseIds = page.filter(isForSender).map(({ id }) => id)
+    const { practiceId } = caller
+    const said = practiceId && caseIds.length > 0 ? await findSaid(handle, practiceId, caseIds) : []
+    return { page, turns, counts, said }
+  })
+  const saidOf = Map.groupBy(read.said, ({ caseId }) => caseId)
+  const rows = read.page.slice(0, limit)
   const last = rows.at(-1)
-  const total = turns[0]?.waiting ?? 0
-  const isCut = page.length > limit && last !== undefined
+  const total = read.turns[0]?.waiting ?? 0
+  const isCut = read.page.length > limit && last !== undefined
   return {
-    data: rows.map((row) => presentRow(row, row.assignments)),
+    data: rows.map((row) => ({
+      ...presentRow(row, row.assignments),
+      said: (saidOf.get(row.id) ?? []).map(presentSaid),
+    })),
     page: {
       nextCursor: isCut ? writeCursor([last.turn_rank, last.id]) : null,
       total,
-      others: Math.max(0, sumOf(counts).total - total),
+      others: Math.max(0, sumOf(read.counts).total - total),
     },
   }
+}
+
+/** Whether the sender must reply to a specialist, or decide after a decline. */
+function isForSender({ assignments }: Awaited<ReturnType<typeof findTurns>>[number]): boolean {
+  return assignments.some(({ state }) => state === 'clarification-asked' || state === 'declined')
+}
+
+function presentSaid({ specialtyId, question, reason, note, phoneNumber }: SaidRecord): SaidOfRequest {
+  return { specialtyId, question, decline: reason === null ? null : { reason, note, phoneNumber } }
 }
 
 /** @throws CallError badInput if the cursor is not one of ours */

@@ -38,6 +38,19 @@ describeApiOnBothDatabases('what needs the viewer', (server) => {
     expect((await admin.post(LIST, {})).status).toBe(403)
   })
 
+  test('TURN-11 a sender reads in the list what the specialist asks, and why they declined', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const request = { caseId, specialtyId: '2' }
+    const saidIn = async (api: TestApi) =>
+      (await needsOf(api)).data.find((row) => row.caseId === caseId)?.said
+    expect(await saidIn(cardio)).toEqual([])
+    await cardio.post('/api/v1/request/askClarification', { ...request, content: 'Which made-up dose?' })
+    expect(await saidIn(pcp)).toEqual([{ specialtyId: '2', question: 'Which made-up dose?', decline: null }])
+    const given = { reason: 'needs-to-be-seen', note: 'Today.', phoneNumber: '+12025550143' }
+    await cardio.post('/api/v1/request/declineRequest', { ...request, ...given })
+    expect(await saidIn(pcp)).toEqual([{ specialtyId: '2', question: null, decline: given }])
+  })
+
   test('TURN-11 the list is in the order of the due times, page by page, and counts what waits', async () => {
     const { cardio } = await openTestRoom(server())
     await openTestRoom(server())

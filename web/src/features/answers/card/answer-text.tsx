@@ -111,7 +111,10 @@ function RedFlags({ content, before }: AnswerTextProps) {
               <TriangleAlert size={14} />
               <span>
                 <b>
-                  <ChangedText text={`${sign}:`} before={before && !was ? '' : undefined} />
+                  <ChangedText
+                    text={response === '' ? sign : `${sign}:`}
+                    before={before && !was ? '' : undefined}
+                  />
                 </b>{' '}
                 <ChangedText text={response} before={before && (was?.response ?? '')} />
               </span>

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { ChevronDown, Plus, X } from 'lucide-react'
 import { FieldError } from '../../../ui/fields/field.tsx'
-import { Row, Rows } from './rows-frame.ts'
+import { Captions, Row, Rows } from './rows-frame.ts'
 
 export type Actions = AnswerContent['actions']
 
@@ -31,10 +31,18 @@ export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
       <legend>
         Actions <span>optional</span>
       </legend>
+      {actions.length > 0 ? (
+        <Captions data-kind="action" aria-hidden>
+          <span />
+          <span>By when</span>
+          <span>Who</span>
+        </Captions>
+      ) : null}
       {actions.map(({ id, text, due, who }, index) => (
         <Row key={id} data-kind="action">
           <OutlinedInput
             value={text}
+            placeholder="What is to be done"
             autoFocus={text === '' && index === actions.length - 1}
             slotProps={{ input: { 'aria-label': `Action ${index + 1}` } }}
             onChange={({ target }) => change(id, { text: target.value })}

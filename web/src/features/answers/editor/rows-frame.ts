@@ -22,3 +22,10 @@ export const Row = styled('div')(({ theme }) => ({
   '&[data-kind="flag"]': { gridTemplateColumns: 'minmax(0, 1fr) 20px minmax(0, 1fr) 36px' },
   '& > svg': { justifySelf: 'center', color: theme.vars.palette.text.disabled },
 }))
+
+/** The names of the columns of rows, for those that have no label of their own. */
+export const Captions = styled(Row)(({ theme }) => ({
+  ...theme.typography.caption,
+  marginBottom: -6,
+  color: theme.vars.palette.text.secondary,
+}))

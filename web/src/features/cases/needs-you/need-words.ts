@@ -1,5 +1,6 @@
 import type { CaseRow } from '@econsult/contract/cases'
-import type { RequestTurn } from '@econsult/contract/requests/states'
+import type { SaidOfRequest } from '@econsult/contract/cases/needs-you'
+import { DECLINE_REASON_TEXTS, type RequestTurn } from '@econsult/contract/requests/states'
 import { dayAndHour, leftText, spanText } from '../../../lib/due-words.ts'
 
 /** By when, or since when, a case waits for the viewer. */
@@ -40,4 +41,16 @@ export function needWhat({ state, specialistLastName: name }: RequestTurn): stri
   if (state === 'clarification-asked') return `Dr ${name ?? ''} asks`
   if (state === 'answered') return 'Answer to read'
   return state === 'declined' ? 'Declined' : null
+}
+
+/** What the other side asks or why they declined; else the question of the case. */
+export function needText(
+  { questions, said }: Pick<CaseRow, 'questions'> & { readonly said: readonly SaidOfRequest[] },
+  { specialtyId }: Pick<RequestTurn, 'specialtyId'>,
+): string {
+  const { question = null, decline = null } = said.find((one) => one.specialtyId === specialtyId) ?? {}
+  if (decline === null) return question ?? questions
+  const { reason, phoneNumber, note } = decline
+  const why = DECLINE_REASON_TEXTS[reason] + (phoneNumber === null ? '' : `, call ${phoneNumber}`)
+  return note ? `${why}. ${note}` : why
 }

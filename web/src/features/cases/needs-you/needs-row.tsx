@@ -11,7 +11,8 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { rowTitle } from '../inbox/row-facts.ts'
-import { needOf, needTime, needWhat } from './need-words.ts'
+import { needOf, needText, needTime, needWhat } from './need-words.ts'
+import type { NeedsPage } from './needs-calls.ts'
 import { needsState } from './needs-state.ts'
 
 /** The columns of the list and of its head; a narrow window has no button. */
@@ -125,7 +126,7 @@ const PhoneRow = styled(Link)(({ theme }) => ({
 }))
 
 /** A case that waits for the viewer: by when, whose it is, and what is asked. The whole row opens the room. */
-export function NeedsRow({ row }: { row: CaseRow }) {
+export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const viewer = useUser()
   const now = useNow()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -133,6 +134,7 @@ export function NeedsRow({ row }: { row: CaseRow }) {
   if (!need) return null
   const time = needTime(need, now)
   const what = needWhat(need)
+  const text = needText(row, need)
   const covering = row.cover?.id === viewer.id && need.owner === 'sender' ? coveringFor(row) : ''
   const link = { to: roomPath(row.caseId), state: needsState([]), 'data-id': row.id }
   const overdue = time.isOverdue || undefined
@@ -143,7 +145,7 @@ export function NeedsRow({ row }: { row: CaseRow }) {
         <time data-overdue={overdue}>{time.main}</time>
         <small>{[need.specialtyTitle, covering].filter(Boolean).join(', ')}</small>
         <WhatChip state={need.state} what={what} />
-        {row.questions.trim() === '' ? null : <p>{row.questions}</p>}
+        {text.trim() === '' ? null : <p>{text}</p>}
       </PhoneRow>
     )
   }
@@ -168,7 +170,7 @@ export function NeedsRow({ row }: { row: CaseRow }) {
       </TwoLines>
       <Question>
         {what === null ? null : <b data-stop={isStopped || undefined}>{what}: </b>}
-        {row.questions}
+        {text}
       </Question>
       <Person>
         <PersonAvatar name={person} size="small" />

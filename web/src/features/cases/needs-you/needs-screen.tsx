@@ -7,7 +7,6 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { PATHS, roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { ColumnTitles } from '../../../ui/column-titles.ts'
 import { FLOATING_BUTTON } from '../../../ui/floating-button.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
@@ -20,18 +19,14 @@ import { useRowKeys } from '../inbox/use-row-keys.ts'
 import { ListBody, ListFoot, ListScreen } from '../list-frame.ts'
 import { ListKeys } from '../list-keys.tsx'
 import { type NeedsPage, useNeeds } from './needs-calls.ts'
-import { NARROW_NEEDS_COLUMNS, NEEDS_COLUMNS, NeedsRow } from './needs-row.tsx'
+import { NeedsHead, NeedsSkeleton } from './needs-head.tsx'
+import { NeedsRow } from './needs-row.tsx'
 import { NeedsSegment } from './needs-segment.tsx'
 import { needsState } from './needs-state.ts'
 
 const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
   [theme.breakpoints.down('md')]: { paddingBottom: FLOATING_BUTTON },
-}))
-
-const Head = styled(ColumnTitles)(({ theme }) => ({
-  gridTemplateColumns: NEEDS_COLUMNS,
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_NEEDS_COLUMNS },
 }))
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
@@ -92,7 +87,8 @@ export function NeedsScreen() {
             retrying={query.isFetching}
           />
         ) : null}
-        {showsBones && !page ? <ListSkeleton rows={4} /> : null}
+        {showsBones && !page && isPhone ? <ListSkeleton rows={4} /> : null}
+        {showsBones && !page && !isPhone ? <NeedsSkeleton /> : null}
         {page ? <Needs page={page} /> : null}
       </ListBody>
       {isPhone && start ? <PhoneStart data-floating-start>{start}</PhoneStart> : null}
@@ -133,7 +129,6 @@ function StartButton({ page }: { page: NeedsPage }) {
 }
 
 function Needs({ page: { data, page } }: { page: NeedsPage }) {
-  const { userType } = useUser()
   const list = useRef<HTMLUListElement>(null)
   useRowKeys({
     rows: data,
@@ -152,12 +147,7 @@ function Needs({ page: { data, page } }: { page: NeedsPage }) {
   }
   return (
     <Scroller>
-      <Head aria-hidden="true">
-        <span>{userType === 'Specialty' ? 'Due' : 'Waiting'}</span>
-        <span>Patient Name</span>
-        <span>Question</span>
-        <span>{userType === 'Specialty' ? 'Asked by' : 'Specialist'}</span>
-      </Head>
+      <NeedsHead />
       <List ref={list} aria-label="Needs you">
         {data.map((row) => (
           <li key={row.id}>

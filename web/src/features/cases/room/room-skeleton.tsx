@@ -15,6 +15,16 @@ const Strip = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.sunken,
 }))
 
+// As high as the line that says whose turn it is.
+const TurnBand = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 52,
+  padding: '0 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
 const Facts = styled('div')({ display: 'grid', gap: 16, padding: '20px' })
 
 const FACT_WIDTHS = ['46%', '72%', '58%', '64%', '40%', '66%'] as const
@@ -34,6 +44,11 @@ export function RoomSkeleton({ chat, ...choice }: PanelChoice & { chat: ReactNod
             <Skeleton width={260} sx={{ mt: 2, maxWidth: '100%' }} />
           </HeadTitles>
         </RoomHeadFrame>
+      }
+      turn={
+        <TurnBand>
+          <Skeleton width={240} />
+        </TurnBand>
       }
       chat={
         <>

@@ -1,4 +1,6 @@
+import type { DeclineReason } from '@econsult/contract/requests/states'
 import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../../../db/database.ts'
 
 /** A place in the list of what waits for the owner of an inbox. */
 export interface TurnPlace {
@@ -18,4 +20,36 @@ export function turnPlaces({ ownerId, after, limit }: TurnsQuery): RawBuilder<un
   const from = after ? sql`and (turn_rank, case_id) > (${after.turnRank}::bigint, ${after.caseId})` : sql``
   return sql`select case_id, unread, updated_at, name from inbox_rows
     where owner_id = ${ownerId} and turn_rank is not null ${from} order by turn_rank, case_id limit ${limit}`
+}
+
+/** What a specialist said of a request that waits for its sender. */
+export interface SaidRecord {
+  readonly caseId: string
+  readonly specialtyId: string
+  readonly question: string | null
+  readonly reason: DeclineReason | null
+  readonly note: string | null
+  readonly phoneNumber: string | null
+}
+
+/** The beginning of what is asked, enough for two lines. */
+const SHOWN_LENGTH = 300
+
+/** What specialists ask or why they declined, of these cases of a practice: their last message, or their last decline. */
+export function findSaid(handle: Handle, practiceId: string, caseIds: readonly string[]) {
+  return handle.send(sql<SaidRecord>`
+    select asked.case_id as "caseId", asked.specialty_id::text as "specialtyId", left(last.content, ${SHOWN_LENGTH}) as question,
+      decline.reason, decline.note, decline.phone_number as "phoneNumber"
+    from requests asked
+    join case_specialties given on given.practice_id = asked.practice_id and given.case_id = asked.case_id
+      and given.specialty_id = asked.specialty_id
+    left join lateral (
+      select content from messages where messages.practice_id = asked.practice_id and messages.case_id = asked.case_id
+        and messages.sender_id = given.specialist_id order by sequence desc limit 1
+    ) last on asked.state = 'clarification-asked'
+    left join request_events decline on decline.practice_id = asked.practice_id and decline.case_id = asked.case_id
+      and decline.specialty_id = asked.specialty_id and decline.number = asked.number and decline.change = 'decline'
+    where asked.practice_id = ${practiceId} and asked.case_id = any(${[...caseIds]}::text[])
+      and asked.state in ('clarification-asked', 'declined')
+    order by asked.case_id, asked.specialty_id`)
 }

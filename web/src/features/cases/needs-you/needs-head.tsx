@@ -1,0 +1,53 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { ColumnTitles } from '../../../ui/column-titles.ts'
+import { NARROW_NEEDS_COLUMNS, NEEDS_COLUMNS } from './needs-row.tsx'
+
+const Head = styled(ColumnTitles)(({ theme }) => ({
+  gridTemplateColumns: NEEDS_COLUMNS,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_NEEDS_COLUMNS },
+}))
+
+/** The names of the columns; a sender's cases have no due time, so the first one says how long each has waited. */
+export function NeedsHead() {
+  const { userType } = useUser()
+  return (
+    <Head aria-hidden="true">
+      <span>{userType === 'Specialty' ? 'Due' : 'Waiting'}</span>
+      <span>Patient Name</span>
+      <span>Question</span>
+      <span>{userType === 'Specialty' ? 'Asked by' : 'Specialist'}</span>
+    </Head>
+  )
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: NEEDS_COLUMNS,
+  alignItems: 'center',
+  columnGap: 16,
+  minHeight: 56,
+  padding: '4px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_NEEDS_COLUMNS, padding: '4px 16px' },
+}))
+
+const ROWS = [1, 2, 3, 4] as const
+
+/** Placeholder for the cases while they are loading, on a wide screen. */
+export function NeedsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <NeedsHead />
+      {ROWS.map((row) => (
+        <Row key={row}>
+          <Skeleton width={96} />
+          <Skeleton width={128} />
+          <Skeleton width="70%" />
+          <Skeleton width={144} />
+        </Row>
+      ))}
+    </div>
+  )
+}
