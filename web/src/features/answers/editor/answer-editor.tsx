@@ -26,6 +26,8 @@ const Fields = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   display: 'grid',
   alignContent: 'start',
+  // Nothing is squeezed: the fields scroll.
+  gridAutoRows: 'max-content',
   gap: 20,
   padding: '16px 24px',
   [theme.breakpoints.down('md')]: { padding: 16 },
