@@ -101,11 +101,13 @@ const Count = styled('span')(({ theme }) => ({
 export function Sidebar({ user, folderCounts }: SidebarProps) {
   const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
   const isActing = useActing() !== null
+  const { pathname } = useLocation()
+  const needs = folderCounts?.needs
   return (
     <Nav aria-label="Folders">
-      {folderCounts?.needs === undefined ? null : (
+      {needs === undefined && pathname !== PATHS.needsYou ? null : (
         <List>
-          <Entry folder={NEEDS_YOU} count={folderCounts.needs} />
+          <Entry folder={NEEDS_YOU} count={needs} />
         </List>
       )}
       <Caption aria-hidden="true">Folders</Caption>
