@@ -39,13 +39,18 @@ export async function collectReport(
   entered: CaseRecord,
 ): Promise<CollectedReport> {
   const record = (await holdCase(handle, entered.practice_id, entered.id)) ?? entered
-  const assignments = await findAssignments(handle, [record])
-  const found = await findMessagesAfter(handle, record, 0, MOST_MESSAGES + 1)
+  const [assignments, found, all, files, answers, template, chart] = await Promise.all([
+    findAssignments(handle, [record]),
+    findMessagesAfter(handle, record, 0, MOST_MESSAGES + 1),
+    findCaseEvents(handle, record),
+    filesOfCase(handle, record.practice_id, record.id),
+    record.is_support ? [] : collectAnswers(handle, record),
+    templateOf(handle, record),
+    chartOf(handle, record),
+  ])
   const messages = found.slice(0, MOST_MESSAGES)
   // Reminders are between the product and its people, no part of the patient's record.
-  const events = (await findCaseEvents(handle, record)).filter(({ kind }) => kind !== 'reminded')
-  const files = await filesOfCase(handle, record.practice_id, record.id)
-  const answers = record.is_support ? [] : await collectAnswers(handle, record)
+  const events = all.filter(({ kind }) => kind !== 'reminded')
   const requestingId = requestingProviderId(reader, record)
   const specialistIds = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
   const closerIds = record.closed_by ? [record.closed_by] : []
@@ -84,8 +89,8 @@ export async function collectReport(
       answers,
       question: record.questions,
       patientConsentGiven: record.patient_consent_given,
-      ...(await templateOf(handle, record)),
-      ...(await chartOf(handle, record)),
+      ...template,
+      ...chart,
       timeline: [...timelineOf(messages, events), ...restOf(found)],
       diagnoses: record.diagnoses,
       procedureCodes: record.procedure_codes.map(({ procedurecode, description }) => ({

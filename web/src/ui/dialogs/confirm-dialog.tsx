@@ -2,10 +2,12 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import { Banner } from '../banner.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -16,9 +18,9 @@ type ConfirmDialogProps = {
   confirmLabel: string
   confirmIcon?: ReactNode
   cancelLabel?: string
-  /** For a question that contains a form: wider, and aligned to the top. */
+  /** For a question that contains a form: wider, aligned to the top, and as large as the screen of a phone. */
   isForm?: boolean
-  /** For a long question of the usual width: aligned to the top. */
+  /** For a long question of the usual width: aligned to the top, and as large as the screen of a phone. */
   isLong?: boolean
   /** A short note beside the buttons. */
   note?: string | undefined
@@ -42,7 +44,7 @@ const PAPERS = {
   short: { marginTop: TOP, maxHeight: `calc(100% - ${TOP} - 16px)` },
 } as const
 
-// On a phone a question is a sheet at the bottom, within reach of the thumb.
+// On a phone a short question is a sheet at the bottom, within reach of the thumb.
 const QuestionDialog = styled(Dialog, { shouldForwardProp: (name) => name !== 'shape' })<{
   shape: 'form' | 'long' | 'short'
 }>(({ theme, shape }) => ({
@@ -93,16 +95,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const titleId = useId()
   const close = busy ? () => undefined : onClose
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const longOrShort = isLong ? 'long' : 'short'
-  return (
-    <QuestionDialog
-      shape={isForm ? 'form' : longOrShort}
-      open={open}
-      onClose={close}
-      aria-labelledby={titleId}
-      maxWidth={false}
-    >
-      <Title id={titleId}>{title}</Title>
+  const shape = isForm ? 'form' : longOrShort
+  const content = (
+    <>
       <DialogContent>
         {children}
         {error ? (
@@ -129,6 +126,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </ActionButton>
       </Actions>
+    </>
+  )
+  if (open && isPhone && shape !== 'short') {
+    return (
+      <DialogFrame title={title} width={PAPERS.form.width} busy={busy} onClose={onClose}>
+        {content}
+      </DialogFrame>
+    )
+  }
+  return (
+    <QuestionDialog shape={shape} open={open} onClose={close} aria-labelledby={titleId} maxWidth={false}>
+      <Title id={titleId}>{title}</Title>
+      {content}
     </QuestionDialog>
   )
 }
