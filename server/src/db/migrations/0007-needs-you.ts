@@ -12,7 +12,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 -- due time of the owner's requests, in ms; requests without one follow all others, by the time since which they wait.
 -- The states are those of request_states whose owner is the specialist or the sender: an immutable function reads no
 -- table.
-create function turn_rank_of(owner uuid, sender uuid, place text, assignments jsonb) returns bigint
+create function turn_in_inbox(owner uuid, sender uuid, place text, assignments jsonb) returns bigint
 language plpgsql immutable parallel safe as $$
 declare
   behind_all_due constant bigint := 10000000000000;
@@ -33,9 +33,9 @@ begin
 end
 $$;
 
-alter table inbox_rows add column turn_rank bigint
-  generated always as (turn_rank_of(owner_id, provider_id, folder, assignments)) stored;
-create index inbox_turns on inbox_rows (owner_id, turn_rank, case_id) where turn_rank is not null;
+alter table inbox_rows add column turn_at bigint
+  generated always as (turn_in_inbox(owner_id, provider_id, folder, assignments)) stored;
+create index inbox_turns on inbox_rows (owner_id, turn_at, case_id) where turn_at is not null;
 `,
     )
     .execute(database)

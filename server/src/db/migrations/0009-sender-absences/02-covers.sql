@@ -1,3 +1,7 @@
+-- What orders an inbox by whose turn it is, and by when, is a rank and not a time.
+alter table inbox_rows rename column turn_at to turn_rank;
+alter function turn_in_inbox(uuid, uuid, text, jsonb) rename to turn_rank_of;
+
 -- The colleague who covers for the sender of a case while they are away, and holds it in their inbox until then; null if
 -- nobody does. Inboxes copy it into the assignments, so that the case waits for the cover there and not for the sender.
 alter table cases add column cover_id uuid;
