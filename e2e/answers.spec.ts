@@ -76,7 +76,7 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
     await card(provider).getByRole('checkbox', { name: 'Patient told' }).click()
     await card(provider).getByRole('button', { name: 'Portal' }).click()
     await card(provider).getByRole('button', { name: 'Save' }).click()
-    await expect(card(provider)).toContainText('Portal, Today, noted by Jonas Abernathy')
+    await expect(card(provider)).toContainText('Portal, today, noted by Jonas Abernathy')
     await expectNoViolations(provider)
   })
 

@@ -80,7 +80,7 @@ export function SettingsSection({
         </div>
         {actions ? <Actions>{actions}</Actions> : null}
       </Head>
-      <Body>{children}</Body>
+      <Body data-settings>{children}</Body>
     </Frame>
   )
 }

@@ -48,6 +48,10 @@ const Foot = styled('div')(({ theme }) => ({
   gap: 8,
   color: theme.vars.palette.text.secondary,
   '& > span': { flex: '1 1 200px' },
+  [theme.breakpoints.down('md')]: {
+    '& > span': { flexBasis: '100%' },
+    '& > .MuiButton-root': { flex: 1, height: 48 },
+  },
 }))
 
 const OF_SPECIALISTS = [
@@ -84,6 +88,8 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
     )
   }
 
+  const start =
+    firstDay === '' || absence?.isNow ? '' : startWords({ firstDay, isSender, hasCover: way === 'cover' })
   return (
     <Form
       noValidate
@@ -113,6 +119,7 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
         options={isSender ? OF_SENDERS : OF_SPECIALISTS}
         value={way}
         onChange={setWay}
+        beside
       />
       {way === 'cover' ? (
         <SelectField
@@ -129,11 +136,7 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
         />
       ) : null}
       <Foot>
-        <span>
-          {firstDay === '' || absence?.isNow
-            ? ''
-            : startWords({ firstDay, isSender, hasCover: way === 'cover' })}
-        </span>
+        {start ? <span>{start}</span> : null}
         <Button variant="outlined" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
 import { useCancelAbsenceMutation, useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx'
 import { absenceDetail, senderAbsenceDetail, spanWords } from './absence-words.ts'
@@ -33,7 +34,16 @@ const Words = styled('div')(({ theme }) => ({
 
 const Text = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
 
-const Place = styled('div')({ marginTop: 16 })
+const Place = styled('div')({ '* + &': { marginTop: 16 } })
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  '& > p': { flex: '1 1 160px' },
+})
 
 /** What is open: the form of an absence, or of a new one. */
 type Open = { readonly absence: Absence | null } | null
@@ -49,7 +59,9 @@ type AbsenceListProps = {
 export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps) {
   const whose = specialistId === undefined ? {} : { specialistId }
   const notices = useNotices()
-  const { data, isError, refetch } = useFetchAbsencesQuery(whose, { refetchOnMountOrArgChange: true })
+  const { data, isError, isFetching, refetch } = useFetchAbsencesQuery(whose, {
+    refetchOnMountOrArgChange: true,
+  })
   const [send] = useSaveAbsenceMutation()
   const [open, setOpen] = useState<Open>(null)
   const [removing, setRemoving] = useState<Absence | null>(null)
@@ -70,45 +82,45 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
 
   if (isError && !data) {
     return (
-      <Text role="alert">
-        The absences could not be loaded.{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </Text>
+      <FailedState
+        title="The absences could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   }
-  if (!data) return <Skeleton height={56} />
+  if (!data) return <Skeleton role="status" variant="rounded" height={56} aria-label="Loading" />
   const { absences, colleagues, covering, openRequests } = data.data
   const detail = isSender ? senderAbsenceDetail : absenceDetail
   return (
     <>
-      {absences.length === 0 && open === null ? <Text>No absence is planned.</Text> : null}
-      <List aria-label="Absences">
-        {absences.map((absence) => (
-          <Row key={absence.id}>
-            <Plane size={18} />
-            <Words>
-              <b>
-                {spanWords(absence)}
-                {absence.isNow ? ', now' : ''}
-              </b>
-              <span>{detail(absence, openRequests)}</span>
-            </Words>
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`Change ${spanWords(absence)}`}
-              onClick={() => setOpen({ absence })}
-            >
-              Change
-            </Button>
-            <IconButton aria-label={`Remove ${spanWords(absence)}`} onClick={() => setRemoving(absence)}>
-              <Trash2 size={16} />
-            </IconButton>
-          </Row>
-        ))}
-      </List>
+      {absences.length > 0 ? (
+        <List aria-label="Absences">
+          {absences.map((absence) => (
+            <Row key={absence.id}>
+              <Plane size={18} />
+              <Words>
+                <b>
+                  {spanWords(absence)}
+                  {absence.isNow ? ', now' : ''}
+                </b>
+                <span>{detail(absence, openRequests)}</span>
+              </Words>
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={`Change ${spanWords(absence)}`}
+                onClick={() => setOpen({ absence })}
+              >
+                Change
+              </Button>
+              <IconButton aria-label={`Remove ${spanWords(absence)}`} onClick={() => setRemoving(absence)}>
+                <Trash2 size={16} />
+              </IconButton>
+            </Row>
+          ))}
+        </List>
+      ) : null}
       {specialistId === undefined && covering.length > 0 ? (
         <List aria-label="Absences of colleagues">
           {covering.map((one) => (
@@ -133,9 +145,12 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
             onCancel={() => setOpen(null)}
           />
         ) : (
-          <Button variant="outlined" startIcon={<Plus />} onClick={() => setOpen({ absence: null })}>
-            Add absence
-          </Button>
+          <Foot>
+            {absences.length === 0 ? <Text>No absence is planned.</Text> : null}
+            <Button variant="outlined" startIcon={<Plus />} onClick={() => setOpen({ absence: null })}>
+              Add absence
+            </Button>
+          </Foot>
         )}
       </Place>
       {removing ? (

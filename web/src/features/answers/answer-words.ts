@@ -23,6 +23,12 @@ export function dayWords(day: string, now: number): string {
   return date.format(date.isSame(now, 'year') ? 'MMM. DD' : 'MMM. DD YYYY')
 }
 
+/** The same inside a sentence: 'today'. */
+export function dayInside(day: string, now: number): string {
+  const words = dayWords(day, now)
+  return words === 'Today' ? 'today' : words
+}
+
 /** By when, as 'Today' or 'by Mar. 26', from a day as YYYY-MM-DD. */
 export function dueWords(due: string, now: number): string {
   const day = dayWords(due, now)

@@ -10,17 +10,19 @@ interface Answer {
  * Sends a change of a claim and says what came of it. Returns why it failed, for the form that asked; undefined if it is
  * done, or if somebody else changed the claim meanwhile, which the person is told.
  */
-export function useChangeClaim(): (answering: PromiseLike<Answer>) => Promise<string | undefined> {
+export function useChangeClaim(
+  claimId: string,
+): (answering: PromiseLike<Answer>) => Promise<string | undefined> {
   const notices = useNotices()
   return async (answering) => {
     const { data, error } = await answering
     if (data) {
-      notices.show(data.message)
+      notices.show(data.message, { about: claimId })
       return undefined
     }
     const text = failureText(error ?? {})
     if (!isOutdated(error)) return text
-    notices.show(text, { tone: 'failed' })
+    notices.show(text, { tone: 'failed', about: claimId })
     return undefined
   }
 }

@@ -28,10 +28,13 @@ const Scroller = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > *': { maxWidth: 960, margin: 0, padding: '0 24px' },
+  '&& > div > section': { paddingTop: 28, borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: { '& > *': { padding: 0 } },
 }))
 
-const Form = styled('form')({ paddingTop: 24, '&&': { paddingTop: 24 } })
+const Form = styled('form')(({ theme }) => ({
+  '&&': { paddingTop: 24, [theme.breakpoints.down('md')]: { paddingTop: 0 } },
+}))
 
 const Fields = styled('div')({ display: 'grid', gap: 16 })
 
@@ -77,7 +80,7 @@ export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
             retrying={isFetching}
           />
         ) : (
-          <Skeleton sx={{ m: 6 }} height={240} />
+          <Skeleton sx={{ m: 6, maxWidth: 912 }} height={240} />
         )}
       </>
     )

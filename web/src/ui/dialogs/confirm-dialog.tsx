@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   cancelLabel?: string
   /** For a question that contains a form: wider, aligned to the top, and as large as the screen of a phone. */
   isForm?: boolean
-  /** For a long question of the usual width: aligned to the top, and as large as the screen of a phone. */
+  /** For a long question: a little wider, aligned to the top, and as large as the screen of a phone. */
   isLong?: boolean
   /** A short note beside the buttons. */
   note?: string | undefined
@@ -40,7 +40,7 @@ const TOP = 'max(64px, 24vh)'
 
 const PAPERS = {
   form: { width: 600 },
-  long: {},
+  long: { width: 520 },
   short: { marginTop: TOP, maxHeight: `calc(100% - ${TOP} - 16px)` },
 } as const
 

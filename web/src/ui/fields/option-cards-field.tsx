@@ -15,9 +15,24 @@ type OptionCardsFieldProps<Value extends string> = {
   options: readonly OptionCard<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Shows the label, and the cards beside each other (on a phone below each other). */
+  beside?: boolean
 }
 
-const Group = styled('fieldset')({ display: 'grid', gap: 8, margin: 0, padding: 0, border: 0, minWidth: 0 })
+const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 })
+
+const Legend = styled('legend')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  padding: 0,
+  marginBottom: 6,
+}))
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '&[data-beside]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { '&[data-beside]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+}))
 
 const Card = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -27,6 +42,7 @@ const Card = styled('label')(({ theme }) => ({
   padding: '10px 14px 10px 4px',
   borderRadius: theme.vars.shape.borderRadius,
   cursor: 'pointer',
+  backgroundColor: theme.vars.palette.app.raised,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
   '&:has(input:checked)': {
     backgroundColor: theme.vars.palette.app.primarySoft,
@@ -42,26 +58,28 @@ const Words = styled('span')(({ theme }) => ({
   '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-/** One of a few choices below each other, each on a card with a short explanation. */
+/** One of a few choices, each on a card with a short explanation. */
 export function OptionCardsField<Value extends string>(props: OptionCardsFieldProps<Value>) {
-  const { label, name, options, value, onChange } = props
+  const { label, name, options, value, onChange, beside = false } = props
   return (
     <Group>
-      <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      {options.map((option) => (
-        <Card key={option.value}>
-          <Radio
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <Words>
-            <b>{option.label}</b>
-            <small>{option.detail}</small>
-          </Words>
-        </Card>
-      ))}
+      {beside ? <Legend>{label}</Legend> : <VisuallyHidden as="legend">{label}</VisuallyHidden>}
+      <Cards data-beside={beside || undefined}>
+        {options.map((option) => (
+          <Card key={option.value}>
+            <Radio
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <Words>
+              <b>{option.label}</b>
+              <small>{option.detail}</small>
+            </Words>
+          </Card>
+        ))}
+      </Cards>
     </Group>
   )
 }

@@ -46,7 +46,7 @@ const Card = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 40,
-  paddingRight: 12,
+  padding: '4px 12px 4px 0',
   borderRadius: theme.vars.shape.borderRadius,
   whiteSpace: 'nowrap',
   cursor: 'pointer',

@@ -58,6 +58,16 @@ test('an Undo is shown behind a failure too', () => {
   expect(textsOf(queue)).toEqual(['Remove file from S3 has failed.', 'Case state has been modified!'])
 })
 
+test('a notice about the same claim replaces the one before and leaves the others', () => {
+  const queue = createNoticeQueue()
+  queue.show('Saved')
+  queue.show('The claim is held.', { about: 'claim 1' })
+  queue.show('The claim is released.', { about: 'claim 1' })
+  expect(textsOf(queue)).toEqual(['Saved The claim is released.'])
+  queue.show('The claim is held.', { about: 'claim 2' })
+  expect(textsOf(queue)).toEqual(['Saved The claim is released. The claim is held.'])
+})
+
 test('dismissing a notice leaves the others', () => {
   const queue = createNoticeQueue()
   const preparing = queue.show('Preparing the PDF')

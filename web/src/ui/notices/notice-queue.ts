@@ -26,6 +26,8 @@ type OfferedAction = NoticeAction & { readonly endsAt: number | null }
 export type NoticeOptions = {
   tone?: Tone
   action?: NoticeAction
+  /** What it is about, such as one claim: a later notice about the same replaces it. */
+  about?: string
 }
 
 /** Shows notices. Usable outside of React too, for example by the API client. */
@@ -47,6 +49,7 @@ export type NoticeQueue = {
 
 interface Part {
   readonly id: number
+  readonly about: string | undefined
   readonly text: string
   readonly tone: Tone
 }
@@ -84,10 +87,11 @@ export function createNoticeQueue(): NoticeQueue {
   }
 
   return {
-    show(text, { tone = 'done', action } = {}) {
+    show(text, { tone = 'done', action, about } = {}) {
+      if (about !== undefined) entries = without(entries, (part) => part.about === about)
       const same = entries.find(({ notice }) => notice.tone === 'failed' && notice.text === text)
       if (same && tone === 'failed') return same.notice.id
-      const part = { id: nextId, text, tone }
+      const part = { id: nextId, about, text, tone }
       nextId += 1
       const offered = action && { ...action, endsAt: endOf(action) }
       const made = entryOf([part], offered, part.id, 0)

@@ -21,6 +21,9 @@ const Column = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   gap: 8,
   padding: '24px 24px 96px',
+  // Sections of settings pages and dialogs are no taller than the words.
+  '[data-settings] &': { padding: '8px 24px' },
+  '.MuiDialog-root &': { padding: '16px 24px' },
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
 }))

@@ -10,7 +10,10 @@ const Box18 = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.raised,
   boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.app.field}`,
   '.Mui-error &': { boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.error.main}` },
-  '.Mui-disabled &': { backgroundColor: theme.vars.palette.app.sunken },
+  '.Mui-disabled &': {
+    backgroundColor: theme.vars.palette.app.sunken,
+    boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.app.lineStrong}`,
+  },
   '&[data-on]': {
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,

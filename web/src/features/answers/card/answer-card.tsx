@@ -55,6 +55,9 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
+// Over the card's whole width, between head and body.
+const Correction = styled('div')({ '& > div': { borderRadius: 0 } })
+
 type AnswerCardProps = {
   caseId: string
   answer: Answer
@@ -116,15 +119,17 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
       </Head>
       <Collapse in={isOpen} id={bodyId}>
         {before && last.reason !== '' ? (
-          <Banner tone="warning" icon={History}>
-            <b>
-              Version {last.number} corrects{' '}
-              {readBefore && readBefore.number < last.number
-                ? `what you read ${dayAndHour(readBefore.at, now)}.`
-                : `version ${before.number}.`}
-            </b>{' '}
-            Why: {last.reason}
-          </Banner>
+          <Correction>
+            <Banner tone="warning" icon={History}>
+              <b>
+                Version {last.number} corrects{' '}
+                {readBefore && readBefore.number < last.number
+                  ? `what you read ${dayAndHour(readBefore.at, now)}.`
+                  : `version ${before.number}.`}
+              </b>{' '}
+              Why: {last.reason}
+            </Banner>
+          </Correction>
         ) : null}
         <Body>
           <AnswerText content={shown.content} before={before?.content} />

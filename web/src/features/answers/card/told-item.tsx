@@ -8,7 +8,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { checkOf, dayWords, lastVersion, WAY_WORDS } from '../answer-words.ts'
+import { checkOf, dayInside, lastVersion, WAY_WORDS } from '../answer-words.ts'
 import { Below, Item, scrollIntoView } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
 import { useIsSought } from '../../../lib/sought-item.ts'
@@ -29,7 +29,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   const { number } = lastVersion(answer)
   const place = { caseId, specialtyId: answer.specialtyId, revision: was?.revision ?? 0, number }
   const told =
-    was?.state === 'told' && was.way && was.day ? `${WAY_WORDS[was.way]}, ${dayWords(was.day, now)}` : null
+    was?.state === 'told' && was.way && was.day ? `${WAY_WORDS[was.way]}, ${dayInside(was.day, now)}` : null
 
   async function save(event: SubmitEvent) {
     event.preventDefault()

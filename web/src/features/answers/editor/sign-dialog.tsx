@@ -169,8 +169,8 @@ function WhatIsSigned({ content }: { content: AnswerContent }) {
   const all = ACTIVITIES.reduce((sum, one) => sum + (minutes[one] ?? 0), 0)
   const lines: [LucideIcon, string][] = [
     [FileCheck, reasoning === '' ? 'Recommendation' : 'Recommendation and reasoning'],
-    [ListChecks, counted(actions.length, 'action')],
-    [TriangleAlert, counted(redFlags.length, 'red flag')],
+    [ListChecks, actions.length === 0 ? 'No actions' : counted(actions.length, 'action')],
+    [TriangleAlert, redFlags.length === 0 ? 'No red flags' : counted(redFlags.length, 'red flag')],
     [CalendarX, VISIT_LINES[visit]],
     [Timer, given.length === 0 ? 'No minutes' : `${counted(all, 'minute')}: ${given.join(', ')}`],
   ]

@@ -62,7 +62,10 @@ export const States = styled(ToggleButtonGroup)(({ theme }) => ({
 export const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
   overflowY: 'auto',
+  '& > *': { flexShrink: 0 },
   [theme.breakpoints.down('md')]: { flex: '1 0 auto', overflowY: 'visible' },
 }))
 
@@ -92,6 +95,21 @@ export const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+/** A row while the claims are loading, with the columns of a claim; on a phone three lines. */
+export const Bones = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  gap: 8,
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '0 16px 0 8px',
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: 16,
+    '& > :nth-of-type(n + 4)': { display: 'none' },
+  },
 }))
 
 export const Foot = styled('footer')(({ theme }) => ({

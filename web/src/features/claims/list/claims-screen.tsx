@@ -20,7 +20,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useFetchClaimsQuery } from '../claim-calls.ts'
 import { type ClaimFilter, inputOf, useClaimFilter } from './claim-filter.ts'
 import { ClaimRow } from './claim-row.tsx'
-import { Foot, Page, Rows, Scroller } from './claims-frame.ts'
+import { Bones, Foot, Page, Rows, Scroller } from './claims-frame.ts'
 import { ClaimsHead } from './claims-head.tsx'
 import { ClaimsTools } from './claims-tools.tsx'
 
@@ -65,13 +65,22 @@ export function ClaimsScreen() {
         ) : null}
         {shown?.data.length === 0 ? <Nothing filter={filter} change={change} /> : null}
         {isLoading ? (
-          <Rows aria-label="Loading" aria-busy="true">
-            {BONES.map((row) => (
-              <li key={row} style={{ padding: '12px 24px' }}>
-                <Skeleton variant="text" width={`${90 - row * 4}%`} />
-              </li>
-            ))}
-          </Rows>
+          <>
+            <ClaimsHead filter={filter} change={change} />
+            <Rows aria-label="Loading" aria-busy="true">
+              {BONES.map((row) => (
+                <Bones key={row}>
+                  <span />
+                  <Skeleton width="70%" />
+                  <Skeleton width={72} />
+                  <Skeleton width="80%" />
+                  <Skeleton width={40} />
+                  <Skeleton width={64} />
+                  <Skeleton width="60%" />
+                </Bones>
+              ))}
+            </Rows>
+          </>
         ) : null}
         {query.isError && !shown ? (
           <FailedState

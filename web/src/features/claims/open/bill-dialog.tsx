@@ -15,7 +15,7 @@ export function BillDialog({ claim, onClose }: BillDialogProps) {
   const [way, setWay] = useState(() => firstWay(claim))
   const [fault, setFault] = useState<{ way?: string | undefined; text?: string | undefined }>({})
   const [bill, { isLoading }] = useBillClaimMutation()
-  const change = useChangeClaim()
+  const change = useChangeClaim(claim.id)
   if (code === undefined) return null
   const { id: claimId, version, patientName, specialty, clinician } = claim
 

@@ -26,7 +26,7 @@ type Asked = 'bill' | 'override' | 'hold' | 'refuse' | 'note'
 export function ClaimActions({ claim }: { claim: Claim }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [release, { isLoading }] = useReleaseClaimMutation()
-  const change = useChangeClaim()
+  const change = useChangeClaim(claim.id)
   const notices = useNotices()
   const close = () => setAsked(null)
   const { id: claimId, version, code, caseId } = claim

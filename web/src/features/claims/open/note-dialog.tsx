@@ -24,7 +24,7 @@ export function NoteDialog({ claim, onClose }: NoteDialogProps) {
   const [day, setDay] = useState(today)
   const [fault, setFault] = useState<{ day?: string; text?: string }>({})
   const [note, { isLoading }] = useNoteOnClaimMutation()
-  const change = useChangeClaim()
+  const change = useChangeClaim(claim.id)
 
   async function save() {
     if (day === '') return setFault({ day: 'Choose the day.' })

@@ -29,7 +29,7 @@ export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
   const [way, setWay] = useState(() => firstWay(claim))
   const [faults, setFaults] = useState<{ reason?: string; text?: string; way?: string; all?: string }>({})
   const [bill, { isLoading }] = useBillClaimMutation()
-  const change = useChangeClaim()
+  const change = useChangeClaim(claim.id)
   if (code === undefined) return null
   const verdict = claim.codes.find((one) => one.code === code)
   const { id: claimId, version, patientName, specialty, clinician } = claim

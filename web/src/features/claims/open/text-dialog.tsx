@@ -30,7 +30,7 @@ export function TextDialog({ claim, kind, onClose }: TextDialogProps) {
   const [fault, setFault] = useState<{ text?: string; all?: string }>({})
   const [hold, holding] = useHoldClaimMutation()
   const [refuse, refusing] = useRefuseClaimMutation()
-  const change = useChangeClaim()
+  const change = useChangeClaim(claim.id)
 
   async function save() {
     if (kind === 'refuse' && text.trim() === '') return setFault({ text: CLAIM_TEXTS.refusalRequired })

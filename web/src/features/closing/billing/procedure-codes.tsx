@@ -42,7 +42,7 @@ const Line = styled('label')(({ theme }) => ({
   '& > .MuiCheckbox-root': { margin: '-8px -9px', [theme.breakpoints.down('md')]: { margin: '-12px -13px' } },
   '& > b': { width: 56, flex: 'none', fontWeight: 600 },
   '& > span:last-child': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { minHeight: 44, padding: '12px 0' },
+  [theme.breakpoints.down('md')]: { minHeight: 44, padding: '10px 0' },
 }))
 
 type ProcedureCodesProps = {

@@ -68,6 +68,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const targets = query.data?.data
+  const isFailed = !targets && query.isError && !query.isFetching
   const choices = targets?.cases.map((one) => bulkChoiceOf(one, own.get(one.caseId))) ?? []
   const ticked = choices.filter(({ isTicked }) => isTicked)
   const warning = bulkWarning(choices)
@@ -100,7 +101,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
               {warning}
             </Banner>
           ) : null}
-          {!targets && query.isError && !query.isFetching ? (
+          {isFailed ? (
             <FailedState
               title="The destinations of the reports could not be loaded"
               detail={failureText(query.error)}
@@ -108,7 +109,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
               retrying={query.isFetching}
             />
           ) : null}
-          {!targets && (!query.isError || query.isFetching) ? (
+          {!targets && !isFailed ? (
             <Skeleton role="status" variant="rounded" height={60 * rows.length + 40} aria-label="Loading" />
           ) : null}
           {targets ? (
@@ -157,8 +158,8 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
         <ActionButton
           variant="contained"
           startIcon={<FolderCheck />}
-          busy={isBusy || !targets || !works}
-          disabled={targets !== undefined && ticked.length === 0}
+          busy={isBusy || (!isFailed && (!targets || !works))}
+          disabled={isFailed || (targets !== undefined && ticked.length === 0)}
           onClick={() => void confirm()}
         >
           {closeWords(targets ? ticked.length : rows.length)}

@@ -23,12 +23,12 @@ const Line = styled('div')(({ theme }) => ({
   padding: '8px 12px 8px 0',
   columnGap: 12,
   '&[data-open]': { backgroundColor: theme.vars.palette.app.sunken },
-  '& > .MuiCheckbox-root': { justifySelf: 'center', alignSelf: 'start', margin: '-6px 0' },
+  '& > .MuiCheckbox-root': { justifySelf: 'center', margin: '-6px 0' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: '48px minmax(0, 1fr)',
     rowGap: 6,
     padding: '12px 16px 12px 0',
-    '& > .MuiCheckbox-root': { margin: '-12px 0 0' },
+    '& > .MuiCheckbox-root': { alignSelf: 'start', margin: '-12px 0 0' },
     '& > :nth-of-type(n + 2)': { gridColumn: 2 },
   },
 }))

@@ -29,11 +29,10 @@ const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.disabled,
   '& > :last-child': { marginLeft: 'auto' },
-  // Leaves space for the round help button.
   [theme.breakpoints.down('md')]: {
-    minHeight: 72,
-    padding: '8px 16px 8px 84px',
+    padding: '8px 16px',
     '& > [data-keys]': { display: 'none' },
+    '& > :last-child': { marginLeft: 0 },
   },
 }))
 

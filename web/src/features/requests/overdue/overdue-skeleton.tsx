@@ -10,12 +10,12 @@ export function OverdueSkeleton() {
       <OverdueHead />
       {Array.from({ length: ROWS }, (_, place) => (
         <OverdueItem as="div" key={place}>
-          <Skeleton width={56} />
-          <Skeleton width={128} />
-          <Skeleton width={112} />
-          <Skeleton width="70%" />
-          <Skeleton width={144} />
-          <Skeleton width={88} height={28} />
+          <Skeleton data-part="late" width={56} />
+          <Skeleton data-part="owner" width={128} />
+          <Skeleton data-part="patient" width={112} />
+          <Skeleton data-part="question" width="70%" />
+          <Skeleton data-part="done" width={144} />
+          <Skeleton data-part="offer" width={104} height={28} sx={{ justifySelf: 'end' }} />
         </OverdueItem>
       ))}
     </div>

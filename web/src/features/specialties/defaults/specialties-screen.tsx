@@ -21,8 +21,7 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: '8px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
-  // Leaves space for the round help button.
-  [theme.breakpoints.down('md')]: { minHeight: 72, padding: '8px 16px 8px 84px' },
+  [theme.breakpoints.down('md')]: { padding: '8px 16px' },
 }))
 
 function countsText(specialties: readonly SpecialtyWithUsers[]): string {
