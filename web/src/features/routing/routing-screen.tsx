@@ -29,7 +29,10 @@ const Scroller = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > *': { maxWidth: 960, margin: 0, padding: '0 24px' },
   '&& > div > section': { paddingTop: 28, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('md')]: { '& > *': { padding: 0 } },
+  [theme.breakpoints.down('md')]: {
+    '& > *': { padding: 0 },
+    '&& > div > section': { borderTop: `8px solid ${theme.vars.palette.background.default}` },
+  },
 }))
 
 const Form = styled('form')(({ theme }) => ({
@@ -65,7 +68,14 @@ export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
     { refetchOnMountOrArgChange: true },
   )
   const back = (
-    <Button component={Link} to={PATHS.specialties} variant="text" startIcon={<ArrowLeft />}>
+    <Button
+      component={Link}
+      to={PATHS.specialties}
+      variant="text"
+      startIcon={<ArrowLeft />}
+      // Its words, not its padding, end at the edge of the page.
+      sx={{ ml: { xs: '-14px', md: 0 }, mr: { md: '-14px' } }}
+    >
       Specialties
     </Button>
   )

@@ -97,7 +97,7 @@ export const Rows = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** A row while the claims are loading, with the columns of a claim; on a phone three lines. */
+/** A row while the claims are loading, with the columns of a claim; on a phone two lines. */
 export const Bones = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: COLUMNS,

@@ -32,6 +32,8 @@ interface Answer<Data> {
 type DashboardScreenProps<Data extends DashboardHead> = {
   path: DashboardPath
   tiles: 3 | 4
+  /** How many charts are side by side below the tiles; one if absent. */
+  charts?: 1 | 2
   answer: Answer<Data>
   /** Every table of the page, for the CSV. */
   tables: (data: Data) => readonly FigureTable[]
@@ -72,7 +74,7 @@ const Body = styled('div')(({ theme }) => ({
 
 /** A dashboard in its four states: header, tabs and filters stay visible in each of them. */
 export function DashboardScreen<Data extends DashboardHead>(props: DashboardScreenProps<Data>) {
-  const { path, tiles, answer, tables, loadTables, children } = props
+  const { path, tiles, charts = 1, answer, tables, loadTables, children } = props
   const page = DASHBOARDS.find((one) => one.path === path)?.name ?? 'Dashboard'
   useDocumentTitle(path === PATHS.dashboard ? 'Dashboard' : `${page}, Dashboard`)
   const [filter, change] = useDashboardFilter()
@@ -107,7 +109,7 @@ export function DashboardScreen<Data extends DashboardHead>(props: DashboardScre
           onRetry={() => void answer.refetch()}
         />
       ) : null}
-      {data === undefined && !answer.error ? <DashboardSkeleton tiles={tiles} /> : null}
+      {data === undefined && !answer.error ? <DashboardSkeleton tiles={tiles} charts={charts} /> : null}
       {data === undefined ? null : <Body aria-busy={answer.isFetching}>{children(data)}</Body>}
     </Column>
   )

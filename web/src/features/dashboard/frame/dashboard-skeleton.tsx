@@ -5,10 +5,25 @@ import { Card, Tiles } from '../parts/tile.tsx'
 
 const Bones = styled('div')({ display: 'grid', gap: 16 })
 
-const Box = styled(Card)({ display: 'grid', gap: 12, padding: '20px 24px' })
+const Box = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '20px 24px',
+  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
+}))
 
-/** Placeholder for tiles and a chart while they are loading. */
-export function DashboardSkeleton({ tiles }: { tiles: 3 | 4 }) {
+const Charts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.down('md')]: { gridAutoFlow: 'row' },
+}))
+
+type DashboardSkeletonProps = { tiles: 3 | 4; charts: 1 | 2 }
+
+/** Placeholder for tiles and charts while they are loading. */
+export function DashboardSkeleton({ tiles, charts }: DashboardSkeletonProps) {
   const showsBones = useDelayedLoading(true)
   return (
     <Bones aria-busy="true">
@@ -23,10 +38,14 @@ export function DashboardSkeleton({ tiles }: { tiles: 3 | 4 }) {
               </Box>
             ))}
           </Tiles>
-          <Box>
-            <Skeleton width={200} />
-            <Skeleton height={320} />
-          </Box>
+          <Charts>
+            {Array.from({ length: charts }, (_none, chart) => (
+              <Box key={chart}>
+                <Skeleton width={200} />
+                <Skeleton height={charts === 1 ? 320 : 208} />
+              </Box>
+            ))}
+          </Charts>
         </>
       ) : null}
     </Bones>

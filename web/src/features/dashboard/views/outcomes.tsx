@@ -31,6 +31,7 @@ export function Outcomes() {
     <DashboardScreen
       path={PATHS.outcomes}
       tiles={4}
+      charts={2}
       answer={answer}
       tables={(data) => outcomeTables(data, behindFigures(data, filter))}
       loadTables={async () => [rowTable(await readRows())]}

@@ -10,7 +10,7 @@ export function OverdueSkeleton() {
       <OverdueHead />
       {Array.from({ length: ROWS }, (_, place) => (
         <OverdueItem as="div" key={place}>
-          <Skeleton data-part="late" width={56} />
+          <Skeleton data-part="late" width={56} sx={{ ml: { xs: 'auto', md: 0 } }} />
           <Skeleton data-part="owner" width={128} />
           <Skeleton data-part="patient" width={112} />
           <Skeleton data-part="question" width="70%" />
