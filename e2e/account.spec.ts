@@ -154,6 +154,8 @@ test('ACC-04 a new password has five error texts, and saving it ends every sessi
   await expectNoViolations(page)
   await told.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/login')
+  // The page that is left has an email field too.
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.getByLabel('Email').fill('uro@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

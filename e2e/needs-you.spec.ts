@@ -54,6 +54,7 @@ test('TURN-11 a specialist starts with the first; after a signed answer the next
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1])
   // What is still typed after a move must not go to the other patient.
   await expect(box(page)).not.toBeFocused()
+  await expect(place.getByRole('button', { name: 'Previous case' })).toBeEnabled()
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0])
   await expectNoViolations(page)

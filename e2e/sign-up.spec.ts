@@ -89,6 +89,8 @@ test('REG-01 REG-04 ACC-09 an invite link makes a member, who signs in at once',
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Account created successfully.')).toBeVisible()
+  // The form that is left has an email field too.
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(SIGN_UP_PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 // Keys pressed on a checkbox are not text input.
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]'
@@ -14,7 +14,8 @@ export function useShortcuts(actions: ReadonlyMap<string, () => void>): void {
     event.preventDefault()
     action()
   })
-  useEffect(() => {
+  // Before the page is painted, so that a key pressed as soon as it stands is heard.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
