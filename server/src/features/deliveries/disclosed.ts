@@ -1,7 +1,7 @@
 import type { DeliveryRecord } from './ledger/store.ts'
 import { CHARTS } from './words.ts'
 
-/** What an accepted delivery is among the disclosures of its patient: how it left, to whom, what and why (AUD-03). */
+/** An accepted delivery as a disclosure about its patient: how it left, to whom, what and why (AUD-03). */
 export function disclosedBy({
   target,
   fax_number,

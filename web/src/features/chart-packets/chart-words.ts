@@ -15,7 +15,7 @@ const MONTHS = [
   'Dec.',
 ]
 
-/** What a patient has for long: since which year is enough. */
+/** Of a condition or medicine that lasts, the year in which it began is enough. */
 const LASTING: readonly ChartPart[] = ['problems', 'medicines', 'allergies']
 
 /**

@@ -41,7 +41,7 @@ export function useCodeProposal(
 }
 
 /**
- * The same for cases that are closed together, with the minutes that this confirms; of the viewer's own cases only.
+ * The same for several cases that are closed together, with the minutes that closing confirms; only for cases that the viewer sent.
  * Undefined until they are known; none if they cannot be loaded.
  * @param caseIds null if the viewer confirms no minutes
  */

@@ -21,7 +21,7 @@ export async function listIssuers(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** One of them, by the address that it opens the product with. */
+/** The chart that opens the product with this address. */
 export async function findIssuer(
   handle: Handle,
   practiceId: string,
