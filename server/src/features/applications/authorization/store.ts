@@ -31,19 +31,21 @@ export async function addRecord(handle: Handle, record: Insertable<Records>): Pr
   return numInsertedOrUpdatedRows > 0n
 }
 
+function unexpired(handle: Handle, kind: string, now: Date) {
+  return handle
+    .selectFrom('authorization_records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+}
+
 /** What is stored under a code or token and has not expired; system access only. */
 export async function findRecord(
   handle: Handle,
   { kind, idHash }: Key,
   now: Date,
 ): Promise<AuthorizationRecord | undefined> {
-  return handle
-    .selectFrom('authorization_records')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('id_hash', '=', idHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  return unexpired(handle, kind, now).where('id_hash', '=', idHash).executeTakeFirst()
 }
 
 /** The same by its second name; system access only. */
@@ -53,13 +55,7 @@ export async function findRecordByUid(
   uidHash: string,
   now: Date,
 ): Promise<AuthorizationRecord | undefined> {
-  return handle
-    .selectFrom('authorization_records')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('uid_hash', '=', uidHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  return unexpired(handle, kind, now).where('uid_hash', '=', uidHash).executeTakeFirst()
 }
 
 /** Uses a code or token up; false if it was used before, or is gone. System access only. */
