@@ -1,4 +1,4 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import dns, { type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-addresses.ts'
 
@@ -16,7 +16,7 @@ export class NotPublicError extends Error {
  * checks the address that is connected to, so that a name cannot lead elsewhere than when it was entered (E6).
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? []
     if (error || !first) done(error ?? new NotPublicError(), '')
     else if (!addresses.every(({ address }) => isPublicAddress(address))) done(new NotPublicError(), '')

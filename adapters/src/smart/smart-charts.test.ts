@@ -1,13 +1,14 @@
+import dns from 'node:dns'
 import { createServer } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createSmartCharts } from './smart-charts.ts'
 
 /** A name that was public when it was entered, and now leads inside. */
-vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
-  lookup: (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
-    done(null, [{ address: '127.0.0.1', family: 4 }]),
-}))
+const lookup = vi.spyOn(dns, 'lookup')
+lookup.mockImplementation((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+  done(null, [{ address: '127.0.0.1', family: 4 }]),
+)
+afterAll(() => lookup.mockRestore())
 
 test('FHIR-03 a chart is asked at public addresses only, by the address that is connected to', async () => {
   let asked = 0

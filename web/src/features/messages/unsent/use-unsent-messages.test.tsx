@@ -1,13 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetKeptState, keptForNextVersion, takeUpKept } from '../../../lib/kept-state.ts'
 import { authSlice, signedIn } from '../../../lib/session/auth-slice.ts'
 import { madeUpSession } from '../../../lib/session/testing/made-up-session.ts'
+import * as socketState from '../../../lib/socket-state.ts'
 import { useUnsentMessages } from './use-unsent-messages.ts'
 
-vi.mock('../../../lib/socket-state.ts', () => ({ useConnectionState: () => 'connected' }))
+const connection = vi.spyOn(socketState, 'useConnectionState').mockReturnValue('connected')
+afterAll(() => connection.mockRestore())
 
 const PARCEL = { text: 'A made-up answer, half typed', outgoing: [], sentFiles: [] }
 const ENTRIES = [['user-1 unsent messages case-1', { handedOver: PARCEL }]] as const
