@@ -68,11 +68,24 @@ export async function renewLease(
   held: DeliveryRecord,
 ): Promise<DeliveryRecord | undefined> {
   const sending_until = leaseEnd(deps.clock.now(), deps.deliveryPace.leaseMs)
-  return deps.database.asSystem(async (handle) => {
+  const renewed = await deps.database.asSystem(async (handle) => {
     if (!(await lockHeldDelivery(handle, held))) return undefined
     await updateDelivery(handle, held, { sending_until })
     return { ...held, sending_until }
   })
+  return renewed && holdToSend(deps, renewed)
+}
+
+/**
+ * The delivery with enough of its lease left for sending; undefined if another process may hold it now. While the
+ * database moves to its standby, an answer can take longer than the whole lease: then it is renewed first.
+ */
+export async function holdToSend(
+  deps: CoreDeps & ExchangeDeps,
+  held: DeliveryRecord,
+): Promise<DeliveryRecord | undefined> {
+  const left = (held.sending_until?.getTime() ?? 0) - deps.clock.now().getTime()
+  return left >= deps.deliveryPace.leaseMs / 2 ? held : renewLease(deps, held)
 }
 
 /**

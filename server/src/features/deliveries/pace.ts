@@ -8,7 +8,7 @@ export interface DeliveryPace {
   readonly timeoutMs: number
   /** After a missing answer, the wait before a look-up is reliable: the vendor may still be processing it. */
   readonly settledMs: number
-  /** How long a sender's lease lasts: longer than looking up and sending can take. */
+  /** How long a sender's lease lasts. Half of it must be left when sending begins, which is longer than sending can take. */
   readonly leaseMs: number
   /** Automatic tries end after this long: a day, with the usual timeout of 30 s. */
   readonly givenUpMs: number

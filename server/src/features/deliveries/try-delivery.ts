@@ -2,7 +2,7 @@ import type { DeliveryStep } from '@econsult/contract/deliveries'
 import { errorName } from '../../lib/error-facts.ts'
 import { announceDelivery } from './announce.ts'
 import { judgeFailure } from './judge-failure.ts'
-import { leaseDelivery, renewLease, turnToAskedNumber } from './lease-delivery.ts'
+import { holdToSend, leaseDelivery, renewLease, turnToAskedNumber } from './lease-delivery.ts'
 import { type Accepted, type DeliveryJob, type DeliverySender, referenceOf } from './sender.ts'
 import { settleAccepted, settleFailed } from './settle-delivery.ts'
 import { nameOf } from './words.ts'
@@ -49,16 +49,18 @@ async function prepare(
   delivery: DeliveryRecord,
   sender: DeliverySender,
 ): Promise<Ready | undefined> {
+  let job: DeliveryJob
   try {
-    const job = await readJob(deps, delivery)
+    job = await readJob(deps, delivery)
     if (delivery.target !== 'athena-claim') await job.report()
-    const held = await renewLease(deps, delivery)
-    return held && { held, job: { ...job, delivery: held } }
   } catch (error) {
     // Nothing has been sent yet, so this failure makes nothing uncertain.
     await fail(deps, { held: delivery, sender, steps: [] }, error, false)
     return undefined
   }
+  // Not caught: if the answer was lost, the lease may be renewed, and the outbox comes back once it has ended.
+  const held = await renewLease(deps, delivery)
+  return held && { held, job: { ...job, delivery: held } }
 }
 
 interface Try extends Ready {
@@ -88,12 +90,14 @@ async function lookThenSend(deps: CoreDeps & ExchangeDeps, tried: Try): Promise<
 }
 
 async function send(deps: CoreDeps & ExchangeDeps, tried: Try): Promise<void> {
-  const { sender, job, held, steps } = tried
+  const { sender, job, steps } = tried
+  const held = await holdToSend(deps, tried.held)
+  if (!held) return
   let accepted: Accepted
   try {
     accepted = await sender.send(job)
   } catch (error) {
-    return fail(deps, tried, error, true)
+    return fail(deps, { held, sender, steps }, error, true)
   }
   const words = sender.vendor === 'fax' ? 'Fax has been sent.' : `Accepted by ${nameOf(sender.vendor)}.`
   await settleAccepted(deps, held, accepted, [...steps, step(deps, 'accepted', words)])
