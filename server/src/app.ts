@@ -51,7 +51,7 @@ import { specialtiesRoutes } from './features/specialties/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { serveSmsWebhook } from './texts/take-sms-webhook.ts'
-import { limitBodyTime } from './http/body-deadline.ts'
+import { allowLongWork, limitBodyTime } from './http/body-deadline.ts'
 import { closeWhileDraining, type Draining } from './http/draining.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { refuseForeignPages } from './http/own-origin.ts'
@@ -62,6 +62,7 @@ import { servePolicyReports } from './http/policy-reports.ts'
 import { answerBadAddress, answerUnreadable } from './http/unroutable.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { serveWebFiles } from './http/web-files.ts'
+import type { Relay } from './realtime/relay.ts'
 import { serveOpenApi } from './openapi/serve-openapi.ts'
 
 const BODY_TIMEOUT_MS = 30_000
@@ -121,6 +122,7 @@ export async function buildApp(
   deps: Deps,
   draining: Draining,
   sandboxUrl: string | undefined,
+  relay: Relay | undefined,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -139,12 +141,13 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   closeWhileDraining(app, draining)
   limitBodyTime(app, BODY_TIMEOUT_MS)
+  allowLongWork(app, CONNECTION_TIMEOUT_MS)
   await app.register(fastifyCookie)
   await addSecurityHeaders(app, deps.config.production, deps.sandboxCardUrl)
   refuseForeignPages(app, deps.config)
   handleErrors(app, deps)
-  serveHealth(app, deps.database, draining)
-  serveMetrics(app, deps)
+  serveHealth(app, deps.database, draining, relay)
+  serveMetrics(app, deps, relay)
   await servePolicyReports(app, deps.clock)
   const served = servedCalls(deps)
   for (const { bind } of served) bind(app, deps)

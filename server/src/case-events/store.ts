@@ -43,8 +43,8 @@ export function recordCaseEvent(handle: Handle, record: Happening, event: NewCas
 }
 
 /**
- * Records the same event for several cases of one practice, and updates what the dashboards count. It is sent at once and
- * need not be awaited.
+ * Records the same event for several cases of one practice, and updates what the dashboards count. Of a few cases it is
+ * sent at once and need not be awaited (inGroups).
  */
 export function recordCaseEvents(
   handle: Handle,

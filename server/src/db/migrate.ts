@@ -22,6 +22,7 @@ import * as applications from './migrations/0019-applications.ts'
 import * as auditTree from './migrations/0020-audit-tree.ts'
 import * as breakGlass from './migrations/0021-break-glass.ts'
 import * as disclosures from './migrations/0022-disclosures.ts'
+import * as functionsOnCitus from './migrations/0030-functions-on-citus.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: Migrations = {
   '0020-audit-tree': auditTree,
   '0021-break-glass': breakGlass,
   '0022-disclosures': disclosures,
+  '0030-functions-on-citus': functionsOnCitus,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

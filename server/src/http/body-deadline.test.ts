@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { limitBodyTime } from './body-deadline.ts'
+import { allowLongWork, limitBodyTime } from './body-deadline.ts'
 
 let app: FastifyInstance
 let port: number
@@ -42,4 +42,18 @@ test('a body that does not arrive in time ends the request, unless its route all
 test('an answer may take longer than a body', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/slow-answer`)
   expect(await response.json()).toEqual({ status: '1' })
+})
+
+test('GROW-01 a connection may be silent for longer than usual while its call is worked on', async () => {
+  const patient = Fastify({ connectionTimeout: 100 })
+  allowLongWork(patient, 100)
+  patient.post('/', () => new Promise((resolve) => setTimeout(() => resolve({ status: '1' }), 400)))
+  const address = await patient.listen({ port: 0, host: '127.0.0.1' })
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(await response.json()).toEqual({ status: '1' })
+  await patient.close()
 })

@@ -14,6 +14,21 @@ export function limitBodyTime(app: FastifyInstance, milliseconds: number): void 
   })
 }
 
+/**
+ * Lets a connection be silent while a call is worked on, whose steps have limits of their own. While a request arrives or
+ * an answer leaves, it may be silent for this long.
+ */
+export function allowLongWork(app: FastifyInstance, milliseconds: number): void {
+  app.addHook('preHandler', ({ raw }, _reply, done) => {
+    if (raw.complete) raw.socket.setTimeout(0)
+    done()
+  })
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    raw.socket.setTimeout(milliseconds)
+    done()
+  })
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Time limit for the body of this route, in milliseconds. */

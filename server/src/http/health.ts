@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { Relay } from '../realtime/relay.ts'
 import type { Draining } from './draining.ts'
 
 /** A database that takes longer counts as unavailable, in milliseconds. */
 const READY_MS = 3000
 
-/** GET /healthz: the process runs. GET /readyz: the database answers in time, and the process is not about to stop. */
+/**
+ * GET /healthz: the process runs. GET /readyz: the database answers in time, and the process is not about to stop. Without
+ * its Redis a process is ready, and says that it is away.
+ */
 export function serveHealth(
   app: FastifyInstance,
   database: Pick<Database, 'ping'>,
   draining: Pick<Draining, 'hasBegun'>,
+  relay: Pick<Relay, 'isConnected'> | undefined,
 ): void {
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
@@ -20,6 +25,7 @@ export function serveHealth(
       () => false,
     )
     const isReady = await Promise.race([answer, pause(READY_MS, false, { ref: false })])
-    return isReady ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' })
+    if (!isReady) return reply.code(503).send({ status: 'not ready' })
+    return { status: 'ready', ...(relay && { redis: relay.isConnected() ? 'connected' : 'away' }) }
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CoreDeps, FileDeps } from '../deps.ts'
+import type { Relay } from '../realtime/relay.ts'
 
 /** Bounds of the histogram of calls, in seconds. */
 const CALL_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -12,6 +13,7 @@ const CALL_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 export function watchProcess(
   app: FastifyInstance,
   { database, reports }: Pick<CoreDeps & FileDeps, 'database' | 'reports'>,
+  relay: Pick<Relay, 'isConnected'> | undefined,
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -42,6 +44,14 @@ export function watchProcess(
       registers: [],
       collect() {
         this.set(database.connections().awaited)
+      },
+    }),
+    new Gauge({
+      name: 'econsult_redis_connected',
+      help: 'Whether this process is connected to Redis: 1 or 0; 1 also for a process that needs none.',
+      registers: [],
+      collect() {
+        this.set(relay?.isConnected() === false ? 0 : 1)
       },
     }),
     new Gauge({

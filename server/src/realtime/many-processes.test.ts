@@ -153,7 +153,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     reading.close()
   })
 
-  test('messages are stored, acknowledged and readable without Redis', async () => {
+  test('GROW-03 without Redis both processes serve and say that it is away; what was sent is read by asking', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
@@ -167,5 +167,57 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     const read = async () =>
       JSON.stringify((await cardio.post('/api/v1/inbox/fetchInbox', { channelId: caseId })).body)
     await expect.poll(read).toContain('Kept')
+    for (const { address } of [first.running, second]) {
+      expect(await readiness(address)).toEqual([200, { status: 'ready', redis: 'away' }])
+    }
   })
+
+  test('GROW-03 once Redis is back, other processes get what was sent meanwhile', async () => {
+    const pcp = await first.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(first, caseId)
+    const cardio = await first.signIn('cardio@demo.example')
+    const reading = await connectTestSocket({ url: second.address }, cardio.token)
+    const id = randomUUID()
+    const message = { channelId: caseId, content: 'Late', id }
+    expect((await pcp.post('/api/v1/inbox/saveNewInbox', message)).status).toBe(200)
+    await redis.restart()
+    await reading.until((one) => one.type === 'message' && one.id === id)
+    await expect.poll(() => readiness(second.address)).toEqual([200, { status: 'ready', redis: 'connected' }])
+    reading.close()
+  })
+
+  test('GROW-03 after an hour without Redis, which more was sent in than waits for it, every page connects again and asks', async () => {
+    const pcp = await first.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(first, caseId)
+    const cardio = await first.signIn('cardio@demo.example')
+    const reading = await connectTestSocket({ url: second.address }, cardio.token)
+    await redis.kill()
+    await expect.poll(() => readiness(first.url)).toEqual([200, { status: 'ready', redis: 'away' }])
+    // What an hour brings, at once: for the hub it is the number of announcements that counts.
+    const news = { type: 'case', channelId: caseId, removed: false } as const
+    for (let sent = 0; sent <= 6000; sent += 1) first.running.deps.hub.announce([randomUUID()], news)
+    const content = 'Given up'
+    const given = { channelId: caseId, content, id: randomUUID() }
+    expect((await pcp.post('/api/v1/inbox/saveNewInbox', given)).status).toBe(200)
+    const ended = reading.ended()
+    await redis.restart()
+    await ended
+    expect(reading.received.filter((one) => one.type === 'message')).toEqual([])
+    const again = await connectTestSocket({ url: second.address }, cardio.token)
+    const asked = await createTestApi(second.address, cardio.token).post('/api/v1/inbox/fetchInbox', {
+      channelId: caseId,
+    })
+    expect(JSON.stringify(asked.body)).toContain(content)
+    const id = randomUUID()
+    expect((await pcp.post('/api/v1/inbox/saveNewInbox', { ...given, id })).status).toBe(200)
+    await again.until((one) => one.type === 'message' && one.id === id)
+    again.close()
+  })
+
+  async function readiness(address: string): Promise<[number, unknown]> {
+    const answer = await fetch(`${address}/readyz`)
+    return [answer.status, await answer.json()]
+  }
 })

@@ -4,14 +4,19 @@ import type { RedisClientType } from 'redis'
 import type { ServerOptions } from 'socket.io'
 
 /** Connects the sockets of several processes. */
-interface Relay {
+export interface Relay {
   readonly adapter: ServerOptions['adapter']
+  /** Whether Redis is there now. */
+  isConnected(): boolean
+  /** Calls this once Redis is back after an absence so long that announcements of this process were given up. */
+  onGap(listener: () => void): void
   close(): Promise<void>
 }
 
 const CONNECT_TIMEOUT_MS = 5000
 const LONGEST_WAIT_MS = 3000
-const MOST_WAITING = 20_000
+/** Announcements that wait for Redis; fewer than its stream keeps (10,000), so that other processes read them all. */
+const MOST_WAITING = 5000
 /** A Redis that hangs delays what people on the same process see by this at most, in milliseconds. */
 const LONGEST_PUBLISH_MS = 1000
 /** Instead of the announcement's place in the stream, which nothing here needs. */
@@ -36,7 +41,6 @@ export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'wa
   let isConnected = false
   const client = createClient({
     url,
-    // Announcements wait for Redis, up to this many.
     commandsQueueMaxLength: MOST_WAITING,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
@@ -54,22 +58,41 @@ export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'wa
     })
   }
   isConnected = true
+  const gaps: (() => void)[] = []
   keepFaultsOfPublishing(client)
-  neverWaitLong(client)
+  neverWaitLong(client, () => gaps.forEach((listener) => listener()))
   return {
     adapter: createAdapter(client, { streamName: 'econsult', channelPrefix: 'econsult' }),
+    isConnected: () => client.isReady,
+    onGap: (listener) => void gaps.push(listener),
     close: async () => client.destroy(),
   }
 }
 
 /**
  * The adapter delivers to this process's own connections only after Redis has taken the announcement for the others.
- * While Redis is away that is not awaited: the announcement waits in the client, and people here go on.
+ * While Redis is away that is not awaited: the announcement waits in the client, and people here go on. If more wait than
+ * it holds, the others are given up, and `onGap` is called with the next one that Redis takes.
  */
-function neverWaitLong(client: Pick<RedisClientType, 'xAdd' | 'isReady'>): void {
+function neverWaitLong(client: Pick<RedisClientType, 'xAdd' | 'isReady'>, onGap: () => void): void {
   const add = client.xAdd.bind(client)
+  let hasGap = false
   const value = (...announcement: Parameters<typeof add>) => {
-    const added = add(...announcement).catch(() => NO_PLACE)
+    // The connection may have broken before Redis answered: then it waits too. Pages know a message that comes twice.
+    const sent = add(...announcement).catch(() => add(...announcement))
+    const added = sent.then(
+      (place) => {
+        if (hasGap) {
+          hasGap = false
+          onGap()
+        }
+        return place
+      },
+      () => {
+        hasGap = true
+        return NO_PLACE
+      },
+    )
     const late = client.isReady ? wait(LONGEST_PUBLISH_MS, NO_PLACE, { ref: false }) : NO_PLACE
     return Promise.race([added, late])
   }

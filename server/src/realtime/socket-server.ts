@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { type ClientEvent, clientEvents } from '@econsult/contract/realtime'
-import { Server, type ServerOptions, type Socket } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import type { CoreDeps, RealtimeDeps, SecurityDeps, SiteDeps } from '../deps.ts'
 import { asCallError } from '../http/as-call-error.ts'
@@ -14,11 +14,15 @@ import { BARE_HEADERS } from '../http/security-headers.ts'
 import { createEventAnswerer } from './answer-event.ts'
 import type { ClientEventHandlers, Connection } from './client-events.ts'
 import { announceLeaving } from './presence-events.ts'
+import type { Relay } from './relay.ts'
 import { grantRoom, ownerRoom, roomOf, sessionRoom } from './room-names.ts'
 
 const authSchema = z.object({ token: z.string(), actingFor: z.string().optional() })
 /** Whose connection it is, and the right with which a delegate acts. */
 const socketDataSchema = z.object({ userId: z.string(), grantId: z.string().optional() })
+
+/** What a process tells the others after it could not tell them everything. */
+const RECONNECT_ALL = 'reconnect-all'
 
 export interface SocketServer {
   /**
@@ -35,7 +39,7 @@ interface SocketServerNeeds {
   readonly deps: CoreDeps & SiteDeps & SecurityDeps & RealtimeDeps
   readonly handlers: ClientEventHandlers
   /** Connects the sockets of several processes; undefined for a single process. */
-  readonly adapter: ServerOptions['adapter'] | undefined
+  readonly relay: Pick<Relay, 'adapter' | 'onGap'> | undefined
 }
 
 /**
@@ -44,11 +48,11 @@ interface SocketServerNeeds {
  */
 export function createSocketServer(
   http: HttpServer,
-  { deps, handlers, adapter }: SocketServerNeeds,
+  { deps, handlers, relay }: SocketServerNeeds,
 ): SocketServer {
   const io = new Server(http, {
     serveClient: false,
-    ...(adapter ? { adapter } : {}),
+    ...(relay ? { adapter: relay.adapter } : {}),
     maxHttpBufferSize: 1024 * 1024,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers, deps.config)),
   })
@@ -98,6 +102,14 @@ export function createSocketServer(
   })
   deps.hub.onEndGrant((grantId) => io.in(grantRoom(grantId)).disconnectSockets(true))
   deps.sessions.onEnd((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))
+
+  // Pages that connect again ask for what they have missed, and sessions that have ended meanwhile are refused.
+  const reconnectAll = () => io.of('/').sockets.forEach((socket) => socket.conn.close())
+  io.on(RECONNECT_ALL, reconnectAll)
+  relay?.onGap(() => {
+    io.serverSideEmit(RECONNECT_ALL)
+    reconnectAll()
+  })
 
   async function endFormerAdministrators(): Promise<void> {
     const platform = [...io.of('/').sockets.values()].filter((socket) => isOfPlatform(socket))

@@ -128,10 +128,10 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
   })
 
   const draining = createDraining()
-  const app = await buildApp(deps, draining, sandbox?.webUrl)
   const relay = config.redisUrl ? await connectRelay(config.redisUrl, log) : undefined
+  const app = await buildApp(deps, draining, sandbox?.webUrl, relay)
   const socketEvents = { ...presenceEvents, ...roomEvents(deps) }
-  const sockets = createSocketServer(app.server, { deps, handlers: socketEvents, adapter: relay?.adapter })
+  const sockets = createSocketServer(app.server, { deps, handlers: socketEvents, relay })
   await app.listen({ port: config.port, host: config.host })
   address = addressOf(app.server.address())
   sandbox?.announce({

@@ -15,20 +15,30 @@ interface TestRedis {
   readonly url: string
   /** Kills it without warning, as a power failure would. */
   kill(): Promise<void>
+  /** Starts it again after that, empty. */
+  restart(): Promise<void>
 }
 
 /** Starts a separate Redis for the test, which stores nothing on disk. */
 export async function startTestRedis(program: string): Promise<TestRedis> {
   const port = await freePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const child = spawn(program, settings, { stdio: 'ignore' })
-  const ended = once(child, 'exit')
-  await untilListening(port)
+  const start = async () => {
+    const child = spawn(program, settings, { stdio: 'ignore' })
+    await untilListening(port)
+    return child
+  }
+  let child = await start()
   return {
     url: `redis://127.0.0.1:${port}`,
     async kill() {
+      if (child.killed) return
+      const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
+    },
+    async restart() {
+      child = await start()
     },
   }
 }

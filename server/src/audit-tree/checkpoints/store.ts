@@ -11,17 +11,22 @@ export const COPY_COLUMNS = { mail: 'mailed_at', s3: 'stored_at', witness: 'witn
 
 export type CopyPlace = keyof typeof COPY_COLUMNS
 
-/** Trees that have grown since their last checkpoint, which is older than this time; locked. */
-export function holdGrownTrees(handle: Handle, before: Date, limit: number) {
-  return handle
+/**
+ * Trees that have grown since their last checkpoint, which is older than this time; locked. Each is locked by its
+ * practice, as Citus locks no row otherwise.
+ */
+export async function holdGrownTrees(handle: Handle, before: Date, limit: number) {
+  const grown = handle
     .selectFrom('audit_trees')
-    .selectAll()
     .where('size', '>', sql<number>`checkpoint_size`)
     .where((match) => match.or([match('checkpoint_at', 'is', null), match('checkpoint_at', '<=', before)]))
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+  const found = await grown.select('practice_id').limit(limit).execute()
+  const held = await Promise.all(
+    found.map(({ practice_id }) =>
+      grown.selectAll().where('practice_id', '=', practice_id).forUpdate().skipLocked().execute(),
+    ),
+  )
+  return held.flat()
 }
 
 type NewCheckpoint = Omit<CheckpointRow, 'mailed_at' | 'stored_at' | 'witnessed_at'>

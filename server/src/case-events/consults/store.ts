@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
+import { inGroups } from '../../db/in-groups.ts'
 
 /** What the events of a change say about its consults. */
 interface News {
@@ -13,8 +14,8 @@ interface News {
 
 /**
  * Brings the facts of changed cases of one practice up to date, and with them what the dashboards count: call it after
- * the cases, their specialties and surveys are written, which also locks them. It is sent at once and need not be awaited.
- * Support cases have no facts.
+ * the cases, their specialties and surveys are written, which also locks them. Of a few cases it is sent at once
+ * and need not be awaited (inGroups). Support cases have no facts.
  */
 export function followConsults(
   handle: Handle,
@@ -22,8 +23,10 @@ export function followConsults(
   caseIds: readonly string[],
   { assignedAt, repliedAt, declinedAt }: News = {},
 ): Promise<unknown> {
-  return handle.sendPrepared(sql`select follow_consults(${practiceId}, ${caseIds}, ${assignedAt ?? null},
-    ${repliedAt ?? null}, ${declinedAt ?? null})`)
+  return inGroups(caseIds, (some) =>
+    handle.sendPrepared(sql`select follow_consults(${practiceId}, ${some}, ${assignedAt ?? null},
+      ${repliedAt ?? null}, ${declinedAt ?? null})`),
+  )
 }
 
 /** The ids of those of these cases of one practice that a specialist has answered. */

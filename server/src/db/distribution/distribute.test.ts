@@ -67,6 +67,17 @@ describe.runIf(isOnCluster)('distributing with Citus', () => {
     expect(lines).toHaveLength(Object.values(TABLE_PLACES).flatMap((place) => Object.keys(place)).length)
   })
 
+  test('GROW-01 lets a platform administrator’s request write a copied table, and delete no practice, person or specialty', async () => {
+    const client = await connectTo(createMigratedDatabase())
+    await client.query('begin')
+    await client.query(`set local app.platform = 'on'; set local role econsult_app`)
+    expect((await client.query(`update specialties set routes_to_next = true where id = 2`)).rowCount).toBe(1)
+    for (const table of ['practices', 'users', 'specialties']) {
+      expect([table, (await client.query(`delete from ${table}`)).rowCount]).toEqual([table, 0])
+    }
+    await client.query('rollback')
+  })
+
   test('GROW-01 takes a table that a later version adds', async () => {
     const client = await connectTo(createMigratedDatabase())
     await client.query('create table later (practice_id uuid, id uuid, primary key (practice_id, id))')

@@ -29,6 +29,7 @@ export async function distribute(
     await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
     await client.query(COPY_POLICY_FUNCTIONS)
     const lines = await moveTables(client, places)
+    await client.query(LET_WRITERS_LOCK)
     for (const statement of settingsFor(await nameOf(client))) await client.query(statement)
     await client.query('commit')
     return { reasons, lines }
@@ -66,6 +67,12 @@ async function nameOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   return rows[0]?.name ?? ''
 }
+
+/**
+ * Who writes a copied table locks the copied tables that its foreign keys lead to, which Citus allows only to those who may
+ * change these too. No policy lets requests delete a row of them.
+ */
+const LET_WRITERS_LOCK = 'grant delete on practices, users, specialties to econsult_app'
 
 /** The functions that row-level policies call must be where the rows are. */
 const COPY_POLICY_FUNCTIONS = `

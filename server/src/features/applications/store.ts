@@ -136,10 +136,10 @@ interface FoundRead {
 export async function findReads(handle: Handle, { practiceId, id }: Key, most: number): Promise<FoundRead[]> {
   return handle.send(sql<FoundRead>`
     select read.at, read.resource, read.outcome,
-      concat_ws(' ', users.first_name, users.last_name) as person,
+      coalesce((select concat_ws(' ', first_name, last_name) from users where users.id = read.user_id), '') as person,
       array(select full_name from patients where patients.practice_id = read.practice_id
         and patients.id = any(read.patient_ids) order by full_name) as patients
-    from application_reads read left join users on users.id = read.user_id
+    from application_reads read
     where read.practice_id = ${practiceId} and read.application_id = ${id}
     order by read.at desc, read.id limit ${most}`)
 }

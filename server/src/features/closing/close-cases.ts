@@ -16,7 +16,7 @@ import { noteClaims } from '../../case-events/note-claims.ts'
 import { type Closing as DeliveryClosing, noteMarks, withdrawDeliveries } from '../deliveries/ledger/store.ts'
 import type { PracticeTargets } from '../deliveries/ledger/targets.ts'
 import { beforeClosingOf, isHeld, updatedBeforeClosing } from '../cases/before-closing/rules.ts'
-import { type CaseOwner, followCase, followCases } from '../cases/inbox-writes/store.ts'
+import { type CaseOwner, followCases } from '../cases/inbox-writes/store.ts'
 import { findUnreadCases } from '../cases/unread/store.ts'
 import { confirmOwnMinutes } from '../minutes/store.ts'
 import { insertSurvey, withdrawSurveys } from '../surveys/store.ts'
@@ -94,7 +94,7 @@ export async function closeCases(
   await recordCaseEvents(handle, records, event)
   await noteClosing(handle, 'case-closed', records, { caller, now, heldUntil })
   await noteClaims(handle, closingsToBill(records), { now, runAt: heldUntil })
-  return followCases(handle, records, { readFor: [owner] })
+  return followCases(handle, records, () => ({ readFor: [owner] }))
 }
 
 /** What closing the cases does to their requests that are not over yet. */
@@ -170,12 +170,9 @@ export async function reopenCases(
   }))
   await noteClaims(handle, reopened, { now })
   await noteClosing(handle, 'case-reopened', told, { caller, now })
-  const owners = await Promise.all(
-    records.map((record) =>
-      followCase(handle, record, { unreadFor: record.before_closing?.unreadFor ?? [] }),
-    ),
-  )
-  return owners.flat()
+  return followCases(handle, records, ({ before_closing }) => ({
+    unreadFor: before_closing?.unreadFor ?? [],
+  }))
 }
 
 /** The requests that were closed with their cases, and the states that they get back. */

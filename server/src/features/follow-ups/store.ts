@@ -15,25 +15,35 @@ interface Wanted {
   readonly dismissed?: boolean | undefined
 }
 
-/** A row of the list, before names are added. */
-type SeenLoop = OpenLoop & {
-  readonly patient_name: string
-  /** The sender, if the owner covers for them. */
-  readonly away_id: string | null
+interface DismissalColumns {
   readonly dismissal_id: string | null
+  readonly reason: DismissalReason | null
+  readonly note: string | null
+  readonly dismissed_at: Date | null
 }
+
+/** A row of the list, before names are added. */
+type SeenLoop = OpenLoop &
+  DismissalColumns & {
+    readonly patient_name: string
+    /** The sender, if the owner covers for them. */
+    readonly away_id: string | null
+  }
 
 /** SQL for what a person sees of what is open: in the cases that they see (A1), specialists only what they must do. */
 function seenLoops({ reader, now, dismissed = false }: Wanted): RawBuilder<SeenLoop> {
   if (reader.userType === 'Specialty') return dismissed ? NOTHING : overdueOfSpecialist(reader.id, now)
   const practiceId = reader.userType === 'Admin' ? null : reader.practiceId
   if (practiceId === null && reader.userType !== 'Admin') return NOTHING
+  // The practice is named again for each table, so that Citus asks one server.
+  const practice = practiceId === null ? sql`open.practice_id` : sql`${practiceId}`
   return sql<SeenLoop>`
     select open.*, cases.patient_name, case when open.owner_id = cases.cover_id then cases.provider_id end as away_id,
-      dismissal.id as dismissal_id
+      dismissal.id as dismissal_id, dismissal.reason, dismissal.note, dismissal.at as dismissed_at,
+      dismissal.actor_id as dismissed_by, dismissal.delegate_id
     from (${openLoops({ practiceId, now })}) open
-    join cases on cases.practice_id = open.practice_id and cases.id = open.case_id and not cases.is_support
-    left join follow_up_dismissals dismissal on dismissal.practice_id = open.practice_id
+    join cases on cases.practice_id = ${practice} and cases.id = open.case_id and not cases.is_support
+    left join follow_up_dismissals dismissal on dismissal.practice_id = ${practice}
       and dismissal.case_id = open.case_id and dismissal.specialty_id = open.specialty_id
       and dismissal.kind = open.kind and dismissal.loop = open.loop and dismissal.reopened_at is null
     where (dismissal.id is not null) = ${dismissed}
@@ -44,7 +54,8 @@ const SEEN_OVERDUE = sql`
   select practice_id, case_id, (asked ->> 'specialty_id')::integer as specialty_id, 'request-overdue' as kind,
     asked ->> 'due_at' as loop, to_timestamp((asked ->> 'due_at')::bigint / 1000.0) as since, false as is_urgent,
     owner_id, jsonb_build_object('dueAt', asked -> 'due_at', 'offeredTo', null) as facts, patient_name,
-    null::uuid as away_id, null::uuid as dismissal_id
+    null::uuid as away_id, null::uuid as dismissal_id, null as reason, null as note,
+    null::timestamptz as dismissed_at, null::uuid as dismissed_by, null::uuid as delegate_id
   from inbox_rows cross join lateral jsonb_array_elements(assignments) each (asked)`
 
 const NOTHING = sql<SeenLoop>`${SEEN_OVERDUE} where false`
@@ -84,12 +95,6 @@ interface Names {
   readonly last_name: string | null
   readonly away_first_name: string | null
   readonly away_last_name: string | null
-}
-
-interface DismissalColumns {
-  readonly reason: DismissalReason | null
-  readonly note: string | null
-  readonly dismissed_at: Date | null
   readonly by_first_name: string | null
   readonly by_last_name: string | null
   readonly delegate_first_name: string | null
@@ -97,7 +102,7 @@ interface DismissalColumns {
 }
 
 /** A row of the list. */
-export type ListedLoop = SeenLoop & Names & DismissalColumns & { readonly total: number }
+export type ListedLoop = SeenLoop & Names & { readonly total: number }
 
 /** What is open, the longest first, at most so many; each row says how many there are. */
 export function findFollowUps(
@@ -113,8 +118,8 @@ export function findFollowUps(
   ]
   return handle.send(sql<ListedLoop>`
     select page.*, specialties.title as specialty_title, owner.first_name, owner.last_name,
-      away.first_name as away_first_name, away.last_name as away_last_name, dismissal.reason, dismissal.note,
-      dismissal.at as dismissed_at, person.first_name as by_first_name, person.last_name as by_last_name,
+      away.first_name as away_first_name, away.last_name as away_last_name, person.first_name as by_first_name,
+      person.last_name as by_last_name,
       delegate.first_name as delegate_first_name, delegate.last_name as delegate_last_name
     from (
       select seen.*, count(*) over ()::integer as total from (${seenLoops(wanted)}) seen
@@ -124,10 +129,8 @@ export function findFollowUps(
     left join specialties on specialties.id = page.specialty_id
     left join users owner on owner.id = page.owner_id
     left join users away on away.id = page.away_id
-    left join follow_up_dismissals dismissal on dismissal.practice_id = page.practice_id
-      and dismissal.id = page.dismissal_id
-    left join users person on person.id = dismissal.actor_id
-    left join users delegate on delegate.id = dismissal.delegate_id
+    left join users person on person.id = page.dismissed_by
+    left join users delegate on delegate.id = page.delegate_id
     order by page.since, page.case_id, page.specialty_id, page.kind, page.loop`)
 }
 

@@ -6,7 +6,14 @@ import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { findPracticeById, lockPractice, type PracticeRecord } from '../practices/store.ts'
 import { DepartureRefused, reasonsToWait } from './rules.ts'
-import { auditOperator, closeAccounts, countUnfinished, findDeparture, reopenAccounts } from './store.ts'
+import {
+  askServersInTurn,
+  auditOperator,
+  closeAccounts,
+  countUnfinished,
+  findDeparture,
+  reopenAccounts,
+} from './store.ts'
 
 /** What the operator's commands use. */
 export interface DepartureDeps extends Pick<CoreDeps, 'database' | 'clock'> {
@@ -45,6 +52,7 @@ export async function closePractice(
   await deps.database.asSystem((handle) => refuseUnfinished(deps, handle, order))
   await endSubscription(deps, practice)
   await deps.database.asSystem(async (handle) => {
+    await askServersInTurn(handle)
     await lockPractice(handle, practiceId)
     await refuseUnfinished(deps, handle, order)
     const now = deps.clock.now()

@@ -7,6 +7,14 @@ import type { Counts, Unfinished } from './rules.ts'
 
 // All of this needs system access.
 
+/**
+ * Lets Citus read and change all servers one after the other in this transaction: after asking several at once it would not
+ * change a copied table. Means nothing without Citus.
+ */
+export async function askServersInTurn(handle: Handle): Promise<void> {
+  await handle.send(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
+}
+
 /** Work that is due so soon may still belong to what people did last. */
 const SOON_MS = 5 * MINUTE
 

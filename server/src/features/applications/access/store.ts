@@ -14,6 +14,9 @@ const TOKEN_KINDS = ['AccessToken', 'ClientCredentials'] as const
 /** Uses within this time count as one, so that an application does not write its row at every request. */
 const USE_EVERY = '1 minute'
 
+/** No grant has this id. It is no null, for which PostgreSQL leaves the join out, and Citus then finds no server for it. */
+const NO_GRANT = ''
+
 /** The person for whom an application reads. */
 export interface AccessPerson {
   readonly id: string
@@ -90,16 +93,13 @@ async function findHolder(
     from applications
     join practices on practices.id = applications.practice_id
     left join application_grants grants on grants.practice_id = applications.practice_id
-      and grants.id = ${grantId} and grants.application_id = applications.id and grants.ended_at is null
-    join lateral (
-      select * from users
-      where users.practice_id = applications.practice_id and users.active and users.deleted_at is null
-        and (users.id = grants.user_id or (grants.id is null
-          and (users.user_type = 'PCPSUPERUSER' or users.id = applications.decided_by)))
-      order by users.user_type = 'PCPSUPERUSER' desc, users.created_at, users.id limit 1
-    ) reader on true
+      and grants.id = ${grantId ?? NO_GRANT} and grants.application_id = applications.id and grants.ended_at is null
+    join users reader on reader.practice_id = applications.practice_id and reader.active and reader.deleted_at is null
+      and (reader.id = grants.user_id or (grants.id is null
+        and (reader.user_type = 'PCPSUPERUSER' or reader.id = applications.decided_by)))
     where applications.practice_id = ${practiceId} and applications.id = ${id}
-      and applications.state = 'approved' and practices.active and practices.closed_at is null`)
+      and applications.state = 'approved' and practices.active and practices.closed_at is null
+    order by reader.user_type = 'PCPSUPERUSER' desc, reader.created_at, reader.id limit 1`)
   return holder
 }
 
@@ -139,13 +139,20 @@ export async function noteRead(
   now: Date,
 ): Promise<void> {
   const user_id = person?.id ?? null
-  const about = [...subjects]
-  await handle.send(sql`
-    insert into application_reads (practice_id, id, application_id, user_id, at, resource, patient_ids, outcome)
-    values (${practiceId}, ${randomUUID()}, ${application.id}, ${user_id}, ${now}, ${resource},
-      array(select id from patients where practice_id = ${practiceId} and id::text = any(${about}::text[])
-        union select patient_id from cases
-          where practice_id = ${practiceId} and id = any(${about}::text[]) and patient_id is not null), ${outcome})`)
+  const patients = await findPatientIds(handle, practiceId, subjects)
+  await handle
+    .insertInto('application_reads')
+    .values({
+      practice_id: practiceId,
+      id: randomUUID(),
+      application_id: application.id,
+      user_id,
+      at: now,
+      resource,
+      patient_ids: patients.map(({ id }) => id),
+      outcome,
+    })
+    .execute()
   await handle
     .updateTable('applications')
     .set({ last_used_at: now, last_used_by: user_id })
@@ -154,4 +161,16 @@ export async function noteRead(
     .where(sql<boolean>`(last_used_at is null or last_used_at < ${now}::timestamptz - ${sql.lit(USE_EVERY)}::interval
       or last_used_by is distinct from ${user_id}::uuid)`)
     .execute()
+}
+
+/** The patients with these ids, and those of the cases with these ids. */
+function findPatientIds(
+  handle: Handle,
+  practiceId: string,
+  about: readonly string[],
+): Promise<{ id: string }[]> {
+  return handle.send(sql<{ id: string }>`
+    select id from patients where practice_id = ${practiceId} and id::text = any(${[...about]}::text[])
+    union select patient_id from cases
+      where practice_id = ${practiceId} and id = any(${[...about]}::text[]) and patient_id is not null`)
 }

@@ -31,22 +31,20 @@ export async function creditReferral(handle: Handle, { practiceId, now }: Moment
     .where('first_invoice_paid_at', 'is not', null)
     .executeTakeFirst()
   if (!first) return
+  // Not in the update itself: Citus joins no table that is only on the coordinator with people while it changes it.
+  const unconfirmed = await handle
+    .selectFrom('referrals')
+    .innerJoin('users', 'users.id', 'referrals.referred_user_id')
+    .select('users.id')
+    .where('referrals.referred_practice_id', '=', practiceId)
+    .where('users.email_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  if (unconfirmed) return
   const referral = await handle
     .updateTable('referrals')
     .set({ credited_at: now })
     .where('referred_practice_id', '=', practiceId)
     .where('credited_at', 'is', null)
-    .where((match) =>
-      match.not(
-        match.exists(
-          match
-            .selectFrom('users')
-            .select('users.id')
-            .whereRef('users.id', '=', 'referrals.referred_user_id')
-            .where('users.email_confirmed_at', 'is', null),
-        ),
-      ),
-    )
     .returning(['id', 'referrer_practice_id'])
     .executeTakeFirst()
   const referrer = referral?.referrer_practice_id

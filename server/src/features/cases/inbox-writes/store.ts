@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import { inGroups } from '../../../db/in-groups.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
 
@@ -66,14 +67,16 @@ export function followCase(handle: Handle, record: CaseKey, marks: Marks = {}): 
     from follow_case(${record.practice_id}, ${record.id}, ${unreadFor}, ${readFor}) as owner`)
 }
 
-/** The same for several cases. */
-export async function followCases(
+/** The same for several cases, each with its marks. */
+export async function followCases<Record extends CaseKey>(
   handle: Handle,
-  records: readonly CaseKey[],
-  marks: Marks = {},
+  records: readonly Record[],
+  marksOf: (record: Record) => Marks,
 ): Promise<CaseOwner[]> {
-  const owners = await Promise.all(records.map((record) => followCase(handle, record, marks)))
-  return owners.flat()
+  return inGroups(records, async (some) => {
+    const owners = await Promise.all(some.map((record) => followCase(handle, record, marksOf(record))))
+    return owners.flat()
+  })
 }
 
 /** The owners of inboxes that hold a case. */

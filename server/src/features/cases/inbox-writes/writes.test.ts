@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PLATFORM_INBOX } from '../../../sessions/caller.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { createTestCase } from '../../../testing/test-case.ts'
+import { isOnCluster } from '../../../testing/test-cluster.ts'
 import { anyTestDatabase } from '../../../testing/test-databases.ts'
 import { countInbox } from '../inbox/store.ts'
 import { followCase } from './store.ts'
@@ -32,7 +33,8 @@ describeApi('writes into inboxes', (server) => {
     },
   )
 
-  test('every inbox has the counts, keys and names of its rows', async () => {
+  // Citus takes no view of divided tables in such a comparison.
+  test.skipIf(isOnCluster)('every inbox has the counts, keys and names of its rows', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { id } = await createTestCase(pcp)
     await pcp.post('/api/v1/case/modifyCaseDataById', { caseId: id, isDeleted: true })

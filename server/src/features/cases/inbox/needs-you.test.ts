@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { openTestRoom } from '../../../testing/test-case.ts'
+import { isOnCluster } from '../../../testing/test-cluster.ts'
 import { turnPlaces } from './turns/store.ts'
 
 const LIST = '/api/v1/case/fetchNeedsYou'
@@ -116,10 +117,13 @@ describeApiOnBothDatabases('what needs the viewer', (server) => {
     expect(await at({ since: 7 })).toBeGreaterThan(Date.UTC(2200, 0))
   })
 
-  test('TURN-11 a page is a range of one index, however many cases an inbox holds', async () => {
-    const ownerId = server().userId('cardio@demo.example')
-    const plan = await server().running.deps.database.asSystem(async (handle) => {
-      await handle.send(sql`
+  // On a cluster the plan that is shown is the coordinator’s.
+  test.skipIf(isOnCluster)(
+    'TURN-11 a page is a range of one index, however many cases an inbox holds',
+    async () => {
+      const ownerId = server().userId('cardio@demo.example')
+      const plan = await server().running.deps.database.asSystem(async (handle) => {
+        await handle.send(sql`
         insert into inbox_rows (owner_id, case_id, unread, name, keys, practice_id, folder, updated_at,
           patient_name, questions, created_by, provider_id, is_support, is_read, is_read_by_other, claim_status,
           state, state_at, last_updated_by, last_sequence, created_at, assignments)
@@ -128,15 +132,16 @@ describeApiOnBothDatabases('what needs the viewer', (server) => {
           jsonb_build_array(jsonb_build_object('specialty_id', 2, 'specialist_id', ${ownerId}::text,
             'state', case when number % 2 = 0 then 'assigned' else 'answered' end, 'since', number))
         from generate_series(1, 5000) as number`)
-      await handle.send(sql`analyze inbox_rows`)
-      // For as few rows as these, a bitmap of the same index and a sort may be cheaper.
-      await handle.send(sql`set local enable_bitmapscan = off`)
-      const page = turnPlaces({ ownerId, after: undefined, limit: 20 })
-      const rows = await handle.send(sql<Record<string, unknown>>`explain (format json) ${page}`)
-      await handle.deleteFrom('inbox_rows').where('case_id', 'like', 'made-up-%').execute()
-      return JSON.stringify(rows)
-    })
-    expect(plan).toContain('inbox_turns')
-    expect(plan).not.toMatch(/Seq Scan|"Sort"/)
-  })
+        await handle.send(sql`analyze inbox_rows`)
+        // For as few rows as these, a bitmap of the same index and a sort may be cheaper.
+        await handle.send(sql`set local enable_bitmapscan = off`)
+        const page = turnPlaces({ ownerId, after: undefined, limit: 20 })
+        const rows = await handle.send(sql<Record<string, unknown>>`explain (format json) ${page}`)
+        await handle.deleteFrom('inbox_rows').where('case_id', 'like', 'made-up-%').execute()
+        return JSON.stringify(rows)
+      })
+      expect(plan).toContain('inbox_turns')
+      expect(plan).not.toMatch(/Seq Scan|"Sort"/)
+    },
+  )
 })

@@ -37,10 +37,14 @@ const durations = () =>
 /** Durations for each month, and for all months together in the row with month null. */
 export function findDurationsByMonth(handle: Handle, measured: Measured) {
   return measuredFacts(handle, measured)
-    .select([MONTH.$castTo<string | null>().as('month'), ...durations()])
-    .groupBy(sql`grouping sets ((), (${MONTH}))`)
+    .innerJoin(MONTHS, (join) => join.onTrue())
+    .select(['month', ...durations()])
+    .groupBy('month')
     .execute()
 }
+
+/** Each consult counts twice: in its month, and without one. Grouping sets would say the same, but not to Citus. */
+const MONTHS = sql<{ month: string | null }>`unnest(array[null, ${MONTH}])`.as<'one'>(sql`one(month)`)
 
 /** Durations for each specialty, by its id; a consult with several specialties counts in each. */
 export function findDurationsBySpecialty(handle: Handle, measured: Measured) {

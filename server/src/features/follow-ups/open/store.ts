@@ -60,11 +60,15 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
         and said.item = action ->> 'id'
     ), settled as (
       select case_id, specialty_id, count(*) as actions from advised where is_settled group by case_id, specialty_id
+    ), unread as materialized (
+      -- Read first: inboxes are divided by owner, all else here by practice, which Citus cannot join at once.
+      select owner_id, case_id from inbox_rows where unread and practice_id = ${practiceId} ${ofCase}
+        and owner_id in (select id from users where practice_id = ${practiceId})
     )
     ${sql.join(
       [
         unreadAnswers(practiceId),
-        unreadReplies(reading, practiceId),
+        unreadReplies(practiceId),
         actions(practiceId),
         patients,
         visits(practiceId),
@@ -91,16 +95,11 @@ const unreadAnswers = (practiceId: string) => sql`
       and (seen.reader_id = answered.provider_id or seen.as_cover))`
 
 /** An answer in the conversation, while the case is unread in the owner's inbox. */
-function unreadReplies({ caseId }: Reading, practiceId: string) {
-  const ofCase = caseId === undefined ? sql`` : sql`and case_id = ${caseId}`
-  return sql`
+const unreadReplies = (practiceId: string) => sql`
   select asked.practice_id, asked.case_id, asked.specialty_id, 'answer-unread',
     'reply:' || cases.last_sequence, coalesce(replied.at, asked.since), false, unread.owner_id,
     jsonb_build_object('answeredAt', ${ms(sql`coalesce(replied.at, asked.since)`)}, 'isSigned', false, 'visit', 'no')
-  from (
-    select owner_id, case_id from inbox_rows where unread and practice_id = ${practiceId} ${ofCase}
-      and owner_id in (select id from users where practice_id = ${practiceId})
-  ) unread
+  from unread
   join cases on cases.practice_id = ${practiceId} and cases.id = unread.case_id
     and coalesce(cases.cover_id, cases.provider_id) = unread.owner_id
   join requests asked on asked.practice_id = ${practiceId} and asked.case_id = unread.case_id
@@ -113,7 +112,6 @@ function unreadReplies({ caseId }: Reading, practiceId: string) {
   where not exists (
     select from answers where answers.practice_id = ${practiceId} and answers.case_id = asked.case_id
       and answers.specialty_id = asked.specialty_id)`
-}
 
 /** What was said of an action holds while the action is the same as then; one that was changed is open again. */
 const isSettled = (practiceId: string) => sql`(

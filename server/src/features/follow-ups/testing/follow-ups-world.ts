@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
+import { followCase } from '../../cases/inbox-writes/store.ts'
 
 export const SPECIALTY = '2'
 const PASSWORD = 'Demo-consult-2026!'
@@ -157,9 +158,9 @@ export function setDelivery(
 export function passDueTime(server: TestServer, caseId: string): Promise<void> {
   const due = new Date(server.clock.now().getTime() - 60_000)
   return server.running.deps.database.asSystem(async (handle) => {
-    await handle.send(sql`
+    const [late] = await handle.send(sql<{ practice_id: string }>`
       update requests set due_at = ${due}, clock = jsonb_set(clock, '{dueAt}', to_jsonb(${due.getTime()}::bigint))
-      where case_id = ${caseId} and due_at is not null`)
-    await handle.send(sql`select follow_case(practice_id, id, '{}', '{}') from cases where id = ${caseId}`)
+      where case_id = ${caseId} and due_at is not null returning practice_id`)
+    if (late) await followCase(handle, { practice_id: late.practice_id, id: caseId })
   })
 }

@@ -4,12 +4,10 @@ import type { z } from 'zod'
 import { lockCase } from '../../../access/store.ts'
 import { findRequests } from '../../../case-events/requests/store.ts'
 import { isAllowed } from '../../../case-events/requests/rules.ts'
-import type { Handle } from '../../../db/database.ts'
-import { becomeSystem, raiseWall } from '../../../db/wall.ts'
+import { moveWall } from '../../../db/wall.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import type { Caller } from '../../../sessions/caller.ts'
 import { announceCaseChange, announceRemoval } from '../../cases/announce.ts'
 import { changeRequests } from '../../cases/change-requests.ts'
 import { readCase } from '../../cases/read-case.ts'
@@ -46,8 +44,10 @@ export async function takeOfferedRequest(
   { caller, input, record: call }: Call,
 ): Promise<ReplyOf<typeof takeOffer>> {
   const now = deps.clock.now()
+  const offer = await findOffer(deps, caller.id, input)
   const { data, changed } = await deps.database.asCaller(call, async (handle) => {
-    const offer = await enterOffer(handle, caller, input)
+    if (!offer) throw notFound()
+    moveWall(handle, offer.practice_id)
     const [record] = await lockCase(handle, offer.practice_id, offer.case_id)
     if (!record || record.is_closed) throw conflict(OVERDUE_TEXTS.noOffer)
     const requests = await findRequests(handle, [record])
@@ -75,14 +75,14 @@ export async function takeOfferedRequest(
   return { data, message: OVERDUE_TEXTS.taken }
 }
 
-/** Finds the caller's offer, and lets the rest of the transaction access its practice. */
-async function enterOffer(handle: Handle, caller: Caller, asked: Call['input']): Promise<OfferRecord> {
-  becomeSystem(handle)
-  const offers = await findOffers(handle, caller.id)
-  const offer = offers.find(
-    (one) => one.case_id === asked.caseId && String(one.specialty_id) === asked.specialtyId,
-  )
-  if (!offer) throw notFound()
-  raiseWall(handle, { practiceId: offer.practice_id, ownerId: caller.id, platform: false })
-  return offer
+/**
+ * The offer as it is now, in a transaction of its own: with Citus, one that began behind a wall cannot look behind others.
+ */
+async function findOffer(
+  deps: CoreDeps,
+  specialistId: string,
+  asked: Call['input'],
+): Promise<OfferRecord | undefined> {
+  const offers = await deps.database.asSystem((handle) => findOffers(handle, specialistId))
+  return offers.find((one) => one.case_id === asked.caseId && String(one.specialty_id) === asked.specialtyId)
 }
