@@ -153,7 +153,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     reading.close()
   })
 
-  test('GROW-03 without Redis both processes serve and say that it is away; what was sent is read by asking', async () => {
+  test('messages are stored, acknowledged and readable without Redis', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
