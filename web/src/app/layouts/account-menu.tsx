@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, CircleQuestionMark, LogIn, LogOut, Upload, User, UserPlus } from 'lucide-react'
+import { memo } from 'react'
 import { fullName } from '../../lib/full-name.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { hiddenText, VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -32,7 +33,7 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: hiddenText }))
 
 /** Account, Import, Help and Logout, or Login and Register when signed out; and the colour scheme. */
-export function AccountMenu(props: AccountMenuProps) {
+export const AccountMenu = memo(function AccountMenu(props: AccountMenuProps) {
   const { user, onLogout, onHelp, actingChoices = [], isActing = false } = props
   const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
   const schemeItems = useSchemeItems()
@@ -98,4 +99,4 @@ export function AccountMenu(props: AccountMenuProps) {
       </Menu>
     </>
   )
-}
+})

@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { createsCases } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { NOTICE_STRIP, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { useMay } from '../../lib/session/use-session.ts'
@@ -32,7 +33,7 @@ const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
 }))
 
 /** The floating button of a small screen, for users who can create cases (ROUT-07). */
-export function CreateCaseButton({ user }: { user: FrameUser | undefined }) {
+export const CreateCaseButton = memo(function CreateCaseButton({ user }: { user: FrameUser | undefined }) {
   const mayPrepare = useMay('prepare')
   if (!user || !mayPrepare || !createsCases(user.userType)) return null
   return (
@@ -41,4 +42,4 @@ export function CreateCaseButton({ user }: { user: FrameUser | undefined }) {
       Create a Case
     </Floating>
   )
-}
+})

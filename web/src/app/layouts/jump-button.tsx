@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Search } from 'lucide-react'
+import { memo } from 'react'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { showOverlay } from '../overlays/open-overlay.ts'
 
@@ -26,7 +27,7 @@ const Field = styled(ButtonBase)(({ theme }) => ({
 }))
 
 /** Opens search and commands: looks like a field in the bar, an icon on a phone. */
-export function JumpButton() {
+export const JumpButton = memo(function JumpButton() {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const opens = { 'aria-haspopup': 'dialog' as const, onClick: () => showOverlay('search') }
   if (isPhone) {
@@ -44,4 +45,4 @@ export function JumpButton() {
       <KeyboardKey aria-hidden="true">K</KeyboardKey>
     </Field>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { Mark } from '../../ui/brand/mark.tsx'
@@ -32,11 +33,11 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'place' })<L
 )
 
 /** Logo and name of the product; links to /. */
-export function LogoLink({ place }: LogoLinkProps) {
+export const LogoLink = memo(function LogoLink({ place }: LogoLinkProps) {
   return (
     <Anchor to={PATHS.home} place={place} aria-label={PRODUCT_NAME}>
       <Mark onPanel={place === 'panel'} />
       <span>{PRODUCT_NAME}</span>
     </Anchor>
   )
-}
+})

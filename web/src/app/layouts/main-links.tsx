@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ClipboardList, Inbox, LayoutDashboard } from 'lucide-react'
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -56,7 +57,7 @@ type MainLinksProps = { unreadCount: number; isActing: boolean; isAdmin: boolean
  * Inbox with the number of unread cases, Dashboard (which a phone has in its More menu, and a delegate has not), and for
  * an Admin the templates.
  */
-export function MainLinks({ unreadCount, isActing, isAdmin }: MainLinksProps) {
+export const MainLinks = memo(function MainLinks({ unreadCount, isActing, isAdmin }: MainLinksProps) {
   const { pathname } = useLocation()
   return (
     <Nav aria-label="Main">
@@ -84,4 +85,4 @@ export function MainLinks({ unreadCount, isActing, isAdmin }: MainLinksProps) {
       ) : null}
     </Nav>
   )
-}
+})

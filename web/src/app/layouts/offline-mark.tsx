@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { WifiOff } from 'lucide-react'
+import { memo } from 'react'
 import { lookForServer, useReachability } from '../../lib/reachability.ts'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
 
@@ -32,7 +33,7 @@ const Again = styled(ButtonBase)(({ theme }) => ({
 }))
 
 /** 'Offline, Try now' in the bar while the server cannot be reached. */
-export function OfflineMark() {
+export const OfflineMark = memo(function OfflineMark() {
   const { isOffline } = useReachability()
   return (
     <div role="status">
@@ -45,4 +46,4 @@ export function OfflineMark() {
       ) : null}
     </div>
   )
-}
+})

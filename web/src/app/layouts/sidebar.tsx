@@ -3,6 +3,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Gift, Keyboard } from 'lucide-react'
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { useActing } from '../../lib/session/use-session.ts'
@@ -99,7 +100,6 @@ const Count = styled('span')(({ theme }) => ({
 
 /** The folders on the left from 960 px up; below 1280 px an icon rail with the names as tooltips. */
 export function Sidebar({ user, folderCounts }: SidebarProps) {
-  const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
   const isActing = useActing() !== null
   const { pathname } = useLocation()
   const needs = folderCounts?.needs
@@ -116,29 +116,37 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
           <Entry key={folder.key} folder={folder} count={folderCounts?.[folder.key]} />
         ))}
       </List>
-      <Tools>
-        {user.userType === 'PCP' && !isActing ? (
-          <Tooltip title={isRail ? 'Refer A PCP' : ''} placement="right">
-            <FolderLink to={PATHS.referFriend}>
-              <Gift size={18} />
-              <span>Refer A PCP</span>
-            </FolderLink>
-          </Tooltip>
-        ) : null}
-        <Tooltip title={isRail ? 'Shortcuts' : ''} placement="right">
-          <HelpButton onClick={() => showOverlay('keys')} aria-haspopup="dialog">
-            <Keyboard size={18} />
-            <span>Shortcuts</span>
-            <HelpKey aria-hidden="true">?</HelpKey>
-          </HelpButton>
-        </Tooltip>
-      </Tools>
+      <FolderTools refers={user.userType === 'PCP' && !isActing} />
     </Nav>
   )
 }
 
+/** The referral, for a PCP, and the list of shortcuts, at the foot. */
+const FolderTools = memo(function FolderTools({ refers }: { refers: boolean }) {
+  const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
+  return (
+    <Tools>
+      {refers ? (
+        <Tooltip title={isRail ? 'Refer A PCP' : ''} placement="right">
+          <FolderLink to={PATHS.referFriend}>
+            <Gift size={18} />
+            <span>Refer A PCP</span>
+          </FolderLink>
+        </Tooltip>
+      ) : null}
+      <Tooltip title={isRail ? 'Shortcuts' : ''} placement="right">
+        <HelpButton onClick={() => showOverlay('keys')} aria-haspopup="dialog">
+          <Keyboard size={18} />
+          <span>Shortcuts</span>
+          <HelpKey aria-hidden="true">?</HelpKey>
+        </HelpButton>
+      </Tooltip>
+    </Tools>
+  )
+})
+
 /** A folder with the number of its cases; below 1280 px its name is the tooltip. */
-function Entry({ folder, count }: { folder: Folder; count: number | undefined }) {
+const Entry = memo(function Entry({ folder, count }: { folder: Folder; count: number | undefined }) {
   const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
   const { key, label, path, Icon } = folder
   const isCurrent = currentFolder(useLocation()) === key
@@ -153,4 +161,4 @@ function Entry({ folder, count }: { folder: Folder; count: number | undefined })
       </Tooltip>
     </li>
   )
-}
+})

@@ -11,6 +11,14 @@ import { SupportWidget } from '../support/support-widget.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { useFrame } from './use-frame.ts'
 
+/** One element for the frame's whole life: the frame is drawn again with each count that arrives, the page is not. */
+const PAGE = (
+  <>
+    <PageOutlet />
+    <SupportWidget />
+  </>
+)
+
 /** The frame with folders, bar and sheet. */
 export default function InboxFrame() {
   return (
@@ -27,8 +35,7 @@ export default function InboxFrame() {
         followUps: useFollowUpCount(),
       }}
     >
-      <PageOutlet />
-      <SupportWidget />
+      {PAGE}
     </InboxLayout>
   )
 }

@@ -7,6 +7,14 @@ import { SupportWidget } from '../support/support-widget.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { useFrame } from './use-frame.ts'
 
+/** One element for the frame's whole life: what changes in the bar does not draw the page again. */
+const PAGE = (
+  <>
+    <PageOutlet />
+    <SupportWidget />
+  </>
+)
+
 /** The frame with bar and sheet, without folders. Its pages are the person's own: a delegate acts in the inbox only. */
 export default function PageFrame() {
   const frame = useFrame()
@@ -14,8 +22,7 @@ export default function PageFrame() {
   if (frame.isActing) return <Navigate to={PATHS.openCases} replace />
   return (
     <PageLayout {...frame} onHelp={openSupport} folderCounts={folderCounts}>
-      <PageOutlet />
-      <SupportWidget />
+      {PAGE}
     </PageLayout>
   )
 }

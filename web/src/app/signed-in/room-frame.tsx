@@ -5,13 +5,16 @@ import { SupportWidget } from '../support/support-widget.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { useFrame } from './use-frame.ts'
 
+/** One element for the frame's whole life: what changes in the bar does not draw the page again. */
+const PAGE = <PageOutlet />
+
 /** The frame with bar and sheet, for the room and other pages about one case. */
 export default function RoomFrame() {
   // The room has no support panel (SUP-01).
   const hasSupport = !useLocation().pathname.startsWith('/insidemessage')
   return (
     <RoomLayout {...useFrame()} onHelp={hasSupport ? openSupport : undefined}>
-      <PageOutlet />
+      {PAGE}
       {hasSupport ? <SupportWidget /> : null}
     </RoomLayout>
   )

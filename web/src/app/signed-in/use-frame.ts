@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { logOutOnServer } from '../../features/auth/sign-in/log-out.ts'
 import { useUnreadCount } from '../../features/cases/case-calls.ts'
 import { useActingChoices } from '../../features/delegates/use-acting-choices.ts'
@@ -14,7 +15,10 @@ export function useFrame(): FrameProps {
   const user = useUser()
   const avatarUrl = useAvatarUrl(avatar?.name)
   return {
-    user: { ...user, firstName, lastName, avatarUrl },
+    user: useMemo(
+      () => ({ ...user, firstName, lastName, avatarUrl }),
+      [user, firstName, lastName, avatarUrl],
+    ),
     unreadCount: useUnreadCount(),
     loading: useIsWorking(),
     onLogout: logOut,

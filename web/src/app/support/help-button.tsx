@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { LifeBuoy } from 'lucide-react'
+import { memo } from 'react'
 import { useSupportOpenedOn } from './open-support.ts'
 
 const ExtraSmall = styled(IconButton)(({ theme }) => ({
@@ -11,7 +12,7 @@ const ExtraSmall = styled(IconButton)(({ theme }) => ({
 /**
  * The help button of extra-small screens (SUP-01), in the bar: a floating one would cover the first checkbox of a row.
  */
-export function HelpButton({ onOpen }: { onOpen: () => void }) {
+export const HelpButton = memo(function HelpButton({ onOpen }: { onOpen: () => void }) {
   return (
     <ExtraSmall
       aria-label="Help"
@@ -22,4 +23,4 @@ export function HelpButton({ onOpen }: { onOpen: () => void }) {
       <LifeBuoy size={20} />
     </ExtraSmall>
   )
-}
+})

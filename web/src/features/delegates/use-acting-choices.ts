@@ -1,6 +1,7 @@
 import { clinicianName } from '@econsult/contract/delegates/names'
 import { DELEGATE_TYPES } from '@econsult/contract/delegates'
 import { UsersRound } from 'lucide-react'
+import { useMemo } from 'react'
 import { beginActing } from '../../lib/session/acting.ts'
 import { useActing, useOwnUser } from '../../lib/session/use-session.ts'
 import { useFetchDelegatesQuery } from './delegate-calls.ts'
@@ -11,10 +12,15 @@ export function useActingChoices() {
   const { id: delegateId, userType } = useOwnUser()
   const isMember = DELEGATE_TYPES.some((type) => type === userType)
   const { data } = useFetchDelegatesQuery(undefined, { skip: acting !== null || !isMember })
-  return (data?.data.actsFor ?? []).map((one) => ({
-    key: one.clinician.id,
-    label: `Act for ${clinicianName(one.clinician)}`,
-    Icon: UsersRound,
-    begin: () => beginActing({ delegateId, ...one }),
-  }))
+  const actsFor = data?.data.actsFor
+  return useMemo(
+    () =>
+      (actsFor ?? []).map((one) => ({
+        key: one.clinician.id,
+        label: `Act for ${clinicianName(one.clinician)}`,
+        Icon: UsersRound,
+        begin: () => beginActing({ delegateId, ...one }),
+      })),
+    [actsFor, delegateId],
+  )
 }

@@ -1,7 +1,7 @@
 import { createsCases, type UserType } from '@econsult/contract/roles'
 import MuiLink from '@mui/material/Link'
 import { Phone, CloudOff } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { useKeptState, useWaitingCount } from '../../../lib/kept-state.ts'
 import { PATHS } from '../../../lib/paths.ts'
@@ -34,7 +34,7 @@ function welcomeName({ userType, firstName, lastName }: ReturnType<typeof useUse
  * email, then an invitation to add a phone number; once dismissed, the invitation is not shown again until the next
  * sign-in (INB-13).
  */
-export function InboxBanner() {
+export const InboxBanner = memo(function InboxBanner() {
   const user = useUser()
   const { phoneNumber, userType, emailConfirmed } = user
   const isActing = useActing() !== null
@@ -83,7 +83,7 @@ export function InboxBanner() {
       </Banner>
     </Place>
   )
-}
+})
 
 const AsOf = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

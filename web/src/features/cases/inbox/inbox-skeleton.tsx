@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import type { CaseColumn } from './case-columns.tsx'
 import { GridHead, GridLine } from './grid-lines.ts'
 import { type ColumnField, gridTemplate, type GridWidths } from './grid-widths.ts'
@@ -17,7 +18,7 @@ const Group = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, mi
 type GridSkeletonProps = { columns: readonly CaseColumn[]; widths: GridWidths; rows: number }
 
 /** The grid's real columns as a placeholder while its rows are loading. */
-export function GridSkeleton({ columns, widths, rows }: GridSkeletonProps) {
+export const GridSkeleton = memo(function GridSkeleton({ columns, widths, rows }: GridSkeletonProps) {
   const template = gridTemplate(widths)
   const hasTicks = widths.columns.select !== undefined
   return (
@@ -46,7 +47,7 @@ export function GridSkeleton({ columns, widths, rows }: GridSkeletonProps) {
       ))}
     </div>
   )
-}
+})
 
 function Bone({ field, place, widths }: { field: ColumnField; place: number; widths: GridWidths }) {
   if (field === 'provider') {
