@@ -74,11 +74,22 @@ test('AUTH-06 a session ended by the server ends on screen in every tab, without
   const other = await context.newPage()
   await other.goto('/inbox/closed_cases')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
+  const session = (await storedSession(page)) ?? ''
   await apiWith(product.url, await storedToken(page)).call(logout, {})
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/login')
     await expect(expiredBanner(tab)).toBeVisible()
   }
+
+  // A tab that stores its session late does not bring it back.
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await storeSession(other, session)
+  await expect.poll(() => storedSession(other)).toBeNull()
+  await expect(expiredBanner(page)).toBeVisible()
+  expect(calls).toEqual([])
 })
 
 test('AUTH-07 Logout in one tab signs out in the others, and a sign-in in one tab signs in there', async ({

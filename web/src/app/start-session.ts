@@ -11,6 +11,9 @@ export function hasStoredSession(): boolean {
   return localStorage.getItem(STORAGE_KEY) !== null
 }
 
+/** The token of the session that ended last in this tab. */
+let endedToken: string | null = null
+
 /** Restores the stored session and connects it to local storage, the API client and the other tabs. */
 export async function startSession(): Promise<void> {
   await followStorage()
@@ -41,6 +44,7 @@ function forgetSession(why: SessionEnd): void {
   // A notice may name a patient, but signed-out pages never show one.
   clearNotices()
   forgetActing()
+  endedToken = session?.token ?? endedToken
   store.dispatch(sessionEnded({ why, userId: session?.user.id ?? store.getState().auth.expiredUserId }))
 }
 
@@ -54,6 +58,11 @@ async function followStorage(): Promise<void> {
   const schemas = await import('../lib/session/stored-session.ts').catch(() => null)
   if (schemas === null) return
   const found = schemas.readStoredSession(localStorage.getItem(STORAGE_KEY))
+  if (found.kind === 'live' && found.session.token === endedToken) {
+    // Another tab stored it before it learned that it has ended.
+    localStorage.removeItem(STORAGE_KEY)
+    return
+  }
   if (found.kind === 'live') takeUp(found.session)
   if (found.kind === 'expired')
     store.dispatch(sessionEnded({ why: 'expired-before-start', userId: found.userId }))
