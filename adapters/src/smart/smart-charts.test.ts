@@ -5,9 +5,10 @@ import { createSmartCharts } from './smart-charts.ts'
 
 /** A name that was public when it was entered, and now leads inside. */
 const lookup = vi.spyOn(dns, 'lookup')
-lookup.mockImplementation((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
-  done(null, [{ address: '127.0.0.1', family: 4 }]),
-)
+lookup.mockImplementation((_name: string, ...rest: unknown[]) => {
+  const done = rest.at(-1)
+  if (typeof done === 'function') done(null, [{ address: '127.0.0.1', family: 4 }])
+})
 afterAll(() => lookup.mockRestore())
 
 test('FHIR-03 a chart is asked at public addresses only, by the address that is connected to', async () => {
