@@ -13,6 +13,7 @@ import {
   deleteFiles,
   deleteReferrals,
   deleteRows,
+  deleteSpecialistFacts,
   emptyInboxes,
   findDeliveries,
   findFiles,
@@ -37,6 +38,8 @@ export async function deleteEverything(deps: DepartureDeps, practiceId: string):
     inbox_rows: () => emptyAllInboxes(deps, practiceId),
     consult_facts: () =>
       untilNone(deps, practiceId, 'consult_facts', (handle) => deleteFacts(handle, practiceId)),
+    specialist_facts: () =>
+      untilNone(deps, practiceId, 'specialist_facts', (handle) => deleteSpecialistFacts(handle, practiceId)),
     // Adding up the changes takes them out of both tables.
     consult_changes: () => addChanges(deps, practiceId),
     deliveries: () => removeStored(deps, practiceId, DELIVERIES),
@@ -57,6 +60,7 @@ export async function refuseRest(handle: Handle, practiceId: string): Promise<vo
   const places = [
     'inbox_rows',
     'consult_facts',
+    'specialist_facts',
     'consult_changes',
     'outcome_changes',
     'deliveries',

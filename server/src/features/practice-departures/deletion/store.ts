@@ -14,16 +14,23 @@ type DeletedRows = Extract<Fate, { readonly of: string }>
 
 const peopleOf = (practiceId: string) => sql`(select id from users where practice_id = ${practiceId})`
 
-function belongs(fate: DeletedRows, practiceId: string): RawBuilder<boolean> {
+/** The ids of the practice's people, read first: Citus joins them with no table while it deletes from it. */
+async function findPeople(handle: Handle, practiceId: string): Promise<string[]> {
+  const rows = await handle.selectFrom('users').select('id').where('practice_id', '=', practiceId).execute()
+  return rows.map(({ id }) => id)
+}
+
+function belongs(fate: DeletedRows, practiceId: string, people: readonly string[]): RawBuilder<boolean> {
+  const ids = [...people]
   if ('columns' in fate) {
     const [practice, person] = fate.columns
-    return sql<boolean>`(${sql.ref(practice)} = ${practiceId} or ${sql.ref(person)} in ${peopleOf(practiceId)})`
+    return sql<boolean>`(${sql.ref(practice)} = ${practiceId} or ${sql.ref(person)} = any(${ids}::uuid[]))`
   }
   const column = sql.ref(fate.column)
   if (fate.of === 'practice') return sql<boolean>`${column} = ${practiceId}`
-  if (fate.of === 'people') return sql<boolean>`${column} in ${peopleOf(practiceId)}`
+  if (fate.of === 'people') return sql<boolean>`${column} = any(${ids}::uuid[])`
   // A delegate's is '<delegate> for <clinician>' (keyOwner), two people of one practice.
-  return sql<boolean>`split_part(${column}, ' ', 1) in (select id::text from users where practice_id = ${practiceId})`
+  return sql<boolean>`split_part(${column}, ' ', 1) = any(${ids}::text[])`
 }
 
 /** Deletes some rows of a table. */
@@ -33,7 +40,9 @@ export async function deleteRows(
   fate: DeletedRows,
   practiceId: string,
 ): Promise<number> {
-  const mine = belongs(fate, practiceId)
+  const people = await findPeople(handle, practiceId)
+  if (!('columns' in fate) && fate.of === 'people') return deleteOfPeople(handle, table, fate.column, people)
+  const mine = belongs(fate, practiceId, people)
   const name = sql.table(table)
   if (!('columns' in fate) && fate.together) {
     const key = sql.ref(fate.together)
@@ -43,6 +52,25 @@ export async function deleteRows(
     )
     return Number(whole.numAffectedRows ?? 0n)
   }
+  return deleteSome(handle, table, mine)
+}
+
+/** Each person's rows by themselves: where tables are divided by their owner, these are on one server. */
+async function deleteOfPeople(
+  handle: Handle,
+  table: string,
+  column: string,
+  people: readonly string[],
+): Promise<number> {
+  let deleted = 0
+  for (const id of people) {
+    if (deleted < AT_ONCE) deleted += await deleteSome(handle, table, sql`${sql.ref(column)} = ${id}`)
+  }
+  return deleted
+}
+
+async function deleteSome(handle: Handle, table: string, mine: RawBuilder<unknown>): Promise<number> {
+  const name = sql.table(table)
   const deleted = await sql`delete from ${name} where ${mine}
     and ctid = any(array(select ctid from ${name} where ${mine} limit ${AT_ONCE}))`.execute(handle)
   return Number(deleted.numAffectedRows ?? 0n)
@@ -55,10 +83,9 @@ export async function countRows(
   fate: DeletedRows,
   practiceId: string,
 ): Promise<number> {
+  const mine = belongs(fate, practiceId, await findPeople(handle, practiceId))
   const [row] = await handle.send(
-    sql<{
-      left: number
-    }>`select count(*) as left from ${sql.table(table)} where ${belongs(fate, practiceId)}`,
+    sql<{ left: number }>`select count(*) as left from ${sql.table(table)} where ${mine}`,
   )
   return row?.left ?? 0
 }
@@ -105,6 +132,19 @@ export async function deleteFacts(handle: Handle, practiceId: string): Promise<n
     )
     select count(*) as deleted from gone`)
   return row?.deleted ?? 0
+}
+
+/** Deletes facts that one specialist has of the practice's consults; those of a specialist are on one server. */
+export async function deleteSpecialistFacts(handle: Handle, practiceId: string): Promise<number> {
+  const found = await handle
+    .selectFrom('specialist_facts')
+    .select('specialist_id')
+    .where('practice_id', '=', practiceId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return 0
+  const mine = sql`specialist_id = ${found.specialist_id} and practice_id = ${practiceId}`
+  return deleteSome(handle, 'specialist_facts', mine)
 }
 
 /** Whether changes of the practice's consults are not in the counts yet. */

@@ -30,7 +30,7 @@ export const DELETION_OF = {
   consult_facts: own,
   consult_changes: own,
   outcome_changes: own,
-  specialist_facts: rows,
+  specialist_facts: own,
   consult_counts: { column: 'scope_id', of: 'practice' },
   code_counts: { column: 'scope_id', of: 'practice' },
   outcome_counts: { column: 'scope_id', of: 'practice' },
