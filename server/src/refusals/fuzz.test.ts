@@ -7,7 +7,7 @@ import { anything, HOSTILE_REQUESTS, spoiltInput } from '../openapi/testing/host
 import { likelyInput } from '../openapi/testing/likely-input.ts'
 import { startDiagnosisServer } from '../../../sandbox/src/diagnoses/diagnosis-server.ts'
 import { allCalls } from '../testing/all-calls.ts'
-import { describeApiOnBothDatabases } from '../testing/describe-api.ts'
+import { describeApi } from '../testing/describe-api.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -219,4 +219,4 @@ function testInput(server: () => TestServer): void {
   })
 }
 
-describeApiOnBothDatabases('input that makes no sense', testInput, { ICD10_BASE_URL: diagnoses.url })
+describeApi('input that makes no sense', testInput, { ICD10_BASE_URL: diagnoses.url })

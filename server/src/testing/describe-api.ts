@@ -11,8 +11,7 @@ export function describeApi(name: string, tests: ApiTests, environment?: Record<
 
 /**
  * Runs API tests on the embedded database and on PostgreSQL, each with its own server: for behavior that may differ
- * between them (concurrent transactions, the driver, the practice wall, search and order in the database), and for
- * tests of all calls.
+ * between them: concurrent transactions, the driver, the practice wall, search and order in the database.
  */
 export function describeApiOnBothDatabases(
   name: string,

@@ -2,7 +2,7 @@ import { CLAIM_TEXTS, exportClaims } from '@econsult/contract/claims'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPatients } from '../../demo/patients/store.ts'
-import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { startTestVendors, type TestVendors } from '../deliveries/testing/test-vendors.ts'
@@ -25,7 +25,7 @@ function change(api: TestApi, name: string, claim: { id: string; version: number
   return api.post(`/api/v1/claim/${name}`, { claimId: claim.id, version: claim.version, ...more })
 }
 
-describeApiOnBothDatabases('billing a claim', (server) => {
+describeApi('billing a claim', (server) => {
   beforeAll(async () => {
     await server().running.outbox.stop()
     await addSpecialistsBiller(server())

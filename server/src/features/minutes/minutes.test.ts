@@ -2,7 +2,7 @@ import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { countTime, fetchMinutes, MINUTES_TEXTS, saveMinutes } from '@econsult/contract/minutes'
 import { expect, test } from 'vitest'
 import { dayAt } from '../../scheduling/days.ts'
-import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
@@ -11,7 +11,7 @@ import { answerConsult } from '../claims/testing/claims-world.ts'
 const ZONE = 'America/Chicago'
 const MINUTE = 60_000
 
-describeApiOnBothDatabases('minutes', (server) => {
+describeApi('minutes', (server) => {
   const now = () => server().clock.now().getTime()
   const today = () => dayAt(server().clock.now(), ZONE)
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { createTestCase, openTestRoom } from '../../testing/test-case.ts'
@@ -14,7 +14,7 @@ const UNDO = '/api/v1/case/undoClosing'
 
 const BOTH = { plan: 'new-advice', referral: 'avoided' } as const
 
-describeApiOnBothDatabases('surveys at closing', (server) => {
+describeApi('surveys at closing', (server) => {
   let pcp: TestApi
   beforeAll(async () => {
     pcp = await server().signIn('pcp@demo.example')
