@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { cancelAbsence, dayWords, fetchAbsences, saveAbsence } from '@econsult/contract/absences'
+import { fetchReferralTemplates } from '@econsult/contract/referral-templates'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
@@ -35,7 +36,11 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   rooms,
 }) => {
   const patientName = newPatient('Turnina')
-  const caseId = await rooms.make({ patientName })
+  const [template] = (await (await api(PCP)).call(fetchReferralTemplates, { specialtyIds: ['2'] })).data
+  const caseId = await rooms.make({
+    patientName,
+    ...(template && { template: { templateId: template.id, number: template.number, answers: [] } }),
+  })
   const { provider, specialist } = await openBothSides(caseId, person)
 
   await test.step('TURN-01 each side reads whose turn it is', async () => {
@@ -68,17 +73,28 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await expectNoViolations(provider)
   })
 
-  await test.step('TURN-04 the sender adds the file and sends the request again, to the same specialist', async () => {
+  await test.step('TURN-04 the sender answers an open question, adds the file and sends the request again, to the same specialist', async () => {
+    await action(provider, 'Resubmit').click()
+    const dialog = provider.getByRole('dialog')
+    await expect(dialog).toContainText('Please add the made-up letter.')
+    await confirm(provider, 'Resubmit')
+    await expect(dialog).toContainText('Write what is new, answer an open question, or add a file.')
+    await dialog.getByLabel(template?.content.questions[0]?.text ?? '').fill('Made-up palpitations')
     const chooser = provider.waitForEvent('filechooser')
-    await information(provider).getByRole('button', { name: 'Upload Files' }).click()
+    await dialog.getByRole('button', { name: 'Upload Files' }).click()
     await (await chooser).setFiles(LETTER)
     await expect(log(specialist).getByText('referral-letter.pdf')).toBeVisible()
-    await action(provider, 'Resubmit').click()
-    await provider.getByLabel('Note').fill('Here is the letter.')
+    await expect(dialog.getByText('referral-letter.pdf')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Files being uploaded' })).toBeHidden()
+    await expectNoViolations(provider)
+    await dialog.getByLabel('Note').fill('Here is the letter.')
     await confirm(provider, 'Resubmit')
     await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
     await expect(turn(specialist)).toContainText('Your turn · sent again')
-    await expect(log(specialist)).toContainText('sent the request again (Cardiology). Here is the letter.')
+    await expect(log(specialist)).toContainText(
+      'sent the request again with 1 more answer (Cardiology). Here is the letter.',
+    )
+    await expect(information(specialist)).toContainText('Made-up palpitations')
     await expect(provider.getByRole('region', { name: 'Why it was declined' })).toHaveCount(0)
   })
 

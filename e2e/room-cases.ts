@@ -27,6 +27,8 @@ interface NewRoom {
   /** Last names of the assigned specialists; may be empty. */
   readonly specialists?: readonly string[]
   readonly files?: readonly NewFile[]
+  /** The template with which it is sent; none by default. */
+  readonly template?: InputOf<typeof createCase>['template']
 }
 
 /** Creates and changes cases as other people, while a test watches their rooms. */
@@ -92,6 +94,7 @@ function roomsOf(product: Product, api: ApiOf): Rooms {
         questions: question,
         specialtyIds,
         files,
+        ...(room.template && { template: room.template }),
         patientConsentGiven: true,
       })
       for (const lastName of room.specialists ?? ['Okonjo']) await rooms.assign(data.caseId, lastName)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
-import { templateContentSchema } from './referral-templates/content.ts'
+import { questionSchema, templateContentSchema } from './referral-templates/content.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
 /** Texts of the calls about templates, and of their refusals. */
@@ -109,13 +109,21 @@ export const publishTemplate = defineCall({
   reply: z.object({ data: editedTemplateSchema, message: z.string() }),
 })
 
-/** The template with which a case was sent, as it was then. */
+/** The template with which a case was sent, as it was then; answers can be added later. */
 export const caseTemplateSchema = z.object({
   title: z.string(),
   specialtyTitle: z.string(),
   number: z.number().int(),
   /** Every question in its order; an empty answer is one that was not given. */
-  answers: z.array(z.object({ question: z.string(), answer: z.string(), isExpected: z.boolean() })),
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      isExpected: z.boolean(),
+      /** When it was given, if after the case was sent. */
+      answeredAt: timeSchema.optional(),
+    }),
+  ),
 })
 export type CaseTemplate = z.infer<typeof caseTemplateSchema>
 
@@ -126,5 +134,12 @@ export const fetchCaseTemplate = defineCall({
   access: USER_TYPES,
   delegates: ['read'],
   input: z.strictObject({ caseId: caseIdSchema }),
-  reply: z.object({ data: caseTemplateSchema.nullable() }),
+  reply: z.object({
+    data: caseTemplateSchema
+      .extend({
+        /** The questions without an answer, which can be answered when a declined request is sent again (TURN-04). */
+        openQuestions: z.array(questionSchema),
+      })
+      .nullable(),
+  }),
 })

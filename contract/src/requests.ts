@@ -6,6 +6,7 @@ import { FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import { MAX_CASE_FILES, MAX_TEXT_LENGTH } from './limits.ts'
 import { MESSAGE_TOO_LONG } from './messages.ts'
 import { VALIDATION } from './notices.ts'
+import { templateChoiceSchema } from './referral-templates/choice.ts'
 import { DECLINE_REASONS, type RequestState } from './requests/states.ts'
 import { withFiles } from './delegates/rights.ts'
 import { CASE_CREATORS } from './roles.ts'
@@ -23,6 +24,7 @@ export const REQUEST_TEXTS = {
   proposalRequired: 'Choose a specialty.',
   questionRequired: 'Write what you need to know.',
   answerRequired: 'Write the clarification, or add a file.',
+  newsRequired: 'Write what is new, answer an open question, or add a file.',
   oneTarget: 'Choose either another specialty or a colleague.',
   noSuchRequest: 'This case has no request for that specialty.',
   otherSpecialty: 'Choose a specialty other than that of the request.',
@@ -140,7 +142,13 @@ export const resubmitRequest = defineCall({
   path: '/api/v1/request/resubmitRequest',
   access: CASE_CREATORS,
   delegates: ['send'],
-  input: z.strictObject({ ...request, note: noteSchema }),
+  input: z.strictObject({
+    ...request,
+    /** Required after 'not enough information' if nothing else is new: no answer, message or file since the decline. */
+    note: noteSchema,
+    /** To questions of the case's template that were left open; answers that were given before stay. */
+    answers: templateChoiceSchema.shape.answers.optional(),
+  }),
   reply,
 })
 

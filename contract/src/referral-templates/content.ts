@@ -24,7 +24,12 @@ export const WORK_UP_PLACES = [
   'notes',
 ] as const
 
-const questionSchema = z.strictObject({ ...row, answer: z.enum(ANSWER_KINDS), isExpected: z.boolean() })
+/** A question of a template. */
+export const questionSchema = z.strictObject({
+  ...row,
+  answer: z.enum(ANSWER_KINDS),
+  isExpected: z.boolean(),
+})
 
 const workUpSchema = z.strictObject({
   ...row,

@@ -173,5 +173,7 @@ export const declineSchema = z.object({
   /** The specialty that the specialist proposes instead. */
   proposedSpecialtyId: idSchema.nullable(),
   proposedSpecialtyTitle: z.string().nullable(),
+  /** Whether the side that sent the case has written or added a file since. */
+  hasNews: z.boolean(),
 })
 export type Decline = z.infer<typeof declineSchema>

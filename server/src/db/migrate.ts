@@ -23,6 +23,7 @@ import * as auditTree from './migrations/0020-audit-tree.ts'
 import * as breakGlass from './migrations/0021-break-glass.ts'
 import * as disclosures from './migrations/0022-disclosures.ts'
 import * as functionsOnCitus from './migrations/0030-functions-on-citus.ts'
+import * as laterTemplateAnswers from './migrations/0031-later-template-answers.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -56,6 +57,7 @@ export const MIGRATIONS: Migrations = {
   '0021-break-glass': breakGlass,
   '0022-disclosures': disclosures,
   '0030-functions-on-citus': functionsOnCitus,
+  '0031-later-template-answers': laterTemplateAnswers,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

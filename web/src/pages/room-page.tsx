@@ -46,6 +46,7 @@ import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { RoomFileViewer } from './room-file-viewer.tsx'
 import { RoomGuard } from './room-guard.tsx'
+import { RoomResubmitDialog } from './room-resubmit-dialog.tsx'
 import { useComposerStart } from './use-composer-start.ts'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useIsFirstLook } from './use-is-first-look.ts'
@@ -235,6 +236,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
           caseData={caseData}
           asked={asked}
           giveAway={room.giveAway}
+          renderResubmit={(props) => <RoomResubmitDialog {...props} {...{ uploads, mayAdd }} />}
           onClose={() => setAsked(null)}
         />
       ) : null}

@@ -288,7 +288,7 @@ describeApi('absences', (server) => {
     const { caseId } = await send({ specialistIds: [boId] })
     const request = { caseId, specialtyId: '13' }
     await bo.post('/api/v1/request/declineRequest', { ...request, reason: 'not-enough-information' })
-    await pcp.post('/api/v1/request/resubmitRequest', request)
+    await pcp.post('/api/v1/request/resubmitRequest', { ...request, note: 'Made-up news.' })
     await bo.post('/api/v1/request/redirectRequest', { ...request, toSpecialistId: adaId })
     expect((await readCase(pcp, caseId)).requests).toMatchObject([{ specialistId: adaId }])
     await save(ada, absence(server(), 0, 3, { coverId: boId }))

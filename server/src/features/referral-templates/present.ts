@@ -6,6 +6,7 @@ import {
 } from '@econsult/contract/referral-templates'
 import { type TemplateContent, templateContentSchema } from '@econsult/contract/referral-templates/content'
 import { fullName } from '../../lib/full-name.ts'
+import { openQuestionsOf } from './rules.ts'
 import type {
   countCases,
   findAllVersions,
@@ -72,11 +73,14 @@ export function presentEdited({ template, versions, cases }: Edited): EditedTemp
   }
 }
 
-export function presentCaseTemplate(row: NonNullable<Found<typeof findCaseTemplate>>): CaseTemplate {
+/** The template of a case with its answers, and the questions that are still open. */
+export function presentCaseTemplate(row: NonNullable<Found<typeof findCaseTemplate>>) {
+  const answers = readAnswers(row.answers)
   return {
     title: row.title,
     specialtyTitle: row.specialty_title,
     number: row.number,
-    answers: readAnswers(row.answers),
+    answers,
+    openQuestions: openQuestionsOf({ content: readContent(row.content), answers }),
   }
 }

@@ -14,3 +14,28 @@ export function answersOf(
     isExpected,
   }))
 }
+
+/** What a case has of its template: the stored answers, in the order of its questions. */
+interface Asked {
+  readonly content: TemplateContent
+  readonly answers: CaseTemplate['answers']
+}
+
+/** The questions of a case's template that are without an answer. */
+export function openQuestionsOf({ content, answers }: Asked): TemplateContent['questions'] {
+  return content.questions.filter((_question, index) => answers[index]?.answer === '')
+}
+
+/** The answers of a case with those that were given later; an answer that is there stays. Says how many were added. */
+export function withLaterAnswers(
+  asked: Asked,
+  given: TemplateChoice['answers'],
+  at: Date,
+): { answers: CaseTemplate['answers']; added: number } {
+  const later = answersOf(asked.content, given)
+  const answers = asked.answers.map((one, index) => {
+    const answer = later[index]?.answer ?? ''
+    return one.answer === '' && answer !== '' ? { ...one, answer, answeredAt: at.getTime() } : one
+  })
+  return { answers, added: answers.filter((one, index) => one !== asked.answers[index]).length }
+}

@@ -167,13 +167,33 @@ export async function findCaseTemplate(
     .selectFrom('case_templates')
     .innerJoin('referral_templates as template', 'template.id', 'case_templates.template_id')
     .innerJoin('specialties', 'specialties.id', 'template.specialty_id')
+    .innerJoin('referral_template_versions as version', (join) =>
+      join
+        .onRef('version.template_id', '=', 'case_templates.template_id')
+        .onRef('version.number', '=', 'case_templates.number'),
+    )
     .where('case_templates.practice_id', '=', practice_id)
     .where('case_templates.case_id', '=', id)
     .select([
       'case_templates.title',
       'case_templates.number',
       'case_templates.answers',
+      'version.content',
       'specialties.title as specialty_title',
     ])
     .executeTakeFirst()
+}
+
+/** Replaces the answers of a case by the same ones with later ones. */
+export async function updateCaseAnswers(
+  handle: Handle,
+  { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
+  answers: string,
+): Promise<void> {
+  await handle
+    .updateTable('case_templates')
+    .set({ answers })
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .execute()
 }

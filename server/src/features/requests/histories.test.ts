@@ -47,7 +47,7 @@ const ofSender = fc.oneof(
   message,
   about('giveClarification', fc.constant({ content: 'A made-up answer.' })),
   about('withdrawRequest'),
-  about('resubmitRequest'),
+  about('resubmitRequest', fc.constant({ note: 'Made-up news.' })),
   about('seeInPerson'),
   redirect,
   fc.boolean().map((isDeleted) => ({ path: MODIFY, input: { isDeleted } })),

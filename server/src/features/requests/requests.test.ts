@@ -1,14 +1,16 @@
 import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchCaseTemplate, fetchReferralTemplates } from '@econsult/contract/referral-templates'
 import { fetchRedirectTargets, REQUEST_IS, REQUEST_TEXTS } from '@econsult/contract/requests'
 import { ROUTING_TEXTS } from '@econsult/contract/routing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { openTestRoom } from '../../testing/test-case.ts'
+import { assign, createTestCase, openTestRoom } from '../../testing/test-case.ts'
 import { addSpecialists, setRouting } from '../../testing/test-specialists.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
+import { uploadTestFile } from '../../testing/test-upload.ts'
 
 const specialtyId = '2'
 
@@ -136,6 +138,54 @@ describeApi('requests by their calls', (server) => {
     expect(await noticesFor(server(), caseId, 'cardio@demo.example')).toContain('notice-request-resubmitted')
   })
 
+  test('TURN-04 after too little information a request is sent again with a note, an answer, a message or a file, and not as it was', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const declined = () => call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
+    const resubmitted = async (input: Record<string, unknown> = {}) =>
+      (await call(pcp, 'resubmitRequest', { caseId, ...input })).status
+    await declined()
+    const refused = await call(pcp, 'resubmitRequest', { caseId, note: ' ', answers: [] })
+    expect([refused.status, refused.body['errors']]).toEqual([400, { note: REQUEST_TEXTS.newsRequired }])
+    expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'declined' })
+    expect(await resubmitted({ note: 'Made-up news.' })).toBe(200)
+    await declined()
+    expect(await resubmitted()).toBe(400)
+    const added = await uploadTestFile(pcp, { name: 'letter.txt', type: 'text/plain', bytes: 'Made up.' })
+    const files = [{ fileData: { name: added, type: 'text/plain' } }]
+    expect((await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, files })).status).toBe(200)
+    expect((await readCase(pcp, caseId)).declines).toMatchObject([{ hasNews: true }])
+    expect(await resubmitted()).toBe(200)
+  })
+
+  test('TURN-04 open questions of the template are answered when a request is sent again; an answer that is there stays', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const cardio = await server().signIn('cardio@demo.example')
+    const templates = await pcp.post(fetchReferralTemplates.path, { specialtyIds: [specialtyId] })
+    const [template] = fetchReferralTemplates.reply.parse(templates.body).data
+    const [first, second] = template?.content.questions ?? []
+    const answer = (questionId: string | undefined, words: string) => ({ questionId, answer: words })
+    const { caseId } = await createTestCase(pcp, {
+      template: { templateId: template?.id, number: 1, answers: [answer(first?.id, 'As sent')] },
+    })
+    await assign(server(), caseId)
+    await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
+    const changed = [answer(first?.id, 'Changed')]
+    expect((await call(pcp, 'resubmitRequest', { caseId, answers: changed })).status).toBe(400)
+    const answers = [...changed, answer(second?.id, ' Since May '), answer(caseId, 'Of no question')]
+    expect((await call(pcp, 'resubmitRequest', { caseId, answers })).status).toBe(200)
+    const shown = fetchCaseTemplate.reply.parse((await cardio.post(fetchCaseTemplate.path, { caseId })).body)
+    expect(shown.data?.answers.slice(0, 2)).toMatchObject([
+      { answer: 'As sent' },
+      { answer: 'Since May', answeredAt: expect.any(Number) },
+    ])
+    expect(shown.data?.answers[0]?.answeredAt).toBeUndefined()
+    const open = shown.data?.openQuestions.map(({ id }) => id)
+    expect(open).toEqual(template?.content.questions.slice(2).map(({ id }) => id))
+    expect((await readCase(cardio, caseId)).events.at(-1)?.words).toBe(
+      'sent the request again with 1 more answer (Cardiology)',
+    )
+  })
+
   test('TURN-04 a request declined for lack of capacity waits for another specialist, and the first one loses it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await call(cardio, 'declineRequest', { caseId, reason: 'no-capacity' })
@@ -189,8 +239,8 @@ describeApi('requests by their calls', (server) => {
 
     const admin = await server().signIn('admin@demo.example')
     const specialistId = server().userId('derm@demo.example')
-    const assign = { caseId, action: 'assign', specialistId, specialtyId: '9' }
-    expect((await admin.post('/api/v1/case/modifyCaseDataById', assign)).status).toBe(200)
+    const assignment = { caseId, action: 'assign', specialistId, specialtyId: '9' }
+    expect((await admin.post('/api/v1/case/modifyCaseDataById', assignment)).status).toBe(200)
     const derm = await server().signIn('derm@demo.example')
     const back = { caseId, specialtyId: '9', toSpecialtyId: specialtyId }
     expect((await call(derm, 'redirectRequest', back)).status).toBe(200)
@@ -262,7 +312,7 @@ describeApi('requests by their calls', (server) => {
     await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
     const cardioId = server().userId('cardio@demo.example')
     await setRouting(server(), cardioId, { takesNewCases: false })
-    const sent = await call(pcp, 'resubmitRequest', { caseId })
+    const sent = await call(pcp, 'resubmitRequest', { caseId, note: 'Made-up news.' })
     await setRouting(server(), cardioId, {})
     expect(sent.status).toBe(200)
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'submitted', ownerId: null })

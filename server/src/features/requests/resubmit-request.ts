@@ -1,13 +1,19 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import type { resubmitRequest } from '@econsult/contract/requests'
+import { REQUEST_TEXTS, type resubmitRequest } from '@econsult/contract/requests'
+import { lacksNews } from '@econsult/contract/requests/resubmission'
 import type { z } from 'zod'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import { badField } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentDecline } from '../cases/requests/present.ts'
+import { findDeclines } from '../cases/requests/store.ts'
+import { addAnswers } from '../referral-templates/add-answers.ts'
 import { giveTo, routeRequest } from '../routing/route-request.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { changeOwnRequest } from './change-request.ts'
+import type { EnteredRequest } from './enter-request.ts'
 import { declinersOf, withNote } from './rules.ts'
 import { findDeclinesAndResubmissions } from './store.ts'
 
@@ -17,11 +23,13 @@ export function resubmit(
   call: CallRequest<z.output<(typeof resubmitRequest)['input']>>,
 ): Promise<ReplyOf<typeof resubmitRequest>> {
   const details = { note: call.input.note || null }
-  return changeOwnRequest(deps, call, 'resubmitRequest', async (handle, { request, title }, now) => {
+  return changeOwnRequest(deps, call, 'resubmitRequest', async (handle, entered, now) => {
+    const { request, title } = entered
+    const answers = await addNews(handle, entered, call.input, now)
     const { specialistId, why, note } = await nextSpecialist(handle, request, now)
     const to = specialistId === null ? 'submitted' : 'assigned'
     const went = why && `: it went to ${why}`
-    const words = withNote(`sent the request again (${title})${went}`, call.input.note)
+    const words = withNote(`sent the request again${withAnswers(answers)} (${title})${went}`, call.input.note)
     return {
       changing: [{ request, change: 'resubmit', to, specialistId, details }],
       event: { kind: 'resubmitted', words, details: { note } },
@@ -32,6 +40,31 @@ export function resubmit(
       },
     }
   })
+}
+
+type Given = Pick<z.output<(typeof resubmitRequest)['input']>, 'answers' | 'note'>
+
+/**
+ * Stores what is new in a request that is sent again. Gives how many answers to the template were added.
+ * @throws CallError badInput if it was declined for lack of information and nothing is new
+ */
+async function addNews(
+  handle: Handle,
+  { record, request }: EnteredRequest,
+  { answers: given = [], note }: Given,
+  now: Date,
+): Promise<number> {
+  const answers = await addAnswers(handle, record, given, now)
+  const declines = (await findDeclines(handle, record)).map(presentDecline)
+  const decline = declines.find(({ specialtyId }) => specialtyId === String(request.specialty_id))
+  if (decline && lacksNews(decline, { answers, note })) throw badField('note', REQUEST_TEXTS.newsRequired)
+  return answers
+}
+
+/** Says in the timeline how many answers were added. */
+function withAnswers(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ' with 1 more answer' : ` with ${count} more answers`
 }
 
 /**

@@ -1,17 +1,5 @@
+import { goesBackToTheSame } from '@econsult/contract/requests/resubmission'
 import { DECLINE_REASON_TEXTS, type DeclineReason } from '@econsult/contract/requests/states'
-
-/** Reasons after which a request that is sent again goes back to the specialist who declined it. */
-const BACK_TO_THE_SAME: ReadonlySet<DeclineReason> = new Set([
-  'not-enough-information',
-  'needs-to-be-seen',
-  'duplicate',
-  'other',
-])
-
-/** Whether a declined request that is sent again goes back to the specialist, who only lacked something (TURN-04). */
-function goesBackToTheSame(reason: DeclineReason): boolean {
-  return BACK_TO_THE_SAME.has(reason)
-}
 
 /** A decline of a request, or that its sender sent it again after one. */
 export interface DeclineOrResubmission {

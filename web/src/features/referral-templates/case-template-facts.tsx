@@ -1,4 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { dayAndHour } from '../../lib/due-words.ts'
+import { useGatheredMessages } from '../../lib/use-gathered-messages.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { useFetchCaseTemplateQuery } from './template-calls.ts'
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -6,22 +9,31 @@ const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > dt': { color: theme.vars.palette.text.secondary },
   '& > dd': { margin: '0 0 10px', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
   '& > dd[data-missing]': { color: theme.vars.palette.text.secondary },
 }))
 
 /** The answers to the template with which a case was sent (CHART-03); nothing for a case without one. */
 export function CaseTemplateFacts({ caseId }: { caseId: string }) {
-  const template = useFetchCaseTemplateQuery({ caseId }).data?.data
+  const now = useNow()
+  const { data, refetch } = useFetchCaseTemplateQuery({ caseId })
+  const template = data?.data
+  // The sender can answer open questions later.
+  useGatheredMessages(
+    (message) => message.channelId === caseId && message.type === 'case' && !message.removed,
+    () => void refetch(),
+  )
   if (!template) return null
   const shown = template.answers.filter(({ answer, isExpected }) => answer !== '' || isExpected)
   return (
     <>
       <h2>Template answers</h2>
       <Facts aria-label={`${template.title}, version ${template.number}`}>
-        {shown.map(({ question, answer }) => [
+        {shown.map(({ question, answer, answeredAt }) => [
           <dt key={`${question} asked`}>{question}</dt>,
           <dd key={question} data-missing={answer === '' || undefined}>
             {answer || 'Not answered'}
+            {answeredAt === undefined ? null : <small>Added {dayAndHour(answeredAt, now)}</small>}
           </dd>,
         ])}
       </Facts>

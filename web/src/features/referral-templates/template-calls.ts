@@ -17,6 +17,7 @@ const templateCalls = serverApi.injectEndpoints({
     >({ query: sends(fetchReferralTemplates, { background: true }) }),
     fetchCaseTemplate: build.query<ReplyOf<typeof fetchCaseTemplate>, InputOf<typeof fetchCaseTemplate>>({
       query: sends(fetchCaseTemplate),
+      providesTags: (_reply, _failure, { caseId }) => [{ type: 'Case', id: caseId }],
     }),
     fetchEditedTemplates: build.query<
       ReplyOf<typeof fetchEditedTemplates>,

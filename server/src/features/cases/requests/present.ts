@@ -86,5 +86,6 @@ export function presentDecline(event: DeclineRecord): Decline {
     phoneNumber: event.phone_number,
     proposedSpecialtyId: event.other_specialty_id === null ? null : String(event.other_specialty_id),
     proposedSpecialtyTitle: event.other_specialty_title,
+    hasNews: event.has_news,
   }
 }

@@ -1,6 +1,18 @@
 import type { DeclineReason } from '@econsult/contract/requests/states'
+import { CASE_CREATORS } from '@econsult/contract/roles'
+import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
+
+/** Whether the side that sent the case has written or added a file since the decline. */
+const hasNews = ({ practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>) => sql<boolean>`(
+  exists (
+    select from messages as news where news.practice_id = ${practice_id} and news.case_id = ${id}
+      and news.created >= request_events.at and news.sender_type = any(${[...CASE_CREATORS]}::text[])
+  ) or exists (
+    select from case_events as added where added.practice_id = ${practice_id} and added.case_id = ${id}
+      and added.at >= request_events.at and added.kind = 'files-added'
+  ))`
 
 /** The declines of a case's requests that are declined now, with the names of those who declined. */
 export async function findDeclines(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'id'>) {
@@ -29,6 +41,7 @@ export async function findDeclines(handle: Handle, record: Pick<CaseRecord, 'pra
       'other.title as other_specialty_title',
       'users.first_name',
       'users.last_name',
+      hasNews(record).as('has_news'),
     ])
     .orderBy('request_events.specialty_id')
     .$narrowType<{ reason: DeclineReason }>()

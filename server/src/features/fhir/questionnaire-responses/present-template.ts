@@ -18,7 +18,8 @@ export function presentTemplate(
   { template_id: templateId, number, answers }: CaseTemplateRecord,
   { ofCase, requestIds, names }: AroundTemplate,
 ): QuestionnaireResponse {
-  const item = readAnswers(answers).map(({ question, answer }, index) => {
+  const given = readAnswers(answers)
+  const item = given.map(({ question, answer }, index) => {
     const [text, valueString] = [textOf(question), textOf(answer)]
     return {
       linkId: String(index + 1),
@@ -37,5 +38,6 @@ export function presentTemplate(
     author: personOf(names, ofCase.created_by),
     ...(item.length > 0 && { item }),
   }
-  return withVersion(resource, ofCase.created_at)
+  const times = given.flatMap(({ answeredAt }) => answeredAt ?? [])
+  return withVersion(resource, new Date(Math.max(ofCase.created_at.getTime(), ...times)))
 }

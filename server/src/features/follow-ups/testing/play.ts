@@ -185,7 +185,10 @@ export class Play {
         this.model.declines += 1
     },
     resubmit: () =>
-      this.#call(this.people.pcp, '/api/v1/request/resubmitRequest', { specialtyId: SPECIALTY }),
+      this.#call(this.people.pcp, '/api/v1/request/resubmitRequest', {
+        specialtyId: SPECIALTY,
+        note: 'Made-up news.',
+      }),
     redirect: () =>
       this.#call(this.people.pcp, '/api/v1/request/redirectRequest', {
         specialtyId: SPECIALTY,

@@ -1,0 +1,21 @@
+import type { TemplateQuestion } from '@econsult/contract/referral-templates/content'
+import { AnswerField } from './answer-field.tsx'
+
+type OpenQuestionsProps = {
+  questions: readonly TemplateQuestion[]
+  /** By the ids of the questions. */
+  answers: ReadonlyMap<string, string>
+  onChange: (answers: ReadonlyMap<string, string>) => void
+}
+
+/** The questions of a case's template that were left open, to be answered later (TURN-04). */
+export function OpenQuestions({ questions, answers, onChange }: OpenQuestionsProps) {
+  return questions.map((question) => (
+    <AnswerField
+      key={question.id}
+      question={question}
+      answer={answers.get(question.id) ?? ''}
+      onChange={(answer) => onChange(new Map(answers).set(question.id, answer))}
+    />
+  ))
+}

@@ -1,0 +1,94 @@
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { goesBackToTheSame, lacksNews } from '@econsult/contract/requests/resubmission'
+import { type Decline, DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
+import { styled } from '@mui/material/styles'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { useResubmitRequestMutation } from './request-calls.ts'
+import type { ChangeDialogProps } from './request-dialog.tsx'
+import { useSendChange } from './use-send-change.ts'
+
+const Words = styled('span')({ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })
+
+type ResubmitDialogProps = ChangeDialogProps & {
+  /** Answers to open questions of the case's template. */
+  answers: readonly { readonly questionId: string; readonly answer: string }[]
+  /** Where these are given, and files are added. */
+  additions: ReactNode
+  /** Whether files are still being added. */
+  isUploading: boolean
+}
+
+/** Sends a declined request again, with what the specialist lacked (TURN-04). */
+export function ResubmitDialog(props: ResubmitDialogProps) {
+  const { caseData, request, answers, additions, isUploading, onClose } = props
+  const { caseId, declines } = caseData
+  const { specialtyId, specialtyTitle } = request
+  const [note, setNote] = useState('')
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const [resubmit] = useResubmitRequestMutation()
+  const { send, busy, faults, setFaults } = useSendChange(onClose)
+  const decline = declines.find((one) => one.specialtyId === specialtyId)
+  const isAsked = decline !== undefined && lacksNews(decline, { note: '', answers: answers.length })
+
+  function confirm() {
+    if (isUploading) {
+      setFaults({ fields: {}, text: 'Files are still being added. Resubmit when they are there.' })
+    } else if (isAsked && note.trim() === '') {
+      setFaults({ fields: { note: REQUEST_TEXTS.newsRequired }, text: undefined })
+      // Open questions and files are below it, so that it can be out of sight.
+      noteField.current?.focus()
+    } else {
+      const input = { caseId, specialtyId, answers: [...answers], ...(note.trim() === '' ? {} : { note }) }
+      void send(() => resubmit(input), 'The request is sent again.')
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Resubmit"
+      lead={`The request for ${specialtyTitle} is sent again, with everything that is in the case now. ${whoGetsIt(decline)}`}
+      footNote="Question, files and messages stay with the case."
+      confirmLabel="Resubmit"
+      confirmIcon={<RotateCcw />}
+      busy={busy}
+      error={faults.text}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {decline ? (
+        <Banner tone="warning">
+          <Words>{whyDeclined(decline)}</Words>
+        </Banner>
+      ) : null}
+      <TextAreaField
+        label="Note"
+        hint={`${isAsked ? 'what is new' : 'optional'}, shown to everyone in the case`}
+        name="note"
+        minRows={2}
+        autoFocus
+        value={note}
+        error={faults.fields['note']}
+        ref={noteField}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {additions}
+    </FormDialog>
+  )
+}
+
+function whoGetsIt(decline: Decline | undefined): string {
+  if (!decline) return ''
+  return goesBackToTheSame(decline.reason)
+    ? `It goes to ${decline.byName} again, if present.`
+    : 'It goes to another specialist.'
+}
+
+/** What the specialist lacked, so that the sender can add it. */
+function whyDeclined({ byName, reason, note }: Decline): string {
+  const words = `${byName} declined: ${DECLINE_REASON_TEXTS[reason]}.`
+  return note === '' ? words : `${words}\n${note}`
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { UploadButton } from '../features/files/room/upload-button.tsx'
+import { UploadList } from '../features/files/room/upload-list.tsx'
+import type { RoomUploads } from '../features/files/room/use-room-uploads.ts'
+import { OpenQuestions } from '../features/referral-templates/form/open-questions.tsx'
+import { useFetchCaseTemplateQuery } from '../features/referral-templates/template-calls.ts'
+import type { ChangeDialogProps } from '../features/requests/request-dialog.tsx'
+import { ResubmitDialog } from '../features/requests/resubmit-dialog.tsx'
+import { Field } from '../ui/fields/field.tsx'
+
+// Files that are being added take the whole width, above the buttons.
+const Uploads = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > ul': { flexBasis: '100%' } })
+
+type RoomResubmitDialogProps = ChangeDialogProps & {
+  uploads: RoomUploads
+  /** Whether the viewer may add files to the case. */
+  mayAdd: boolean
+}
+
+/** Sends a declined request again: open questions of the template are answered and files added on the way (TURN-04). */
+export function RoomResubmitDialog({ uploads, mayAdd, ...dialog }: RoomResubmitDialogProps) {
+  const template = useFetchCaseTemplateQuery({ caseId: dialog.caseData.caseId })
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
+  const given = [...answers].filter(([, answer]) => answer.trim() !== '')
+  const { files, declines } = dialog.caseData
+  const since = declines.find(({ specialtyId }) => specialtyId === dialog.request.specialtyId)?.at ?? Infinity
+  const added = files.filter(({ uploadedAt }) => uploadedAt > since)
+  return (
+    <ResubmitDialog
+      {...dialog}
+      answers={given.map(([questionId, answer]) => ({ questionId, answer }))}
+      isUploading={uploads.items.length > 0}
+      additions={
+        <>
+          <OpenQuestions
+            questions={template.data?.data?.openQuestions ?? []}
+            answers={answers}
+            onChange={setAnswers}
+          />
+          {mayAdd ? (
+            <Field
+              label="Files"
+              hint="optional, added to the case at once"
+              help={added.map(({ originalName }) => originalName).join(', ')}
+            >
+              {({ labelId }) => (
+                <Uploads role="group" aria-labelledby={labelId}>
+                  <UploadList uploads={uploads} />
+                  <UploadButton onFiles={(chosen) => uploads.queue.add(chosen)} />
+                </Uploads>
+              )}
+            </Field>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
