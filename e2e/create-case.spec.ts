@@ -66,12 +66,20 @@ test('CASE-01 only PCP and PCPSUPERUSER create cases; everybody else is redirect
   }
 })
 
-test('CASE-02 an own patient is found by name, fills the DOB and carries the record-system ids', async ({
+test('CASE-02 CASE-10 an own patient is found by name, fills the DOB and carries the record-system ids; an open case of theirs with the specialty is named', async ({
   person,
   api,
 }) => {
   const provider = await api(PCP)
   const patient = await athenaPatient(provider)
+  const { id: patientId, fullName: patientName, dob } = patient
+  const { data: before } = await provider.call(createCase, {
+    patientId,
+    patientName,
+    dob,
+    specialtyIds: ['2'],
+    patientConsentGiven: true,
+  })
   const { page } = await person(PCP, { at: NEW_CASE })
   const form = formOn(page)
   const start = patient.fullName.slice(0, 4).toLowerCase()
@@ -88,6 +96,11 @@ test('CASE-02 an own patient is found by name, fills the DOB and carries the rec
   await expect(form.dob).toHaveValue(`${month}/${day}/${year}`)
   await expect(page.getByLabel('linked to athena')).toBeVisible()
   await chooseSpecialties(page, ['Cardiology'])
+  await expect(page.getByText(/^\d+ open cases? with Cardiology, .+ 1 min/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute(
+    'href',
+    `/insidemessage/room_${before.caseId}`,
+  )
   await form.consent.check()
   const { input, data } = await sendCase(page, provider)
   expect(input).toMatchObject({ patientId: patient.id, dob: patient.dob })

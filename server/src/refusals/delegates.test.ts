@@ -33,6 +33,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'own inbox': ['read'],
   'own badge': ['read'],
   'what waits for the caller': ['read'],
+  'open cases of a patient in the own inbox': ['read'],
   'read messages': ['read'],
   'the draft': ['read'],
   'own drafts': ['read'],

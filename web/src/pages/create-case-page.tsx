@@ -9,6 +9,7 @@ import { ConsentField } from '../features/cases/create-case/consent-field.tsx'
 import { DraftBanner, hasOtherWindow } from '../features/cases/create-case/draft-banner.tsx'
 import { DraftMark } from '../features/cases/create-case/draft-mark.tsx'
 import { CreateCaseLayout } from '../features/cases/create-case/create-case-layout.tsx'
+import { OpenCasesOfPatient } from '../features/cases/create-case/open-cases-of-patient.tsx'
 import { QuestionField } from '../features/cases/create-case/question-field.tsx'
 import { RestoredBanner } from '../features/cases/create-case/restored-banner.tsx'
 import type { UnsentCase } from '../features/cases/create-case/unsent-case.ts'
@@ -202,6 +203,7 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
           )}
         />
       </PatientLine>
+      <OpenCasesOfPatient patient={patient.part.patient} specialtyIds={specialtyIds} />
       <Controller
         control={control}
         name="specialtyIds"

@@ -1,10 +1,12 @@
 import { createCase, fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
 import { fetchAllCases, getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
 import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
+import { fetchOpenCasesOfPatient } from '@econsult/contract/cases/patient-cases'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { createNewCase } from './create-case.ts'
 import { fetchOneCase } from './fetch-case.ts'
+import { listOpenCasesOfPatient } from './fetch-open-cases-of-patient.ts'
 import { countUnread } from './inbox/count-unread.ts'
 import { fetchInboxPage } from './inbox/fetch-inbox-page.ts'
 import { listNeeds } from './inbox/fetch-needs-you.ts'
@@ -22,6 +24,7 @@ export function casesRoutes(deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeD
     serve(fetchCase, (request) => fetchOneCase(deps, request), { object }),
     serve(fetchAllCases, (request) => fetchInboxPage(deps, request), { asKnown: true }),
     serve(fetchNeedsYou, (request) => listNeeds(deps, request)),
+    serve(fetchOpenCasesOfPatient, (request) => listOpenCasesOfPatient(deps, request)),
     serve(createCase, (request) => createNewCase(deps, request), { object }),
     serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
     serve(readInbox, (request) => markCaseRead(deps, request), { object: (input) => input.channelId }),

@@ -30,6 +30,12 @@ export const CASES_POLICY: readonly PolicyRow[] = [
     verdicts: { ...everybody(200), biller: 403, admin: 403 },
   },
   {
+    path: '/api/v1/case/fetchOpenCasesOfPatient',
+    name: 'open cases of a patient in the own inbox',
+    input: () => ({ patientId: '00000000-0000-4000-8000-000000000000', specialtyIds: ['2'] }),
+    verdicts: CASE_CREATORS_ONLY,
+  },
+  {
     path: '/api/v1/case/getNumberOfNewMessage',
     name: 'own badge',
     input: () => ({}),

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import { MAX_CASE_SPECIALTIES } from '../limits.ts'
+import { REQUEST_STATES } from '../requests/states.ts'
+import { CASE_CREATORS } from '../roles.ts'
+
+const openCaseSchema = z.object({
+  caseId: caseIdSchema,
+  specialtyId: idSchema,
+  specialtyTitle: z.string(),
+  /** Of the request to this specialty. */
+  state: z.enum(REQUEST_STATES),
+  since: timeSchema,
+})
+export type OpenCaseOfPatient = z.infer<typeof openCaseSchema>
+
+/**
+ * The open cases of a patient that the caller has, with a request to one of these specialties that is not over: the form
+ * of a new case says so, so that nobody sends the same question twice (CASE-10). The latest news first.
+ */
+export const fetchOpenCasesOfPatient = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/fetchOpenCasesOfPatient',
+  access: CASE_CREATORS,
+  delegates: ['read'],
+  background: true,
+  input: z.strictObject({ patientId: idSchema, specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES) }),
+  reply: z.object({ data: z.array(openCaseSchema) }),
+})

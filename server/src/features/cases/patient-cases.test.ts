@@ -1,0 +1,54 @@
+import { fetchOpenCasesOfPatient } from '@econsult/contract/cases/patient-cases'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase } from '../../testing/test-case.ts'
+
+const NAME = { patientName: 'Twina Madeup', dob: '1971-09-02' }
+
+async function openCasesOf(api: TestApi, patientId: string | null, specialtyIds = ['2', '5']) {
+  const answer = await api.post(fetchOpenCasesOfPatient.path, { patientId, specialtyIds })
+  return fetchOpenCasesOfPatient.reply.parse(answer.body).data
+}
+
+describeApi('open cases of a patient', (server) => {
+  test('CASE-10 a patient’s open cases with a chosen specialty are found, of the caller’s own inbox only', async () => {
+    const [pcp, owner, rival] = await Promise.all(
+      ['pcp@demo.example', 'owner@demo.example', 'other@rival.example'].map((email) =>
+        server().signIn(email),
+      ),
+    )
+    if (!pcp || !owner || !rival) throw new Error('nobody signed in')
+    const first = await createTestCase(pcp, NAME)
+    const { patientId } = first
+    const other = await createTestCase(pcp, { ...NAME, patientId, specialtyIds: ['2', '7'] })
+    const closed = await createTestCase(pcp, { ...NAME, patientId })
+    await createTestCase(pcp, { ...NAME, patientId, specialtyIds: ['7'] })
+    await createTestCase(pcp, { ...NAME, dob: '1980-01-01' })
+    await createTestCase(owner, NAME)
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId: closed.caseId, isDeleted: true })
+    await assign(server(), first.caseId)
+    await (
+      await server().signIn('cardio@demo.example')
+    ).post('/api/v1/inbox/saveNewInbox', {
+      channelId: first.caseId,
+      content: 'A made-up answer.',
+    })
+    const found = await openCasesOf(pcp, patientId)
+    expect(found).toMatchObject([
+      { caseId: first.caseId, specialtyId: '2', specialtyTitle: 'Cardiology', state: 'answered' },
+      { caseId: other.caseId, specialtyId: '2', state: 'submitted' },
+    ])
+    expect(await openCasesOf(pcp, patientId, ['5'])).toEqual([])
+    expect(await openCasesOf(owner, patientId)).toEqual([])
+    expect(await openCasesOf(rival, patientId)).toEqual([])
+  })
+
+  test('CASE-10 a request that is over is no open case of its specialty', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId, patientId } = await createTestCase(pcp, { ...NAME, patientName: 'Overa Madeup' })
+    const request = { caseId, specialtyId: '2' }
+    expect((await pcp.post('/api/v1/request/withdrawRequest', request)).status).toBe(200)
+    expect(await openCasesOf(pcp, patientId)).toEqual([])
+  })
+})
