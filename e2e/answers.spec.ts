@@ -77,11 +77,22 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
     await card(provider).getByRole('button', { name: 'Portal' }).click()
     await card(provider).getByRole('button', { name: 'Save' }).click()
     await expect(card(provider)).toContainText('Portal, today, noted by Jonas Abernathy')
+  })
+
+  await test.step('ANS-02 once all is done the card folds to its head for both sides', async () => {
+    for (const page of [provider, specialist]) {
+      await expect(card(page).getByRole('button', { name: 'Show the answer' })).toBeVisible()
+      await expect(card(page)).toContainText('all done')
+      await expect(card(page).getByRole('checkbox')).toHaveCount(0)
+    }
     await expectNoViolations(provider)
   })
 
   await test.step('ANS-01 a correction is signed without the password, and the sender sees what changed', async () => {
     await specialist.getByRole('button', { name: 'Correct answer' }).click()
+    await expect(specialist.getByRole('button', { name: 'Send', exact: true })).toHaveClass(
+      /MuiButton-outlined/,
+    )
     await specialist.getByLabel('Recommendation').fill('Stop made-up drug A tomorrow.')
     await specialist.getByLabel('Action 1', { exact: true }).fill('Stop made-up drug A at home')
     await specialist.getByRole('button', { name: 'Sign', exact: true }).click()

@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import { ChevronDown, ChevronUp, Copy, History, ShieldCheck } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { dayAndHour } from '../../../lib/due-words.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -73,7 +73,8 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
   const now = useNow()
   const bodyId = useId()
   const last = lastVersion(answer)
-  const [isOpen, setOpen] = useState(!progressOf(answer).isOver)
+  const { isOver } = progressOf(answer)
+  const { isOpen, setOpen, watched, foldButton } = useFolding(isOver)
   // 'changes', or the number of a version.
   const [chosen, setChosen] = useState<string>()
   const readBefore = useOpened(caseId, answer, isOpen)
@@ -89,6 +90,7 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
         <p>
           {namesSpecialty ? `${answer.specialtyTitle} · ` : ''}
           Signed {dayAndHour(shown.signedAt, now)} by {shown.signedByName}
+          {isOver && shown === last ? ' · all done' : ''}
         </p>
         {isCorrected && isOpen ? (
           <ToggleButtonGroup
@@ -109,6 +111,7 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
         )}
         <CopyHash sha256={shown.sha256} />
         <IconButton
+          ref={foldButton}
           aria-label={isOpen ? 'Fold the answer' : 'Show the answer'}
           aria-expanded={isOpen}
           aria-controls={bodyId}
@@ -117,7 +120,7 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
           {isOpen ? <ChevronUp size={18} /> : <ChevronDown size={18} />}
         </IconButton>
       </Head>
-      <Collapse in={isOpen} id={bodyId}>
+      <Collapse in={isOpen} id={bodyId} {...watched}>
         {before && last.reason !== '' ? (
           <Correction>
             <Banner tone="warning" icon={History}>
@@ -142,6 +145,34 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
       </Collapse>
     </Card>
   )
+}
+
+/**
+ * Whether the card is open: it folds once all is done, and opens when something is open again. The focus of whoever did
+ * the last thing goes to the button that shows the card.
+ */
+function useFolding(isOver: boolean) {
+  const [isOpen, setOpen] = useState(!isOver)
+  const [wasOver, setWasOver] = useState(isOver)
+  // A box that is being saved is disabled, and has lost the focus to nothing else.
+  const hadFocus = useRef(false)
+  const foldButton = useRef<HTMLButtonElement>(null)
+  if (isOver !== wasOver) {
+    setWasOver(isOver)
+    setOpen(!isOver)
+  }
+  useEffect(() => {
+    if (isOver && hadFocus.current) foldButton.current?.focus()
+  }, [isOver])
+  const watched = {
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) hadFocus.current = false
+    },
+  }
+  return { isOpen, setOpen, watched, foldButton }
 }
 
 /** Records that the viewer opened the newest version; gives what they had opened before this visit. */
