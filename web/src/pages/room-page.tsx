@@ -190,7 +190,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
                 files={roomFiles.forMessages}
                 opening={isFirst ? firstLook : null}
                 inputRef={input}
-                isSendMain={!hasMainAction(caseData) && !answering.isMain}
+                isSendMain={!hasMainAction(caseData) && !answering.isMain && !isWriting}
               />
             </>
           }
