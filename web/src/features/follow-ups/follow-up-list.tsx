@@ -1,13 +1,14 @@
 import type { FollowUp } from '@econsult/contract/follow-ups'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { FLOATING_BUTTON } from '../../ui/floating-button.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { FollowUpHead } from './follow-up-frame.ts'
 import { FollowUpPhoneRow } from './follow-up-phone-row.tsx'
-import { FollowUpRow } from './follow-up-row.tsx'
+import { type AlsoOpen, FollowUpRow } from './follow-up-row.tsx'
+import { groupEntries, keyOf } from './group-entries.ts'
 
 const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
@@ -48,16 +49,12 @@ type FollowUpListProps = {
   onDismiss: (entry: FollowUp) => void
 }
 
-/** What tells an entry from all others. */
-function keyOf({ caseId, specialtyId, facts, loop }: FollowUp): string {
-  return [caseId, specialtyId, facts.kind, loop].join(' ')
-}
-
-/** The entries, the longest open first; j and k go from one to the next. */
+/** The entries, one row for what a person must do in a case, the longest open first; j and k go from one to the next. */
 export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [list, setList] = useState<HTMLElement | null>(null)
   const [tapped, setTapped] = useState<string>()
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   function move(step: 1 | -1) {
     const verbs = [...(list?.querySelectorAll<HTMLElement>('[data-verb]') ?? [])]
     const place = verbs.findIndex((verb) => verb.closest('li')?.contains(document.activeElement))
@@ -69,6 +66,32 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
       ['k', () => move(-1)],
     ]),
   )
+
+  function toggle(key: string) {
+    setUnfolded((before) =>
+      before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
+    )
+  }
+
+  /** @param aged the entry whose age the row shows */
+  function rowOf(entry: FollowUp, aged: FollowUp, also?: AlsoOpen) {
+    const key = keyOf(entry)
+    const row = { entry, aged, also, onDismiss: () => onDismiss(entry) }
+    if (!isPhone) return <FollowUpRow key={key} {...row} />
+    const isCurrent = tapped === key
+    return (
+      <FollowUpPhoneRow
+        key={key}
+        {...row}
+        isCurrent={isCurrent}
+        onTap={() => {
+          setTapped(isCurrent ? undefined : key)
+          if (also && also.isUnfolded === isCurrent) also.toggle()
+        }}
+      />
+    )
+  }
+
   return (
     <>
       <Scroller>
@@ -80,18 +103,14 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
           <span>Age</span>
         </FollowUpHead>
         <List ref={setList} aria-label="Follow-up">
-          {entries.map((entry) => {
-            const key = keyOf(entry)
-            const row = { entry, onDismiss: () => onDismiss(entry) }
-            return isPhone ? (
-              <FollowUpPhoneRow
-                key={key}
-                {...row}
-                isCurrent={tapped === key}
-                onTap={() => setTapped(tapped === key ? undefined : key)}
-              />
-            ) : (
-              <FollowUpRow key={key} {...row} />
+          {groupEntries(entries).map(({ key, next, oldest, others }) => {
+            const isUnfolded = unfolded.has(key)
+            const also = others.length === 0 ? undefined : { others, isUnfolded, toggle: () => toggle(key) }
+            return (
+              <Fragment key={key}>
+                {rowOf(next, isUnfolded ? next : oldest, also)}
+                {isUnfolded ? others.map((entry) => rowOf(entry, entry)) : null}
+              </Fragment>
             )
           })}
         </List>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useNow } from '../../ui/use-now.ts'
 import { Clipped, Kind, Small, Stands } from './follow-up-frame.ts'
 import { dismissedWords, FollowUpButtons, type FollowUpRowProps, KIND_ICONS } from './follow-up-row.tsx'
+import { alsoWords } from './group-entries.ts'
 import { ageOf, nameOf, standsWhere } from './follow-up-words.ts'
 
 const Item = styled('li')(({ theme }) => ({
@@ -44,7 +45,7 @@ const Lines = styled('button')(({ theme }) => ({
 type PhoneRowProps = FollowUpRowProps & { isCurrent: boolean; onTap: () => void }
 
 /** An entry in three lines; tapped, it shows its buttons. */
-export function FollowUpPhoneRow({ entry, onDismiss, isCurrent, onTap }: PhoneRowProps) {
+export function FollowUpPhoneRow({ entry, aged, also, onDismiss, isCurrent, onTap }: PhoneRowProps) {
   const now = useNow()
   const { facts, patientName, owner, awayName, isUrgent, dismissal } = entry
   const Icon = KIND_ICONS[facts.kind]
@@ -52,7 +53,7 @@ export function FollowUpPhoneRow({ entry, onDismiss, isCurrent, onTap }: PhoneRo
     <Item data-current={isCurrent || undefined}>
       <Lines type="button" aria-expanded={isCurrent} onClick={onTap}>
         <b>{patientName}</b>
-        <span data-side>{ageOf(entry, now)}</span>
+        <span data-side>{ageOf(aged, now)}</span>
         <Kind data-urgent={isUrgent || undefined}>
           <Icon
             size={16}
@@ -65,6 +66,7 @@ export function FollowUpPhoneRow({ entry, onDismiss, isCurrent, onTap }: PhoneRo
         <Stands data-wide>{standsWhere(entry, now)}</Stands>
         {awayName === null ? null : <Small data-wide>for {awayName}, away</Small>}
         {dismissal ? <Small data-wide>{dismissedWords(dismissal, now)}</Small> : null}
+        {also && !also.isUnfolded ? <Small data-wide>{alsoWords(entry, also.others)}</Small> : null}
       </Lines>
       {isCurrent ? <FollowUpButtons entry={entry} onDismiss={onDismiss} /> : null}
     </Item>

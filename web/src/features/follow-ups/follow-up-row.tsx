@@ -6,6 +6,8 @@ import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import {
   CalendarX,
+  ChevronDown,
+  ChevronUp,
   CircleSlash,
   ClockAlert,
   CloudOff,
@@ -26,6 +28,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { Clipped, FollowUpItem, Kind, Small, Stands } from './follow-up-frame.ts'
 import { ageOf, nameOf, standsWhere, verbOf } from './follow-up-words.ts'
+import { alsoWords } from './group-entries.ts'
 import { useOpenAgain } from './use-open-again.ts'
 
 export const KIND_ICONS: Readonly<Record<FollowUpKind, LucideIcon>> = {
@@ -42,17 +45,49 @@ const Patient = styled(Clipped)(({ theme }) => ({ fontWeight: 600, color: theme.
 
 const Owner = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
 
+const Also = styled('button')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  fontWeight: 600,
+  textAlign: 'left',
+  cursor: 'pointer',
+  color: theme.vars.palette.app.primaryText,
+  backgroundColor: 'transparent',
+  '&:hover': { textDecoration: 'underline' },
+  '& > .lucide': { flex: 'none' },
+}))
+
 const Buttons = styled('span')({ display: 'flex', justifyContent: 'flex-end', gap: 4 })
 
-export interface FollowUpRowProps {
+/** What else the owner must do in the case of a row. */
+export interface AlsoOpen {
+  readonly others: readonly FollowUp[]
+  /** Whether these have rows of their own now. */
+  readonly isUnfolded: boolean
+  readonly toggle: () => void
+}
+
+interface EntryProps {
   readonly entry: FollowUp
   readonly onDismiss: () => void
 }
 
+export interface FollowUpRowProps extends EntryProps {
+  /** The entry whose age the row shows. */
+  readonly aged: FollowUp
+  readonly also: AlsoOpen | undefined
+}
+
 /** An entry: what is open, about whom, where it stands, whose it is, and how long. The verb leads to the place. */
-export function FollowUpRow({ entry, onDismiss }: FollowUpRowProps) {
+export function FollowUpRow({ entry, aged, also, onDismiss }: FollowUpRowProps) {
   const now = useNow()
-  const { facts, patientName, owner, awayName, since, isUrgent, dismissal } = entry
+  const { facts, patientName, owner, awayName, isUrgent, dismissal } = entry
   const Icon = KIND_ICONS[facts.kind]
   return (
     <FollowUpItem>
@@ -68,6 +103,7 @@ export function FollowUpRow({ entry, onDismiss }: FollowUpRowProps) {
       <span>
         <Stands>{standsWhere(entry, now)}</Stands>
         {dismissal ? <Small>{dismissedWords(dismissal, now)}</Small> : null}
+        {also ? <AlsoButton {...also} next={entry} /> : null}
       </span>
       <Owner>
         <PersonAvatar name={owner?.name} size="small" />
@@ -76,11 +112,20 @@ export function FollowUpRow({ entry, onDismiss }: FollowUpRowProps) {
           {awayName === null ? null : <Small>for {awayName}, away</Small>}
         </span>
       </Owner>
-      <Tooltip title={`Since ${formatDateTime(since)}`} describeChild>
-        <span>{ageOf(entry, now)}</span>
+      <Tooltip title={`Since ${formatDateTime(aged.since)}`} describeChild>
+        <span>{ageOf(aged, now)}</span>
       </Tooltip>
       <FollowUpButtons entry={entry} onDismiss={onDismiss} />
     </FollowUpItem>
+  )
+}
+
+function AlsoButton({ next, others, isUnfolded, toggle }: AlsoOpen & { next: FollowUp }) {
+  return (
+    <Also type="button" aria-expanded={isUnfolded} onClick={toggle}>
+      {isUnfolded ? 'Show only the next step' : alsoWords(next, others)}
+      {isUnfolded ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
+    </Also>
   )
 }
 
@@ -92,7 +137,7 @@ export function dismissedWords(dismissal: NonNullable<FollowUp['dismissal']>, no
 }
 
 /** The verb that leads to the place, and Dismiss; for what is dismissed, Open again. */
-export function FollowUpButtons({ entry, onDismiss }: FollowUpRowProps) {
+export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
   const { search } = useLocation()
   const { userType } = useUser()
   const verb = verbOf(entry, userType)

@@ -3,6 +3,7 @@ import type { FollowUpFacts } from '@econsult/contract/follow-ups/entries'
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../lib/durations.ts'
 import { ageOf, nameOf, standsWhere, verbOf } from './follow-up-words.ts'
+import { alsoWords, groupEntries } from './group-entries.ts'
 
 const NOW = new Date(2026, 2, 12, 9, 40).getTime()
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute).getTime()
@@ -92,4 +93,25 @@ test('LOOP-01 a fax that was not sent is not called a chart', () => {
   expect(nameOf(entry(facts))).toBe('Fax not sent')
   expect(standsWhere(entry(facts), NOW)).toBe('Report by fax, stopped after 1 try')
   expect(verbOf(entry(facts), 'Biller')).toBe('Retry')
+})
+
+test('LOOP-01 what one person must do in one case is one row: the next step, and what else is open', () => {
+  const unread = entry({ kind: 'answer-unread', answeredAt: at(7, 16), isSigned: true, visit: 'no' })
+  const told = entry({ kind: 'patient-not-told', settledActions: 0, actions: 2, number: 1 })
+  const [first, second] = [undone('2026-03-10'), undone(null)].map((facts, place) => ({
+    ...entry(facts),
+    loop: `action ${place}`,
+  }))
+  if (!first || !second) throw new Error('no actions')
+  const other = { ...told, caseId: 'another' }
+  const covered = { ...told, owner: { id: 'cover', name: 'Coverina Madeup' } }
+  const groups = groupEntries([first, other, unread, told, second, covered])
+  expect(groups.map(({ next }) => next)).toEqual([unread, other, covered])
+  expect(groups[0]?.oldest).toBe(first)
+  expect(groups.map(({ others }) => others.length)).toEqual([3, 0, 0])
+  expect(alsoWords(unread, groups[0]?.others ?? [])).toBe('Also action undone (2), patient not told')
+  const ofOther = { ...unread, specialtyTitle: 'Rheumatology' }
+  expect(alsoWords(unread, [ofOther])).toBe('Also answer unread in Rheumatology')
+  const dismissal = { id: '1', reason: 'other', note: '', at: NOW, byName: 'Testina Madeup' } as const
+  expect(groupEntries([first, second].map((one) => ({ ...one, dismissal })))).toHaveLength(2)
 })

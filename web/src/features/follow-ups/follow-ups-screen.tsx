@@ -61,7 +61,7 @@ export function FollowUpsScreen() {
     <>
       <PageHead
         title="Follow-up"
-        detail={<span role="status">{page ? countText(page.data.length, page.total, dismissed) : ''}</span>}
+        detail={<span role="status">{page ? countText(page.data, page.total, dismissed) : ''}</span>}
       >
         <FollowUpScope counts={page?.counts} scope={scope} onChange={(chosen) => change({ scope: chosen })} />
         {isWide ? <KindFilter filter={filter} onChange={change} /> : null}
@@ -90,10 +90,13 @@ export function FollowUpsScreen() {
   )
 }
 
-function countText(shown: number, total: number, dismissed: boolean): string {
+function countText(shown: readonly FollowUp[], total: number, dismissed: boolean): string {
   if (total === 0) return ''
-  const count = shown < total ? `${shown} of ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US')
-  return `${count} ${dismissed ? 'dismissed' : 'open'}${total > 1 ? ', oldest first' : ''}`
+  const all = total.toLocaleString('en-US')
+  const count = shown.length < total ? `${shown.length} of ${all}` : all
+  const cases = new Set(shown.map(({ caseId }) => caseId)).size
+  const inCases = cases === shown.length ? '' : ` in ${cases === 1 ? '1 case' : `${cases} cases`}`
+  return `${count} ${dismissed ? 'dismissed' : 'open'}${inCases}${total > 1 ? ', oldest first' : ''}`
 }
 
 type NothingProps = { isNarrowed: boolean; dismissed: boolean; onAll: () => void }
