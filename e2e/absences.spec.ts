@@ -7,19 +7,19 @@ import { test } from './room-cases.ts'
 
 const COVER = 'cardio.second@demo.example'
 
-/** The day in some days, in the browser's time zone, as YYYY-MM-DD. */
+/** The day in some days, in the browser's time zone, as MM/DD/YYYY. */
 function dayIn(page: Page, days: number): Promise<string> {
   return page.evaluate((count) => {
     const day = new Date()
     day.setDate(day.getDate() + count)
     const two = (part: number) => String(part).padStart(2, '0')
-    return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+    return `${two(day.getMonth() + 1)}/${two(day.getDate())}/${day.getFullYear()}`
   }, days)
 }
 
 async function fillDays(page: Page, from: number, to: number): Promise<void> {
-  await page.getByLabel('From').fill(await dayIn(page, from))
-  await page.getByLabel('To, the last day away').fill(await dayIn(page, to))
+  await page.getByRole('textbox', { name: 'From' }).fill(await dayIn(page, from))
+  await page.getByRole('textbox', { name: 'To, the last day away' }).fill(await dayIn(page, to))
 }
 
 test('TURN-09 a specialist goes away: the cover gets what is open and what comes in, and everybody reads why', async ({
@@ -76,14 +76,17 @@ test('TURN-09 on a phone an absence is planned and changed; a refused one says w
   await form.getByText('Back to the pool').click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toContainText('The last day is before the first one.')
+  await page.getByRole('button', { name: 'Choose from a calendar: From' }).click()
+  await page.getByRole('dialog', { name: 'From' }).getByRole('gridcell', { name: '15', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(/^\d\d\/15\/\d{4}$/)
   await fillDays(page, 10, 12)
   await form.getByRole('button', { name: 'Save' }).click()
   const list = page.getByRole('list', { name: 'Absences', exact: true })
   await expect(list).toContainText('Back to the pool')
   await list.getByRole('button', { name: /^Change/ }).click()
   const change = page.getByRole('form', { name: 'Change this absence' })
-  await expect(change.getByLabel('From')).toHaveValue(await dayIn(page, 10))
-  await change.getByLabel('To, the last day away').fill(await dayIn(page, 10))
+  await expect(change.getByRole('textbox', { name: 'From' })).toHaveValue(await dayIn(page, 10))
+  await change.getByRole('textbox', { name: 'To, the last day away' }).fill(await dayIn(page, 10))
   await expectNoViolations(page)
   await change.getByRole('button', { name: 'Save' }).click()
   await expect(change).toHaveCount(0)

@@ -20,6 +20,7 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
 }) => {
   const caseId = await rooms.make({ patientName: newPatient('Answerina') })
   const { provider, specialist } = await openBothSides(caseId, person)
+  const due = specialist.getByRole('textbox', { name: 'By when, action 2' })
 
   await test.step('ANS-01 what is typed is kept, also after the page is loaded again', async () => {
     await specialist.getByRole('button', { name: 'Write answer' }).click()
@@ -28,6 +29,8 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
     await specialist.getByLabel('Action 1', { exact: true }).fill('Stop made-up drug A')
     await specialist.getByRole('button', { name: 'Add action' }).click()
     await specialist.getByLabel('Action 2', { exact: true }).fill('Blood count')
+    await due.fill('12312027')
+    await expect(due).toHaveValue('12/31/2027')
     await specialist.getByRole('button', { name: 'Add red flag' }).click()
     await specialist.getByLabel('Red flag 1', { exact: true }).fill('Dizziness')
     await specialist.getByLabel('What to do, red flag 1').fill('Emergency room, same day')
@@ -37,6 +40,7 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
     await specialist.reload()
     await specialist.getByRole('button', { name: 'Write answer' }).click()
     await expect(specialist.getByLabel('Action 2', { exact: true })).toHaveValue('Blood count')
+    await expect(due).toHaveValue('12/31/2027')
   })
 
   await test.step('ANS-01 the preview shows what the sender will read', async () => {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { FieldColumns } from '../../ui/settings-section.tsx'
 import { presenceWords } from './absence-words.ts'
 
@@ -97,20 +97,18 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
       onSubmit={(event) => void submit(event)}
     >
       <FieldColumns>
-        <TextField
+        <DayField
           label="From"
-          type="date"
           value={firstDay}
           error={faults.firstDay}
           disabled={absence?.isNow === true}
-          onChange={(event) => setFirstDay(event.target.value)}
+          onChange={setFirstDay}
         />
-        <TextField
+        <DayField
           label="To, the last day away"
-          type="date"
           value={lastDay}
           error={faults.lastDay}
-          onChange={(event) => setLastDay(event.target.value)}
+          onChange={setLastDay}
         />
       </FieldColumns>
       <OptionCardsField

@@ -1,13 +1,14 @@
+import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { Calendar } from 'lucide-react'
+import dayjs from 'dayjs'
 import { type Ref, useRef, useState } from 'react'
 import { ageInYears, formatBirthDate } from '../../lib/dates.ts'
-import { dobAfterTyping, dobFault, dobFromText, dobsOfShortYear } from '../../lib/dob-text.ts'
+import { dayAfterTyping, dayFromText } from '../../lib/day-text.ts'
+import { dobFault, dobsOfShortYear } from '../../lib/dob-text.ts'
+import { CalendarButton } from '../../ui/fields/calendar-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { DobCalendarPopover, loadCalendar } from './dob-calendar-popover.tsx'
 
 const Age = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -32,14 +33,12 @@ type DobFieldProps = {
  */
 export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps) {
   const now = useNow()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const [isLeft, setIsLeft] = useState(false)
-  const dob = dobFault(value, now) === undefined ? dobFromText(value) : null
+  const dob = dobFault(value, now) === undefined ? dayFromText(value) : null
   // An empty field is not validated here.
   const fault = isLeft && value !== '' ? dobFault(value, now) : undefined
   const meant = isLeft ? dobsOfShortYear(value, now) : []
-  const fetchAhead = () => void loadCalendar().catch(() => undefined)
 
   function take(text: string) {
     setIsLeft(false)
@@ -52,11 +51,6 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
     box.current?.querySelector('input')?.focus()
   }
 
-  function choose(day: string) {
-    take(formatBirthDate(day))
-    setAnchor(null)
-  }
-
   return (
     <div ref={box}>
       <TextField
@@ -66,7 +60,7 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
         autoComplete="off"
         maxLength={10}
         value={value}
-        onChange={(event) => take(dobAfterTyping(event.target.value, value))}
+        onChange={(event) => take(dayAfterTyping(event.target.value, value))}
         onBlur={() => {
           setIsLeft(true)
           onBlur?.()
@@ -76,17 +70,15 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
         endAdornment={
           <>
             {dob === null ? null : <Age>{ageText(ageInYears(dob, now))}</Age>}
-            <IconButton
-              size="small"
-              aria-label="Choose the DOB from a calendar"
-              aria-haspopup="dialog"
-              sx={{ mr: -1.5 }}
-              onPointerEnter={fetchAhead}
-              onFocus={fetchAhead}
-              onClick={(event) => setAnchor(event.currentTarget)}
-            >
-              <Calendar size={16} />
-            </IconButton>
+            <CalendarButton
+              name="Patient DOB"
+              label="Choose the DOB from a calendar"
+              beginsWithYear
+              from={dayjs(now).subtract(LONGEST_LIFE_YEARS, 'year').format('YYYY-MM-DD')}
+              to={dayjs(now).format('YYYY-MM-DD')}
+              day={dob}
+              onChoose={(day) => take(formatBirthDate(day))}
+            />
           </>
         }
       />
@@ -99,7 +91,6 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
           ))}
         </Centuries>
       ) : null}
-      <DobCalendarPopover anchor={anchor} dob={dob} onChoose={choose} onClose={() => setAnchor(null)} />
     </div>
   )
 }

@@ -30,7 +30,8 @@ export const Below = styled('form')({
   alignItems: 'end',
   gap: 8,
   paddingTop: 8,
-  '& > :first-of-type': { flex: '1 1 160px' },
+  '& > div': { flex: '1 1 160px' },
+  '& > span': { flex: '0 1 168px' },
 })
 
 /** For the `ref` of fields that open: scrolls so that they can be seen. */

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import dayjs from 'dayjs'
 import { type SubmitEvent, useId, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DayInput } from '../../../ui/fields/day-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { checkOf, dayInside, lastVersion, WAY_WORDS } from '../answer-words.ts'
 import { Below, Item, scrollIntoView } from './item-frame.ts'
@@ -76,13 +76,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <TextField
-            label="When"
-            name="day"
-            type="date"
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
+          <DayInput label="When" value={day} onChange={setDay} />
           <ActionButton type="submit" variant="outlined" busy={busy} disabled={day === ''}>
             Save
           </ActionButton>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { ChevronDown, Plus, X } from 'lucide-react'
+import { DayInput } from '../../../ui/fields/day-field.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Captions, Row, Rows } from './rows-frame.ts'
 
@@ -47,11 +48,10 @@ export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
             slotProps={{ input: { 'aria-label': `Action ${index + 1}` } }}
             onChange={({ target }) => change(id, { text: target.value })}
           />
-          <OutlinedInput
-            type="date"
+          <DayInput
+            label={`By when, action ${index + 1}`}
             value={due ?? ''}
-            slotProps={{ input: { 'aria-label': `By when, action ${index + 1}` } }}
-            onChange={({ target }) => change(id, { due: target.value === '' ? null : target.value })}
+            onChange={(day) => change(id, { due: day === '' ? null : day })}
           />
           <Select
             native

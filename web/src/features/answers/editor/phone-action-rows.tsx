@@ -1,9 +1,9 @@
 import { ANSWER_LIMITS } from '@econsult/contract/answers/content'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { dayWords } from '../answer-words.ts'
 import { type ActionRowsProps, type Actions, newAction } from './action-rows.tsx'
@@ -50,13 +50,11 @@ function ActionFields({ item: { text, due, who }, onChange }: SheetFieldsProps<A
         autoFocus={text === ''}
         onChange={({ target }) => onChange({ text: target.value })}
       />
-      <TextField
+      <DayField
         label="By when"
         hint="optional"
-        name="due"
-        type="date"
         value={due ?? ''}
-        onChange={({ target }) => onChange({ due: target.value === '' ? null : target.value })}
+        onChange={(day) => onChange({ due: day === '' ? null : day })}
       />
       <ToggleButtonGroup
         exclusive

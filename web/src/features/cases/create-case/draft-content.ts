@@ -1,7 +1,7 @@
 import type { InputOf } from '@econsult/contract/call'
 import type { DraftData, modifyDraftDataById } from '@econsult/contract/drafts'
 import { formatBirthDate } from '../../../lib/dates.ts'
-import { dobFromText } from '../../../lib/dob-text.ts'
+import { dayFromText } from '../../../lib/day-text.ts'
 import type { CaseForm } from './case-form.ts'
 
 /** The parts of a form that the server keeps as its draft (CASE-07, CASE-08). */
@@ -32,7 +32,7 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
 
 /** The server stores days from year 1 on; the text as typed is stored in a field of its own. */
 function dayOf(text: string): string {
-  const day = dobFromText(text)
+  const day = dayFromText(text)
   return day !== null && day >= '0001-01-01' ? day : ''
 }
 

@@ -1,9 +1,10 @@
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
+import type { DayCalendarProps } from './day-calendar.tsx'
 
 /** Loads the calendar, 50 kB that few people need; called early when the pointer comes near. */
-export const loadCalendar = () => import('./dob-calendar.tsx')
+export const loadCalendar = () => import('./day-calendar.tsx')
 
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>['default']
 
@@ -11,16 +12,15 @@ const Place = styled('div')({ width: 320, height: 336 })
 
 const Missing = styled('p')({ margin: 0, padding: 24 })
 
-type DobCalendarPopoverProps = {
+type CalendarPopoverProps = DayCalendarProps & {
+  /** What day it is, for screen readers. */
+  label: string
   anchor: HTMLElement | null
-  /** YYYY-MM-DD; null while nothing is typed. */
-  dob: string | null
-  onChoose: (dob: string) => void
   onClose: () => void
 }
 
 /** The calendar below its button. If it fails to load, nothing else on the page may break. */
-export function DobCalendarPopover({ anchor, dob, onChoose, onClose }: DobCalendarPopoverProps) {
+export function CalendarPopover({ label, anchor, onClose, ...calendar }: CalendarPopoverProps) {
   const [Calendar, setCalendar] = useState<Calendar | null>(null)
   const [isMissing, setMissing] = useState(false)
 
@@ -39,13 +39,11 @@ export function DobCalendarPopover({ anchor, dob, onChoose, onClose }: DobCalend
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Patient DOB', sx: { mt: 2 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 2 } } }}
     >
       <Place>
-        {Calendar ? <Calendar dob={dob} onChoose={onChoose} /> : null}
-        {isMissing && !Calendar ? (
-          <Missing>The calendar could not be loaded. Type the date of birth.</Missing>
-        ) : null}
+        {Calendar ? <Calendar {...calendar} /> : null}
+        {isMissing && !Calendar ? <Missing>The calendar could not be loaded. Type the date.</Missing> : null}
       </Place>
     </Popover>
   )

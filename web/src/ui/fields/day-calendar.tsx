@@ -1,0 +1,37 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import dayjs from 'dayjs'
+
+export interface DayCalendarProps {
+  /** YYYY-MM-DD; null while nothing is typed. */
+  readonly day: string | null
+  /** Asks for the year first, for days that are decades ago. */
+  readonly beginsWithYear?: boolean
+  /** The first and the last day that can be chosen, as YYYY-MM-DD. */
+  readonly from?: string
+  readonly to?: string
+  readonly onChoose: (day: string) => void
+}
+
+const VIEWS = ['year', 'month', 'day'] as const
+
+/** A calendar in which one day is chosen. */
+export default function DayCalendar({ day, beginsWithYear = false, from, to, onChoose }: DayCalendarProps) {
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <DateCalendar
+        autoFocus
+        views={VIEWS}
+        openTo={beginsWithYear && day === null ? 'year' : 'day'}
+        yearsOrder={beginsWithYear ? 'desc' : 'asc'}
+        {...(from !== undefined && { minDate: dayjs(from) })}
+        {...(to !== undefined && { maxDate: dayjs(to) })}
+        value={day === null ? null : dayjs(day)}
+        onChange={(chosen, state) => {
+          if (chosen !== null && state === 'finish') onChoose(chosen.format('YYYY-MM-DD'))
+        }}
+      />
+    </LocalizationProvider>
+  )
+}
