@@ -8,6 +8,7 @@ import { deleteEverything, emptyAllInboxes, refuseRest } from './deletion/steps.
 import { stripNames } from './deletion/store.ts'
 import { CLOSED_FOR_MS, DepartureRefused, differences } from './rules.ts'
 import {
+  askServersInTurn,
   auditOperator,
   countParts,
   type Departure,
@@ -97,6 +98,7 @@ async function forgetCards({ payments }: DepartureDeps, practice: PracticeRecord
 async function finish(deps: DepartureDeps, practice: PracticeRecord): Promise<DeletionRecord> {
   const { id: practiceId, practice_name: practiceName } = practice
   return deps.database.asSystem(async (handle) => {
+    await askServersInTurn(handle)
     await refuseRest(handle, practiceId)
     const departure = await findDeparture(handle, practiceId)
     if (!departure) throw new DepartureRefused('Somebody else deleted this practice at the same moment.')

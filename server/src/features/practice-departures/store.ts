@@ -55,10 +55,14 @@ export interface ListedPractice {
 /** All practices by name. */
 export function listPractices(handle: Handle): Promise<ListedPractice[]> {
   return handle.send(sql<ListedPractice>`
+    with open as materialized (
+      select practice_id, count(*) as cases from cases where not is_closed group by practice_id
+    )
     select practices.id, practice_name as name, practices.closed_at, departures.deleted_at,
       (select count(*) from users where users.practice_id = practices.id and active) as people,
-      (select count(*) from cases where cases.practice_id = practices.id and not is_closed) as open_cases
+      coalesce(open.cases, 0) as open_cases
     from practices left join practice_departures as departures on departures.practice_id = practices.id
+      left join open on open.practice_id = practices.id
     where practices.id <> ${PLATFORM_PRACTICE} order by practice_name, practices.id`)
 }
 

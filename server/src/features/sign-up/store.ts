@@ -142,9 +142,10 @@ export async function retypeSignUp(
  * is free again, and strangers cannot fill the practice's list of waiting people.
  */
 export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date): Promise<void> {
-  await handle
-    .updateTable('users')
-    .set({ deleted_at: now, former_email: sql`email`, email: sql`id || '@deleted.invalid'` })
+  // Not in the update itself: Citus joins people with no table that is only on the coordinator while it changes them.
+  const found = await handle
+    .selectFrom('users')
+    .select('id')
     .where('active', '=', false)
     .where('is_admin', '=', false)
     .where('email_confirmed_at', 'is', null)
@@ -159,6 +160,16 @@ export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date)
         ),
       ),
     )
+    .execute()
+  if (found.length === 0) return
+  const ids = found.map(({ id }) => id)
+  await handle
+    .updateTable('users')
+    .set({ deleted_at: now, former_email: sql`email`, email: sql`id || '@deleted.invalid'` })
+    .where('id', 'in', ids)
+    .where('active', '=', false)
+    .where('email_confirmed_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute()
 }
 
