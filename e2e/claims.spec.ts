@@ -136,7 +136,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ])
     const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toContain('Patient,Specialty,Closed,Clinician,Code,State,Why,Payer')
+    expect(csv).toContain('Patient,Specialty,Closed,Clinician,Code,State,Rule,Why,Payer')
     expect(csv).toContain(short)
     expect(csv).not.toContain(fits)
   })
@@ -159,8 +159,15 @@ test('PAID-03 the practice chooses rules by payer; held and lost claims stand be
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(rules).toContainText('99452 from 16 minutes')
   await page.goto('/dashboard/savings-reimbursements')
-  await expect(page.getByRole('region', { name: 'Held and lost claims' })).toContainText(/\d+ held, \d+ lost/)
+  const figures = page.getByRole('region', { name: 'Held and lost claims' })
+  await expect(figures).toContainText(/\d+ held, \d+ lost/)
+  await expect(figures.getByRole('list', { name: 'Stopped, by rule' })).toContainText(/Too few minutes\d/)
   await expectNoViolations(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/Too few minutes,Stopped,\d/)
   await page.goto('/guide/what-can-be-billed')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What can be billed')
   const { page: sender } = await person(PCP, { at: '/claims' })

@@ -226,6 +226,9 @@ export const proposeCodes = defineCall({
 /** Who reads the figures of the practice's claims. */
 export const CLAIM_FIGURE_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const
 
+/** The states in which a claim is held or lost. */
+export const UNBILLED_STATES = ['held', 'stopped', 'refused'] as const
+
 /** How many claims of the practice are in each state, by the days of their closing. */
 export const fetchClaimFigures = defineCall({
   method: 'POST',
@@ -235,8 +238,10 @@ export const fetchClaimFigures = defineCall({
   reply: z.object({
     data: z.object({
       counts: countsSchema,
-      /** Why claims are stopped, most frequent first. */
-      stopped: z.array(z.object({ why: z.string(), count: z.number().int() })),
+      /** Why claims are held or lost, most frequent first. A claim that several rules stop is counted at each. */
+      reasons: z.array(
+        z.object({ state: z.enum(UNBILLED_STATES), name: z.string(), count: z.number().int() }),
+      ),
     }),
   }),
 })

@@ -1,4 +1,4 @@
-import { CLAIM_TEXTS } from '@econsult/contract/claims'
+import { CLAIM_TEXTS, exportClaims, fetchClaimFigures } from '@econsult/contract/claims'
 import { expect, test } from 'vitest'
 import { dayAt, startOfDay } from '../../scheduling/days.ts'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -166,6 +166,41 @@ describeApi('a day of a practice', (server) => {
       ])
       expect(senders.counts).toEqual({ 'to-bill': 5, held: 0, stopped: 7, sent: 0, refused: 0 })
       expect(theirs.counts).toEqual({ 'to-bill': 0, held: 6, stopped: 6, sent: 0, refused: 0 })
+
+      const figures = async (api: typeof own) =>
+        fetchClaimFigures.reply.parse((await api.post(fetchClaimFigures.path, {})).body).data
+      expect(await figures(own)).toEqual({
+        counts: senders.counts,
+        reasons: [
+          { state: 'stopped', name: 'Too few minutes', count: 2 },
+          { state: 'stopped', name: 'Billed for the patient within 14 days', count: 1 },
+          { state: 'stopped', name: 'No direct benefit to the patient', count: 1 },
+          { state: 'stopped', name: 'No minutes confirmed', count: 1 },
+          { state: 'stopped', name: 'No reason for the request', count: 1 },
+          { state: 'stopped', name: 'Not paid by this payer', count: 1 },
+        ],
+      })
+      // Of the six that are stopped, two by two rules each: each rule counts them.
+      expect(await figures(specialists)).toEqual({
+        counts: theirs.counts,
+        reasons: [
+          { state: 'held', name: 'Until day 14 is over', count: 6 },
+          { state: 'stopped', name: 'No minutes confirmed', count: 2 },
+          { state: 'stopped', name: 'Too few minutes', count: 2 },
+          { state: 'stopped', name: 'A visit within 14 days', count: 1 },
+          { state: 'stopped', name: 'No direct benefit to the patient', count: 1 },
+          { state: 'stopped', name: 'No reason for the request', count: 1 },
+          { state: 'stopped', name: 'Second consult within 7 days', count: 1 },
+        ],
+      })
+      const exported = await specialists.raw(exportClaims.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ patient: 'Luz Five', state: 'stopped' }),
+      })
+      expect(await exported.text()).toContain(
+        'Stopped,Second consult within 7 days; Too few minutes,"Second one',
+      )
 
       // After day 14 the specialists' claims that were held can be billed.
       server().clock.pass(15 * DAY_MS)

@@ -20,8 +20,8 @@ import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
 import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
 import { findTimeZone } from '../minutes/store.ts'
 import { readClaim } from './enter-claim.ts'
-import { presentRow } from './present.ts'
-import { type ClaimFilter, countClaims, countStops, findClaimPayers, findClaims } from './list/store.ts'
+import { presentReasons, presentRow, ruleWords } from './present.ts'
+import { type ClaimFilter, countClaims, countReasons, findClaimPayers, findClaims } from './list/store.ts'
 
 type Filter = z.output<(typeof exportClaims)['input']>
 const DEFAULT_LIMIT = 50
@@ -75,7 +75,17 @@ export async function openClaim(
   return { data }
 }
 
-const COLUMNS = ['Patient', 'Specialty', 'Closed', 'Clinician', 'Code', 'State', 'Why', 'Payer'] as const
+const COLUMNS = [
+  'Patient',
+  'Specialty',
+  'Closed',
+  'Clinician',
+  'Code',
+  'State',
+  'Rule',
+  'Why',
+  'Payer',
+] as const
 
 /** The filtered list as CSV; a cell that a spreadsheet would calculate gets an apostrophe in front. */
 export async function exportOwnClaims(
@@ -88,7 +98,7 @@ export async function exportOwnClaims(
     for (let offset = 0; ; offset += EXPORTED_AT_ONCE) {
       const page = { ...orderOf(input), limit: EXPORTED_AT_ONCE, offset }
       const rows = await findClaims(handle, filter, page)
-      found.push(...rows.map((row) => cellsOf(presentRow(row, filter.timeZone), filter.timeZone)))
+      found.push(...rows.map((row) => cellsOf(presentRow(row, filter.timeZone), row.rules, filter.timeZone)))
       if (rows.length < EXPORTED_AT_ONCE) return found
     }
   })
@@ -98,7 +108,7 @@ export async function exportOwnClaims(
   return { bytes, type: 'text/csv; charset=utf-8', fileName: 'claims.csv' }
 }
 
-function cellsOf(row: ReturnType<typeof presentRow>, timeZone: string): string[] {
+function cellsOf(row: ReturnType<typeof presentRow>, rules: readonly string[], timeZone: string): string[] {
   return [
     row.patientName,
     row.specialty,
@@ -106,18 +116,20 @@ function cellsOf(row: ReturnType<typeof presentRow>, timeZone: string): string[]
     row.clinician,
     row.code,
     CLAIM_STATE_NAMES[row.state],
+    rules.map(ruleWords).join('; '),
     row.why,
     row.payer,
   ]
 }
 
-/** How many claims of the caller's practice are in each state, and why they are stopped. */
+/** How many claims of the caller's practice are in each state, and why they are held or lost (PAID-04). */
 export async function readClaimFigures(
   deps: CoreDeps,
   { caller, input, record }: CallRequest<z.output<(typeof fetchClaimFigures)['input']>>,
 ): Promise<ReplyOf<typeof fetchClaimFigures>> {
   return deps.database.asCaller(record, async (handle) => {
     const filter = await filterOf(handle, caller, input)
-    return { data: { counts: await countClaims(handle, filter), stopped: await countStops(handle, filter) } }
+    const counts = await countClaims(handle, filter)
+    return { data: { counts, reasons: presentReasons(await countReasons(handle, filter)) } }
   })
 }

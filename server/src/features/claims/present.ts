@@ -1,10 +1,16 @@
 import { dayWords } from '@econsult/contract/absences'
-import { type Claim, type ClaimRow, OVERRIDE_REASON_NAMES } from '@econsult/contract/claims'
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  type Claim,
+  type ClaimRow,
+  type fetchClaimFigures,
+  OVERRIDE_REASON_NAMES,
+} from '@econsult/contract/claims'
 import type { CaseRecord } from '../../db/tables.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import { rulesWords } from './judge-claim.ts'
-import { ruleSetOn } from './rule-sets.ts'
-import type { ListedClaim } from './list/store.ts'
+import { RULE_NAMES, ruleSetOn } from './rule-sets.ts'
+import type { CountedReason, ListedClaim } from './list/store.ts'
 import type { findSteps, findVerdict } from './store.ts'
 
 /** One line of the biller's list; days are those of the practice's time zone. */
@@ -43,6 +49,35 @@ function whyOf(claim: ListedClaim, timeZone: string): string {
 
 function lowerFirst(text: string): string {
   return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(RULE_NAMES))
+
+/** What a rule of a verdict is called; of verdicts from before rules had names, and of a later version, only that one stops it. */
+export function ruleWords(rule: string | null): string {
+  return (rule === null ? undefined : NAMES.get(rule)) ?? 'Another rule'
+}
+
+function reasonWords({ state, rule, is_held_by_person, is_payers }: CountedReason): string {
+  if (state === 'held') return is_held_by_person ? 'Held by a person' : 'Until day 14 is over'
+  if (state === 'refused') return is_payers ? 'Refused by the payer' : 'Not accepted by athena'
+  return ruleWords(rule)
+}
+
+/** Why claims are held or lost, each reason once, most frequent first. */
+export function presentReasons(
+  counted: readonly CountedReason[],
+): ReplyOf<typeof fetchClaimFigures>['data']['reasons'] {
+  const reasons = new Map<string, { state: CountedReason['state']; name: string; count: number }>()
+  for (const one of counted) {
+    const { state } = one
+    const name = reasonWords(one)
+    const count = (reasons.get(`${state} ${name}`)?.count ?? 0) + one.count
+    reasons.set(`${state} ${name}`, { state, name, count })
+  }
+  return [...reasons.values()].toSorted(
+    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+  )
 }
 
 /** Whether a payer may have refused it: it was billed elsewhere, or athena accepted it. */

@@ -1,5 +1,30 @@
 import type { RuleSetId } from '@econsult/contract/claims/codes'
 
+/**
+ * The rules that can stop a claim, as lists and figures group by them: one name for every sentence that a rule can say.
+ * The sources are those of the rule sets.
+ */
+export const RULE_NAMES = {
+  'no-minutes': 'No minutes confirmed',
+  'few-minutes': 'Too few minutes',
+  'many-minutes': 'Too many minutes for the code',
+  discussion: 'Discussion is not more than half of the minutes',
+  'verbal-report': 'No verbal report',
+  'written-report': 'No written report',
+  reason: 'No reason for the request',
+  consent: 'No consent',
+  benefit: 'No direct benefit to the patient',
+  visit: 'A visit within 14 days',
+  'next-free-visit': 'A visit on the next free date',
+  transfer: 'A transfer within 14 days',
+  added: 'Second consult within 7 days',
+  'repeated-referral': 'Billed for the patient within 14 days',
+  billed: 'Consult billed before',
+  apcm: 'APCM in the same month',
+  'not-paid': 'Not paid by this payer',
+} as const
+export type RuleName = keyof typeof RULE_NAMES
+
 /** What payers decide differently; a practice can change the first three for each payer. */
 export interface RuleOptions {
   /**

@@ -1,7 +1,8 @@
 import { dayWords } from '@econsult/contract/absences'
-import type { ClaimSide, ConsultCode, NoteKind, Profession } from '@econsult/contract/claims/codes'
+import type { ClaimSide, ConsultCode, Profession } from '@econsult/contract/claims/codes'
+import { type Fault, type Noted, unless, visitFault } from './faults.ts'
 import { daysBetween } from './service-days.ts'
-import type { RuleOptions, RuleSet } from './rule-sets.ts'
+import type { RuleName, RuleOptions, RuleSet } from './rule-sets.ts'
 
 /** Minutes that a clinician confirmed, by activity. */
 export interface Minutes {
@@ -9,13 +10,6 @@ export interface Minutes {
   readonly discussion: number
   readonly report: number
   readonly preparation: number
-}
-
-/** What somebody noted about the patient and the clinician who bills. */
-export interface Noted {
-  readonly kind: NoteKind
-  /** YYYY-MM-DD; of APCM any day of the month. */
-  readonly day: string
 }
 
 /** What is on record about one clinician's work in one consult. */
@@ -51,10 +45,10 @@ export interface CodeVerdict {
   readonly why: string
   /** How many conditions are not met. */
   readonly lacks: number
+  /** The rules that stop it. */
+  readonly rules: readonly RuleName[]
 }
 
-/** The days during which a visit with the specialist stops the specialist's codes, before and after (CPT). */
-export const VISIT_DAYS = 14
 const FEWEST_MINUTES = 5
 const MOST_REFERRAL_MINUTES = 30
 
@@ -91,7 +85,7 @@ export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): 
   const paid = profession === 'medical' || set.paysBehavioral
   const general = [...notPaid(paid, set), ...generalFaults(facts, set), ...specialistFaults(facts)]
   const minutes = facts.minutes === null ? null : together(facts.minutes)
-  const verdict = (code: ConsultCode, own: readonly string[], fit: string) =>
+  const verdict = (code: ConsultCode, own: readonly Fault[], fit: string) =>
     verdictOf(code, [...general, ...own], `${fit}${addedWords(facts)}`)
   const time = timeFaults(facts, minutes)
   const written = [...time, ...(options.verbalReport ? verbalFaults(facts) : [])]
@@ -121,9 +115,16 @@ export function proposedOf(verdicts: readonly CodeVerdict[]): CodeVerdict {
   return best ?? verdicts.reduce((least, one) => (one.lacks < least.lacks ? one : least), first)
 }
 
-function verdictOf(code: ConsultCode, faults: readonly string[], fit: string): CodeVerdict {
+function verdictOf(code: ConsultCode, faults: readonly Fault[], fit: string): CodeVerdict {
   const passes = faults.length === 0
-  return { code, passes, why: passes ? fit : faults.join(' '), lacks: faults.length }
+  const rules = [...new Set(faults.map(({ rule }) => rule))]
+  return {
+    code,
+    passes,
+    why: passes ? fit : faults.map(({ why }) => why).join(' '),
+    lacks: faults.length,
+    rules,
+  }
 }
 
 function addedWords({ addedDays }: ServiceFacts): string {
@@ -151,87 +152,85 @@ function judgeReferral(facts: ServiceFacts, set: RuleSet, options: RuleOptions):
   const most = options.referralFrom < MOST_REFERRAL_MINUTES ? ' to 30' : ''
   const needed = `${options.referralFrom}${isLonger ? ' or more' : most} needed`
   const work = `${documented} min of preparation and communication, ${needed}.`
-  const outside =
-    documented < options.referralFrom ||
-    (documented > MOST_REFERRAL_MINUTES && !options.referralOverThirty && options.referralFrom < 30)
+  const isShort = documented < options.referralFrom
+  const isOver =
+    documented > MOST_REFERRAL_MINUTES && !options.referralOverThirty && options.referralFrom < 30
   const last = facts.referrals.find((day) => Math.abs(daysBetween(day, facts.day)) < options.referralDays)
-  const faults = [
-    ...(facts.billedOn === null
-      ? []
-      : [`This consult was billed on ${dayWords(facts.billedOn)}, and one consult is billed once.`]),
+  const faults: Fault[] = [
+    ...(facts.billedOn === null ? [] : [billedFault(facts.billedOn)]),
     ...notPaid(paid, set),
     ...generalFaults(facts, set),
-    ...(minutes === null ? ['No minutes are confirmed.'] : outside ? [work] : []),
-    ...(last === undefined
-      ? []
-      : [`Billed for this patient for ${dayWords(last)}, at most once in ${options.referralDays} days.`]),
+    ...(minutes === null
+      ? [UNCONFIRMED]
+      : [...unless(!isShort, 'few-minutes', work), ...unless(!isOver, 'many-minutes', work)]),
+    ...(last === undefined ? [] : [repeatedFault(last, options)]),
   ]
   return verdictOf(REFERRAL[profession], faults, work)
 }
 
-function notPaid(isPaid: boolean, { name }: RuleSet): string[] {
-  return isPaid ? [] : [`Not paid under these rules: ${name}.`]
+const UNCONFIRMED: Fault = { rule: 'no-minutes', why: 'No minutes are confirmed.' }
+
+function billedFault(day: string): Fault {
+  return {
+    rule: 'billed',
+    why: `This consult was billed on ${dayWords(day)}, and one consult is billed once.`,
+  }
 }
 
-function generalFaults(
-  { hasReason, hasConsent, noted, day, ...facts }: ServiceFacts,
-  set: RuleSet,
-): string[] {
+function repeatedFault(day: string, { referralDays }: RuleOptions): Fault {
+  const why = `Billed for this patient for ${dayWords(day)}, at most once in ${referralDays} days.`
+  return { rule: 'repeated-referral', why }
+}
+
+function notPaid(isPaid: boolean, { name }: RuleSet): Fault[] {
+  return unless(isPaid, 'not-paid', `Not paid under these rules: ${name}.`)
+}
+
+function generalFaults({ hasReason, hasConsent, noted, day, ...facts }: ServiceFacts, set: RuleSet): Fault[] {
   const hasApcm =
     set.excludesApcm && noted.some((one) => one.kind === 'apcm' && one.day.slice(0, 7) === day.slice(0, 7))
+  const benefits = !set.needsDirectBenefit || facts.hasSignedAnswer
   return [
-    ...(hasReason ? [] : ['No reason for the request on record.']),
-    ...(hasConsent ? [] : ['No valid consent on record.']),
-    ...(hasApcm ? ['APCM billed by the same clinician.'] : []),
-    ...(set.needsDirectBenefit && !facts.hasSignedAnswer
-      ? ['No signed answer, so no direct benefit to the patient on record.']
-      : []),
+    ...unless(hasReason, 'reason', 'No reason for the request on record.'),
+    ...unless(hasConsent, 'consent', 'No valid consent on record.'),
+    ...unless(!hasApcm, 'apcm', 'APCM billed by the same clinician.'),
+    ...unless(benefits, 'benefit', 'No signed answer, so no direct benefit to the patient on record.'),
   ]
 }
 
-function specialistFaults({ hasWrittenReport, noted, day, addedTo }: ServiceFacts): string[] {
+function specialistFaults({ hasWrittenReport, noted, day, addedTo }: ServiceFacts): Fault[] {
   return [
-    ...(hasWrittenReport ? [] : ['No written report.']),
+    ...unless(hasWrittenReport, 'written-report', 'No written report.'),
     ...noted.flatMap((one) => visitFault(one, day) ?? []),
-    ...(addedTo === null ? [] : [`Second one within 7 days, minutes added to ${dayWords(addedTo)}.`]),
+    ...(addedTo === null
+      ? []
+      : [
+          { rule: 'added' as const, why: `Second one within 7 days, minutes added to ${dayWords(addedTo)}.` },
+        ]),
   ]
 }
 
-/** Seen within 14 days before, or a visit or transfer within 14 days after or on the next free date (CPT). */
-function visitFault({ kind, day: noted }: Noted, day: string): string | undefined {
-  const after = daysBetween(day, noted)
-  const within = Math.abs(after) <= VISIT_DAYS
-  const words = dayWords(noted)
-  if (kind === 'apcm') return undefined
-  if (kind === 'next-free-visit' && after >= 0) return `A visit is booked for the next free date, ${words}.`
-  if (!within) return undefined
-  if (kind === 'transfer') {
-    return after >= 0
-      ? `A transfer to the same specialist is noted for ${words}, day ${after} of 14.`
-      : undefined
-  }
-  if (after < 0) return `Seen by the same specialist ${words}, ${-after} days before.`
-  return `A visit with the same specialist is noted for ${words}, day ${after} of 14.`
-}
-
-function timeFaults(facts: ServiceFacts, minutes: number | null): string[] {
-  if (minutes === null) return ['No minutes are confirmed.']
-  if (minutes >= FEWEST_MINUTES) return []
-  return [`${minutes} min documented, ${FEWEST_MINUTES} are needed.`]
+function timeFaults(facts: ServiceFacts, minutes: number | null): Fault[] {
+  if (minutes === null) return [UNCONFIRMED]
+  const why = `${minutes} min documented, ${FEWEST_MINUTES} are needed.`
+  return unless(minutes >= FEWEST_MINUTES, 'few-minutes', why)
 }
 
 function discussionOf({ minutes }: ServiceFacts): number {
   return minutes?.discussion ?? 0
 }
 
-function verbalFaults(facts: ServiceFacts): string[] {
-  return discussionOf(facts) > 0 ? [] : ['No discussion is documented; these rules need a verbal report too.']
+function verbalFaults(facts: ServiceFacts): Fault[] {
+  const why = 'No discussion is documented; these rules need a verbal report too.'
+  return unless(discussionOf(facts) > 0, 'verbal-report', why)
 }
 
-function ladderFaults(facts: ServiceFacts, minutes: number, { fewest, most }: Step): string[] {
+function ladderFaults(facts: ServiceFacts, minutes: number, { fewest, most }: Step): Fault[] {
   const range = most === Infinity ? `${fewest} min or more` : `${fewest} to ${most} min`
-  if (minutes < fewest || minutes > most) return [`${range}, ${minutes} are documented.`]
+  const outside = `${range}, ${minutes} are documented.`
+  if (minutes < fewest) return [{ rule: 'few-minutes', why: outside }]
+  if (minutes > most) return [{ rule: 'many-minutes', why: outside }]
   const discussion = discussionOf(facts)
-  if (discussion * 2 > minutes) return []
-  return [`${minutes} min, of these ${discussion} discussion. More than half is needed.`]
+  const why = `${minutes} min, of these ${discussion} discussion. More than half is needed.`
+  return unless(discussion * 2 > minutes, 'discussion', why)
 }

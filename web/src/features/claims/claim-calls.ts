@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { fetchClaim, fetchClaims } from '@econsult/contract/claims'
+import { CLAIM_FIGURE_READERS, fetchClaim, fetchClaimFigures, fetchClaims } from '@econsult/contract/claims'
 import {
   billClaim,
   holdClaim,
@@ -27,6 +27,10 @@ const api = serverApi.injectEndpoints({
       query: sends(fetchClaim),
       providesTags: ['Claim'],
     }),
+    fetchClaimFigures: build.query<ReplyOf<typeof fetchClaimFigures>, InputOf<typeof fetchClaimFigures>>({
+      query: sends(fetchClaimFigures),
+      providesTags: ['Claim'],
+    }),
     billClaim: build.mutation<ReplyOf<typeof billClaim>, InputOf<typeof billClaim>>({
       query: sends(billClaim),
       invalidatesTags: CHANGED,
@@ -52,13 +56,21 @@ const api = serverApi.injectEndpoints({
 
 export const {
   useBillClaimMutation,
+  useFetchClaimFiguresQuery,
   useFetchClaimQuery,
   useFetchClaimsQuery,
   useHoldClaimMutation,
+  useLazyFetchClaimFiguresQuery,
   useNoteOnClaimMutation,
   useRefuseClaimMutation,
   useReleaseClaimMutation,
 } = api
+
+/** Whether the signed-in person reads how many claims their practice has. */
+export function useReadsClaimFigures(): boolean {
+  const { userType } = useUser()
+  return CLAIM_FIGURE_READERS.some((one) => one === userType)
+}
 
 /** How many claims are to bill, for the sidebar of a practice's biller; undefined for others, and if none is. */
 export function useClaimCount(): number | undefined {

@@ -1,23 +1,7 @@
 import { dayWords } from '@econsult/contract/absences'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import {
-  CLAIM_FIGURE_READERS,
-  CLAIM_STATE_NAMES,
-  CLAIM_STATES,
-  fetchClaimFigures,
-} from '@econsult/contract/claims'
+import { CLAIM_STATE_NAMES, CLAIM_STATES, UNBILLED_STATES } from '@econsult/contract/claims'
 import { styled } from '@mui/material/styles'
-import { sends, serverApi } from '../../lib/server-api.ts'
-import { useUser } from '../../lib/session/use-session.ts'
-
-const { useFetchClaimFiguresQuery } = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchClaimFigures: build.query<ReplyOf<typeof fetchClaimFigures>, InputOf<typeof fetchClaimFigures>>({
-      query: sends(fetchClaimFigures),
-      providesTags: ['Claim'],
-    }),
-  }),
-})
+import { useFetchClaimFiguresQuery, useReadsClaimFigures } from './claim-calls.ts'
 
 const Box = styled('section')(({ theme }) => ({
   padding: '20px 24px',
@@ -40,12 +24,13 @@ const Numbers = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }))
 
-const Reasons = styled('ul')(({ theme }) => ({
+const Reasons = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
+  display: 'grid',
+  gap: 12,
+  '& h3': { ...theme.typography.body2, margin: '0 0 4px', color: theme.vars.palette.text.secondary },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
     display: 'flex',
     justifyContent: 'space-between',
     gap: 16,
@@ -62,8 +47,7 @@ type ClaimFiguresProps = { from: string; to: string }
  * for a practice without claims.
  */
 export function ClaimFigures({ from, to }: ClaimFiguresProps) {
-  const { userType } = useUser()
-  const isReader = CLAIM_FIGURE_READERS.some((one) => one === userType)
+  const isReader = useReadsClaimFigures()
   const query = useFetchClaimFiguresQuery({ from, to }, { skip: !isReader, refetchOnMountOrArgChange: true })
   const figures = query.data?.data
   if (!figures || CLAIM_STATES.every((state) => figures.counts[state] === 0)) return null
@@ -72,10 +56,10 @@ export function ClaimFigures({ from, to }: ClaimFiguresProps) {
     <Box aria-labelledby="claim-figures">
       <h2 id="claim-figures">Held and lost claims</h2>
       <p>
-        {figures.counts.held} held, {lost} lost: stopped by a rule or refused by the payer. Claims of all
-        providers of the practice, for cases that were closed from {dayWords(from)} to {dayWords(to)}. They
-        are the states of the Claims page; Claims Submitted counts what the record systems accepted at
-        closing.
+        {figures.counts.held} held, {lost} lost: stopped by a rule or refused by the payer. A claim that
+        several rules stop is counted at each of them. Claims of all providers of the practice, for cases that
+        were closed from {dayWords(from)} to {dayWords(to)}. They are the states of the Claims page; Claims
+        Submitted counts what the record systems accepted at closing.
       </p>
       <Numbers>
         {CLAIM_STATES.map((state) => (
@@ -85,16 +69,26 @@ export function ClaimFigures({ from, to }: ClaimFiguresProps) {
           </div>
         ))}
       </Numbers>
-      {figures.stopped.length > 0 ? (
-        <Reasons aria-label="Why claims are stopped">
-          {figures.stopped.map(({ why, count }) => (
-            <li key={why}>
-              <span>{why}</span>
-              <b>{count.toLocaleString('en-US')}</b>
-            </li>
+      <Reasons>
+        {UNBILLED_STATES.map((state) => ({
+          name: `${CLAIM_STATE_NAMES[state]}, by ${state === 'stopped' ? 'rule' : 'reason'}`,
+          reasons: figures.reasons.filter((one) => one.state === state),
+        }))
+          .filter(({ reasons }) => reasons.length > 0)
+          .map(({ name, reasons }) => (
+            <div key={name}>
+              <h3>{name}</h3>
+              <ul aria-label={name}>
+                {reasons.map((one) => (
+                  <li key={one.name}>
+                    <span>{one.name}</span>
+                    <b>{one.count.toLocaleString('en-US')}</b>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </Reasons>
-      ) : null}
+      </Reasons>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { ClaimCounts, ClaimState } from '@econsult/contract/claims'
+import type { ClaimCounts, ClaimState, UNBILLED_STATES } from '@econsult/contract/claims'
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { ClaimKey, ClaimRecord } from '../store.ts'
@@ -57,14 +57,23 @@ const ORDERS = {
 }
 export type ClaimOrder = keyof typeof ORDERS
 
-/** A page of the list. */
+/** The rules that stop the claim `seen`, by its last verdict; none of a verdict from before rules had names. */
+function rulesOf(practiceId: string) {
+  return sql`(select jsonb_array_elements_text(verdict -> 'rules') as rule
+    from (select codes from claim_verdicts where practice_id = ${practiceId} and claim_id = seen.id
+      order by number desc limit 1) last_verdict, jsonb_array_elements(codes) verdict
+    where seen.shown = 'stopped' and verdict ->> 'code' = seen.code)`
+}
+
+/** A page of the list, with the rules that stop each. */
 export async function findClaims(
   handle: Handle,
   filter: ClaimFilter,
   page: { sort: ClaimOrder; descending: boolean; limit: number; offset: number },
-): Promise<ListedClaim[]> {
+): Promise<(ListedClaim & { readonly rules: readonly string[] })[]> {
   const direction = page.descending ? sql`desc` : sql`asc`
-  return handle.send(sql<ListedClaim>`select * from ${matching(filter)}
+  return handle.send(sql<ListedClaim & { readonly rules: readonly string[] }>`
+    select seen.*, array${rulesOf(filter.practiceId)} as rules from ${matching(filter)}
     order by ${ORDERS[page.sort]} ${direction}, closed_at desc, id limit ${page.limit} offset ${page.offset}`)
 }
 
@@ -88,14 +97,23 @@ export async function countClaims(handle: Handle, filter: ClaimFilter): Promise<
   return counts
 }
 
-/** Why claims are stopped, most frequent first. */
-export async function countStops(
-  handle: Handle,
-  filter: ClaimFilter,
-): Promise<{ why: string; count: number }[]> {
-  return handle.send(sql<{ why: string; count: number }>`
-    select why, count(*)::int as count from ${matching({ ...filter, state: 'stopped' })}
-    group by why order by count desc, why limit 10`)
+/** How many claims are held or lost for one reason. */
+export interface CountedReason {
+  readonly state: (typeof UNBILLED_STATES)[number]
+  readonly is_held_by_person: boolean
+  readonly is_payers: boolean
+  /** Null for what no rule stops, and for verdicts from before rules had names. */
+  readonly rule: string | null
+  readonly count: number
+}
+
+/** Why claims are held or lost, most frequent first; what several rules stop is counted at each. */
+export async function countReasons(handle: Handle, filter: ClaimFilter): Promise<CountedReason[]> {
+  return handle.send(sql<CountedReason>`
+    select shown as state, held_by is not null as is_held_by_person, refusal is not null as is_payers, rule,
+      count(*)::int as count
+    from ${matching({ ...filter, state: undefined })} left join lateral ${rulesOf(filter.practiceId)} rules on true
+    where shown in ('held', 'stopped', 'refused') group by 1, 2, 3, 4 order by count desc, rule`)
 }
 
 /** The payers of a practice's claims. */

@@ -38,7 +38,7 @@ type DashboardScreenProps<Data extends DashboardHead> = {
   /** Every table of the page, for the CSV. */
   tables: (data: Data) => readonly FigureTable[]
   /** More tables of the CSV, which are read only for it. */
-  loadTables?: () => Promise<readonly FigureTable[]>
+  loadTables?: (data: Data) => Promise<readonly FigureTable[]>
   children: (data: Data) => ReactNode
 }
 
@@ -88,7 +88,7 @@ export function DashboardScreen<Data extends DashboardHead>(props: DashboardScre
         <CsvButton
           page={page}
           head={data}
-          tables={data ? async () => [...tables(data), ...((await loadTables?.()) ?? [])] : undefined}
+          tables={data ? async () => [...tables(data), ...((await loadTables?.(data)) ?? [])] : undefined}
           specialty={choices.specialties.find((one) => one.id === filter.specialtyId)?.name}
           provider={choices.provider?.name}
         />

@@ -28,8 +28,14 @@ const Pair = styled('div')(({ theme }) => ({
 /** The first and last day of the figures. */
 type Period = Pick<DashboardSavings, 'from' | 'to'>
 
+type SavingsProps = {
+  Claims: ComponentType<Period>
+  /** The tables of Claims, for the CSV. */
+  loadClaims: (period: Period) => Promise<readonly FigureTable[]>
+}
+
 /** Page with savings of $541 per consult by month, claims by status and billed CPT codes (DASH-02). */
-export function Savings({ Claims }: { Claims: ComponentType<Period> }) {
+export function Savings({ Claims, loadClaims }: SavingsProps) {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardSavingsQuery(filter, FRESH)
   return (
@@ -38,6 +44,7 @@ export function Savings({ Claims }: { Claims: ComponentType<Period> }) {
       tiles={3}
       answer={answer}
       tables={(data) => tablesOf(data, behindFigures(data, filter))}
+      loadTables={loadClaims}
     >
       {(data) => (
         <>

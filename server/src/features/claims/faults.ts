@@ -1,0 +1,45 @@
+import { dayWords } from '@econsult/contract/absences'
+import type { NoteKind } from '@econsult/contract/claims/codes'
+import { daysBetween } from './service-days.ts'
+import type { RuleName } from './rule-sets.ts'
+
+/** A condition that is not met. */
+export interface Fault {
+  readonly rule: RuleName
+  readonly why: string
+}
+
+/** The fault if the condition is not met; else none. */
+export function unless(isMet: boolean, rule: RuleName, why: string): Fault[] {
+  return isMet ? [] : [{ rule, why }]
+}
+
+/** What somebody noted about the patient and the clinician who bills. */
+export interface Noted {
+  readonly kind: NoteKind
+  /** YYYY-MM-DD; of APCM any day of the month. */
+  readonly day: string
+}
+
+/** The days during which a visit with the specialist stops the specialist's codes, before and after (CPT). */
+export const VISIT_DAYS = 14
+
+/** Seen within 14 days before, or a visit or transfer within 14 days after or on the next free date (CPT). */
+export function visitFault({ kind, day: noted }: Noted, day: string): Fault | undefined {
+  const after = daysBetween(day, noted)
+  const within = Math.abs(after) <= VISIT_DAYS
+  const words = dayWords(noted)
+  if (kind === 'apcm') return undefined
+  if (kind === 'next-free-visit' && after >= 0)
+    return { rule: 'next-free-visit', why: `A visit is booked for the next free date, ${words}.` }
+  if (!within) return undefined
+  if (kind === 'transfer') {
+    const why = `A transfer to the same specialist is noted for ${words}, day ${after} of 14.`
+    return after >= 0 ? { rule: 'transfer', why } : undefined
+  }
+  const why =
+    after < 0
+      ? `Seen by the same specialist ${words}, ${-after} days before.`
+      : `A visit with the same specialist is noted for ${words}, day ${after} of 14.`
+  return { rule: 'visit', why }
+}

@@ -1,0 +1,31 @@
+import { CLAIM_STATE_NAMES, CLAIM_STATES } from '@econsult/contract/claims'
+import { failureText } from '../../lib/api-failure.ts'
+import { useLazyFetchClaimFiguresQuery, useReadsClaimFigures } from './claim-calls.ts'
+
+/**
+ * A function that reads how many claims are held and lost, and why, as tables for the CSV of the savings (PAID-04): none for
+ * who may not read them. It throws what a person should be told.
+ */
+export function useClaimTables() {
+  const isReader = useReadsClaimFigures()
+  const [read] = useLazyFetchClaimFiguresQuery()
+  return async ({ from, to }: { from: string; to: string }) => {
+    if (!isReader) return []
+    const { data, error } = await read({ from, to }, true)
+    if (error) throw new Error(failureText(error))
+    if (!data) throw new Error('the figures of the claims were not read')
+    const { counts, reasons } = data.data
+    return [
+      {
+        title: 'Held and lost claims',
+        columns: ['State', 'Claims'],
+        rows: CLAIM_STATES.map((state) => [CLAIM_STATE_NAMES[state], counts[state]]),
+      },
+      {
+        title: 'Why claims are held or lost',
+        columns: ['Rule or reason', 'State', 'Claims'],
+        rows: reasons.map(({ state, name, count }) => [name, CLAIM_STATE_NAMES[state], count]),
+      },
+    ]
+  }
+}
