@@ -1,14 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { fetchCase } from '@econsult/contract/cases'
+import { fetchClaims } from '@econsult/contract/claims'
+import { billClaim } from '@econsult/contract/claims/changes'
+import { closeCase } from '@econsult/contract/closing'
 import { countTime } from '@econsult/contract/minutes'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { expectNoViolations } from './accessibility.ts'
+import type { Api } from './api.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
 import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
-test('CLOSE-02 INB-09 PAID-03 bulk closing asks once, with what is sent, billed and unread; Undo reverts all of it', async ({
+const BILLER = 'biller@demo.example'
+
+/** Closes a case, has the biller record its claim as billed, and reopens it. */
+async function billOnce(
+  api: (email: string) => Promise<Api>,
+  caseId: string,
+  reopen: (caseId: string) => Promise<unknown>,
+): Promise<void> {
+  const since = Date.now()
+  await (await api(PCP)).call(closeCase, { caseId, target: 'none' })
+  const biller = await api(BILLER)
+  const newest = async () => (await biller.call(fetchClaims, { limit: 1 })).data[0]
+  await expect.poll(async () => ((await newest())?.closedAt ?? 0) >= since).toBe(true)
+  const { id: claimId = '', version = 0 } = (await newest()) ?? {}
+  const override = { reason: 'other', text: 'Made up.' } as const
+  await biller.call(billClaim, { claimId, version, code: '99452', through: 'elsewhere', override })
+  await reopen(caseId)
+}
+
+test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, with what is sent, billed and unread; Undo reverts all of it; a refusal names the case', async ({
   person,
   rooms,
   api,
@@ -18,6 +41,10 @@ test('CLOSE-02 INB-09 PAID-03 bulk closing asks once, with what is sent, billed 
   const caseId = await rooms.make({ patientName: linked, dob: '1969-10-03', question })
   const unreadId = await rooms.make({ patientName: unread })
   await rooms.write(unreadId, CARDIOLOGIST, ['A made-up answer.'])
+  const billed = 'Celestine Obuya'
+  const billedQuestion = `Is this other made-up number a concern? ${randomUUID().slice(0, 8)}`
+  const billedId = await rooms.make({ patientName: billed, dob: '1978-03-03', question: billedQuestion })
+  await billOnce(api, billedId, rooms.reopen)
   const provider = await api(PCP)
   const now = Date.now()
   const spans = [{ activity: 'preparation' as const, from: now - 18 * 60_000, to: now }]
@@ -63,6 +90,29 @@ test('CLOSE-02 INB-09 PAID-03 bulk closing asks once, with what is sent, billed 
   await expect.poll(deliveries).toEqual([])
   const stored = async () => (await provider.call(fetchCase, { caseId })).data
   await expect.poll(stored).toMatchObject({ isDeleted: false, state: 'Waiting', procedureCodes: [] })
+
+  await test.step('PAID-04 a refusal names the case that was billed before; the rest is closed without it', async () => {
+    await row.getByRole('checkbox', { name: `Select ${linked}` }).check()
+    await rowOf(page, billedQuestion)
+      .getByRole('checkbox', { name: `Select ${billed}` })
+      .check()
+    await page.getByRole('button', { name: 'Close Cases' }).click()
+    const faulty = dialog.getByRole('listitem', { name: billed })
+    await faulty.getByRole('button', { name: `Choose codes for ${billed}` }).click()
+    await faulty.getByRole('checkbox', { name: /99452/ }).check()
+    await faulty.getByRole('button', { name: 'Fetch diagnoses from latest encounter' }).click()
+    await expect(faulty.getByText(/^[12] of 4$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close 2 Cases' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('1 case cannot be closed as chosen')
+    await expect(faulty).toContainText(/This consult was billed on .* Close it without 99452\./)
+    await expectNoViolations(page)
+    await faulty.getByRole('button', { name: `Leave ${billed} open` }).click()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Close 1 Case' }).click()
+    await expect(row).toHaveCount(0)
+    await expect(rowOf(page, billedQuestion)).toBeVisible()
+    expect((await stored()).isDeleted).toBe(true)
+  })
 })
 
 test('INB-09 the confirmation dialog leads to the unread answer, and no case is closed', async ({

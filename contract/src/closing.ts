@@ -13,6 +13,14 @@ import { surveySchema } from './surveys.ts'
 export const CLOSE_TARGETS = ['athena', 'elation', 'cerbo', 'hint', 'fax', 'none'] as const
 export type CloseTarget = (typeof CLOSE_TARGETS)[number]
 
+/** Texts of refused closings. */
+export const CLOSING_TEXTS = {
+  refusedCases: (count: number) =>
+    count === 1
+      ? 'Nothing was closed: 1 case cannot be closed as chosen. Change it or leave it open.'
+      : `Nothing was closed: ${count} cases cannot be closed as chosen. Change them or leave them open.`,
+} as const
+
 /** Closes a case and chooses where its report goes; the case is closed even if sending the report fails (CLOSE-04). */
 export const closeCase = defineCall({
   method: 'POST',
@@ -57,7 +65,8 @@ const bulkReply = z.object({ data: z.array(caseIdSchema), message: z.string() })
 
 /**
  * Closes cases, all of them or none (INB-09). Reports, claims and faxes are held until Undo is no longer possible.
- * Without a target, a report goes to the record system that the patient is linked to.
+ * Without a target, a report goes to the record system that the patient is linked to. A refusal says for each case that
+ * cannot be closed as chosen, by its id, why.
  */
 export const closeCaseByIds = defineCall({
   method: 'POST',

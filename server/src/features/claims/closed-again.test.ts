@@ -1,4 +1,5 @@
 import { CLAIM_TEXTS, proposeCode } from '@econsult/contract/claims'
+import { CLOSING_TEXTS } from '@econsult/contract/closing'
 import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
 import { createAthenaClaim } from '@econsult/contract/records/claims'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -79,8 +80,20 @@ describe('a case that is closed again', { timeout: 60_000 }, () => {
     const second = await close(again, caseId, BILLED)
     expect(second.status).toBe(400)
     expect(second.body.message).toMatch(/one consult is billed once\. Close it without 99452\.$/)
-    const many = { caseIds: [{ caseId, ...BILLED }] }
-    expect((await again.post('/api/v1/case/closeCaseByIds', many)).status).toBe(400)
+
+    // Of several cases, the refusal names the one that was billed before; none of them is closed, and the rest can be.
+    const fresh = await openConsult(server, { ...WALTER, dob: '1961-06-14' })
+    const closeMany = (caseIds: object[]) => again.post('/api/v1/case/closeCaseByIds', { caseIds })
+    const rest = { caseId: fresh.caseId, target: 'none' }
+    const many = await closeMany([rest, { caseId, ...BILLED }])
+    expect([many.status, many.body.message]).toEqual([400, CLOSING_TEXTS.refusedCases(1)])
+    expect(many.body.errors).toEqual({ [caseId]: second.body.message })
+    expect(JSON.stringify(many.body)).not.toContain('Haldane')
+    for (const one of [caseId, fresh.caseId]) {
+      const { data } = (await again.post('/api/v1/case/fetchCase', { caseId: one })).body
+      expect(data).toMatchObject({ isDeleted: false })
+    }
+    expect((await closeMany([rest])).status).toBe(200)
     expect((await close(again, caseId, { target: 'athena' })).status).toBe(200)
     await work(server)
     // Reopened once more, it is not forgotten that an earlier closing was billed.

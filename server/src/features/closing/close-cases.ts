@@ -20,6 +20,7 @@ import { type CaseOwner, followCases } from '../cases/inbox-writes/store.ts'
 import { findUnreadCases } from '../cases/unread/store.ts'
 import { confirmOwnMinutes } from '../minutes/store.ts'
 import { insertSurvey, withdrawSurveys } from '../surveys/store.ts'
+import { CaseFaults, type FieldOf } from './case-faults.ts'
 import { noteReport, type ReportChoice } from './note-report.ts'
 import { noteClosing } from './note-closing.ts'
 import { mayCloseCases } from './rules.ts'
@@ -35,6 +36,8 @@ export interface Closing {
   readonly choiceOf?: (caseId: string) => ReportChoice | undefined
   /** Present if Undo is offered: nothing is sent before its time has passed. */
   readonly hold?: Hold
+  /** Present if several cases can be closed: the field of a refusal that names a case. */
+  readonly fieldOf?: FieldOf
 }
 
 /** A closing that can be undone until this time. */
@@ -53,7 +56,7 @@ export async function closeCases(
   handle: Handle,
   caller: Caller,
   records: readonly CaseRecord[],
-  { practice, choiceOf, hold }: Closing,
+  { practice, choiceOf, hold, fieldOf }: Closing,
 ): Promise<CaseOwner[]> {
   if (!mayCloseCases(caller, records)) throw forbidden('Only the primary care provider can close a case.')
   if (records.some((record) => record.is_closed)) throw doneAlready(records, 'closed')
@@ -65,6 +68,7 @@ export async function closeCases(
   const closingId = hold?.closingId ?? randomUUID()
   const requests = closedRequests(await findRequests(handle, records))
   const answered = await findAnswered(handle, records)
+  const faults = new CaseFaults(fieldOf)
   for (const record of records) {
     const marks = { ...readMarksAfterOpening(record, caller), is_read: true }
     const unreadFor = unread.has(record.id) ? [owner] : []
@@ -79,12 +83,14 @@ export async function closeCases(
       before_closing: JSON.stringify(beforeClosingOf(record, { closingId, heldUntil, unreadFor })),
     })
     const choice = choiceOf?.(record.id)
-    await noteReport(handle, { record, closer: caller, practice, choice, now, heldUntil })
+    const closed = { record, closer: caller, practice, choice, now, heldUntil }
+    await faults.collect(record, () => noteReport(handle, closed))
     const isAnswered = answered.has(record.id)
     const said = { closing: record.closings + 1, caller, isAnswered, survey: choice?.survey, now }
     await insertSurvey(handle, record, said)
     if (choice?.minutes) await confirmOwnMinutes(handle, record, { caller, entries: choice.minutes, now })
   }
+  faults.refuse()
   await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
   await recordRequestChanges(handle, requests, {

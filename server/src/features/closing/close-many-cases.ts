@@ -38,12 +38,16 @@ export async function closeManyCases(
     const heldBefore = heldUntilOf(records, closingId)
     if (heldBefore !== undefined) return { until: heldBefore, owners: [] }
     const choices = new Map(
-      input.caseIds.map((one) => [enteredUnder(records, caller, one.caseId)?.id, choiceOf(one)]),
+      input.caseIds.map((one) => [
+        enteredUnder(records, caller, one.caseId)?.id,
+        { asked: one.caseId, choice: choiceOf(one) },
+      ]),
     )
     const hold = { closingId, until: new Date(deps.clock.now().getTime() + UNDO_MS + TRAVEL_MS) }
     const told = await closeCases(deps, handle, caller, records, {
       practice,
-      choiceOf: (caseId) => choices.get(caseId),
+      choiceOf: (caseId) => choices.get(caseId)?.choice,
+      fieldOf: (caseId) => choices.get(caseId)?.asked ?? caseId,
       hold,
     })
     return { until: hold.until.getTime(), owners: told }

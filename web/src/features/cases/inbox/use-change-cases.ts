@@ -21,15 +21,15 @@ export function useChangeCases() {
   const [sendReopening] = useReopenCasesMutation()
 
   /**
-   * Closes the cases. Returns why nothing was closed, or undefined; Undo is offered until something is sent. `onUndone`
+   * Closes the cases. Returns why nothing was closed, with the reasons of single cases, or undefined; Undo is offered until something is sent. `onUndone`
    * is called with the cases that Undo reopened.
    */
   async function close(
     cases: ClosingCases,
     onUndone: (caseIds: readonly string[]) => void,
-  ): Promise<string | undefined> {
+  ): Promise<{ message: string; ofCases: Readonly<Record<string, string>> } | undefined> {
     const { data, error } = await sendClosing({ ...cases, lastUpdatedById })
-    if (error) return failureText(error)
+    if (error) return { message: failureText(error), ofCases: 'errors' in error ? error.errors : {} }
     const { closingId, ms } = data.undo
     const run = () => void undo(data.data, closingId, onUndone)
     const words = `${NOTICES.caseStateModified}\n${closedWords(data.data.length)}`

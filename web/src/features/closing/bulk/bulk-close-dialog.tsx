@@ -44,12 +44,19 @@ export interface BulkClosing {
   readonly wantsReports: boolean
 }
 
+/** Why nothing was closed. */
+export interface ClosingFailure {
+  readonly message: string
+  /** What is wrong with single cases. */
+  readonly ofCases: Readonly<Record<string, string>>
+}
+
 type BulkCloseDialogProps = {
   rows: readonly ListedCase[]
   /** The viewer's own work, which closing confirms; undefined while it is loading. */
   works: ClosingWorks | undefined
   /** Closes them; returns why that failed, or undefined. */
-  onConfirm: (closing: BulkClosing) => Promise<string | undefined>
+  onConfirm: (closing: BulkClosing) => Promise<ClosingFailure | undefined>
   /** Called when a person wants to read a case's answer first. */
   onRead: (caseId: string) => void
   drawQuestions: DrawQuestions
@@ -64,7 +71,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
   const query = useFetchBulkCloseTargetsQuery({ caseIds }, { refetchOnMountOrArgChange: true })
   const [own, setOwn] = useState<ReadonlyMap<string, OwnChoice>>(new Map())
   const [wantsReports, setWantsReports] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<ClosingFailure>()
   const [isBusy, setBusy] = useState(false)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const targets = query.data?.data
@@ -75,13 +82,14 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
 
   const choose = useCallback((caseId: string, part: OwnChoice) => {
     setOwn((now) => new Map(now).set(caseId, { ...now.get(caseId), ...part }))
+    setError((now) => now && withoutFault(now, caseId))
   }, [])
 
   async function confirm() {
     setError(undefined)
     const incomplete = ticked.find(({ billed }) => billed === 'incomplete')
     if (incomplete) {
-      setError(ATHENA_TEXTS.fillAll)
+      setError({ message: ATHENA_TEXTS.fillAll, ofCases: {} })
       setOpenedId(incomplete.caseId)
       return
     }
@@ -125,6 +133,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
                     row={row}
                     targets={{ ...one, faxNumber: targets.faxNumber, faxesOnClosing: targets.faxesOnClosing }}
                     choice={choice}
+                    fault={error?.ofCases[one.caseId]}
                     proposal={works?.get(one.caseId)?.proposal}
                     onChoose={choose}
                     onRead={onRead}
@@ -143,7 +152,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
           />
           {error ? (
             <Banner tone="danger" role="alert">
-              {error}
+              {error.message}
             </Banner>
           ) : null}
         </DialogColumn>
@@ -167,6 +176,13 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
       </DialogFoot>
     </DialogFrame>
   )
+}
+
+/** The failure without that of a case which was changed; undefined if it was the only one. */
+function withoutFault(failure: ClosingFailure, caseId: string): ClosingFailure | undefined {
+  const { [caseId]: changed, ...ofCases } = failure.ofCases
+  if (changed === undefined) return failure
+  return Object.keys(ofCases).length === 0 ? undefined : { ...failure, ofCases }
 }
 
 function closeWords(count: number): string {

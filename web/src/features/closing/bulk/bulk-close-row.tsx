@@ -63,6 +63,16 @@ const Proposed = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+const Fault = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 16px',
+  color: theme.vars.palette.error.main,
+}))
+
 const Unread = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
 
 const More = styled(Button)(({ theme }) => ({
@@ -86,6 +96,8 @@ type RowProps = {
   row: ListedCase
   targets: TargetsOfRow
   choice: BulkChoice
+  /** Why it cannot be closed as chosen. */
+  fault: string | undefined
   /** The code that the rules propose, if the viewer sent the case. */
   proposal: CodeProposal | undefined
   onChoose: (caseId: string, part: OwnChoice) => void
@@ -110,7 +122,7 @@ export function BulkHead() {
 
 /** A case of the dialog: whether it is closed, where its report goes, and what is billed. */
 export function BulkCloseRow(props: RowProps) {
-  const { row, targets, choice, proposal, onChoose, onRead, isOpened, onOpen, drawQuestions } = props
+  const { row, targets, choice, fault, proposal, onChoose, onRead, isOpened, onOpen, drawQuestions } = props
   const { caseId, claimStatus, athenaPatientId } = targets
   const billing = useReportedBilling(targets, onChoose)
   const isBilled = choice.isTicked && choice.target === 'athena'
@@ -152,6 +164,14 @@ export function BulkCloseRow(props: RowProps) {
           ) : null}
           {choice.isTicked && !isBilled ? 'Not billed' : null}
         </Cell>
+        {fault === undefined ? null : (
+          <Fault ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
+            {fault}
+            <More variant="text" size="small" onClick={() => onChoose(caseId, { isTicked: false })}>
+              Leave {row.title} open
+            </More>
+          </Fault>
+        )}
         {choice.isTicked && proposal && !(isBilled && isOpened) ? (
           <Proposed>
             <span>{proposal.code}</span>

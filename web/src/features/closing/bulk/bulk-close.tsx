@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { BulkClosing } from './bulk-close-dialog.tsx'
+import type { BulkClosing, ClosingFailure } from './bulk-close-dialog.tsx'
 import type { ListedCase } from './bulk-close-row.tsx'
 import type { ClosingWorks } from '../closing-work.ts'
 import type { DrawQuestions } from '../draw-questions.ts'
@@ -14,7 +14,7 @@ type BulkCloseProps = {
   rows: readonly ListedCase[]
   works: ClosingWorks | undefined
   /** Closes them; returns why that failed, or undefined. */
-  onConfirm: (cases: BulkClosing['cases'], closingId: string) => Promise<string | undefined>
+  onConfirm: (cases: BulkClosing['cases'], closingId: string) => Promise<ClosingFailure | undefined>
   /** Called when they are closed, with the cases whose reports are to be saved to this device. */
   onClosed: (reportsOf: readonly ListedCase[]) => void
   onRead: (caseId: string) => void
@@ -30,7 +30,7 @@ export function BulkClose(props: BulkCloseProps) {
   const { rows, works, onConfirm, onClosed, onRead, drawQuestions, onClose } = props
   const [tried, setTried] = useState({ what: '', closingId: crypto.randomUUID() })
 
-  async function confirm({ cases, wantsReports }: BulkClosing): Promise<string | undefined> {
+  async function confirm({ cases, wantsReports }: BulkClosing): Promise<ClosingFailure | undefined> {
     const what = JSON.stringify(cases)
     const closingId = tried.what === '' || tried.what === what ? tried.closingId : crypto.randomUUID()
     setTried({ what, closingId })
