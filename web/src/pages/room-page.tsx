@@ -135,6 +135,21 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     worksHere ? <OwnMinutes key="minutes" caseId={caseData.caseId} isClosed={caseData.isDeleted} /> : null,
     <WhoHasSeenLink key="who-has-seen" caseData={caseData} />,
   ]
+  const fileList = (
+    <FileList
+      {...{ files, links, people, mayRemove }}
+      onOpen={openFile.open}
+      onRemove={remove}
+      tools={
+        <>
+          {files.length > 1 ? <DownloadAll files={files} /> : null}
+          {mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
+        </>
+      }
+    >
+      <UploadList uploads={uploads} />
+    </FileList>
+  )
   const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
 
   function write() {
@@ -195,32 +210,19 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
             </>
           }
           data={answering.place(
-            chart.beside(
-              <CaseInformation
-                caseData={caseData}
-                template={caseData.isSupport ? null : <CaseTemplateFacts caseId={caseData.caseId} />}
-                consent={<ConsentOnRecord caseId={caseData.caseId} />}
-                sent={sent}
-                files={
-                  <FileList
-                    files={files}
-                    links={links}
-                    people={people}
-                    onOpen={openFile.open}
-                    onRemove={remove}
-                    mayRemove={mayRemove}
-                    tools={
-                      <>
-                        {files.length > 1 ? <DownloadAll files={files} /> : null}
-                        {mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
-                      </>
-                    }
-                  >
-                    <UploadList uploads={uploads} />
-                  </FileList>
-                }
-              />,
-            ),
+            chart.beside({
+              information: (
+                <CaseInformation
+                  caseData={caseData}
+                  template={caseData.isSupport ? null : <CaseTemplateFacts caseId={caseData.caseId} />}
+                  consent={<ConsentOnRecord caseId={caseData.caseId} />}
+                  sent={sent}
+                  files={chart.hasFileTab ? null : fileList}
+                />
+              ),
+              files: fileList,
+              fileCount: files.length,
+            }),
           )}
         />
       </FileLanding>

@@ -7,7 +7,13 @@ import { QuestionStrip } from '../features/cases/room/question-strip.tsx'
 import { PacketSegment, type RoomView } from '../features/chart-packets/packet-segment.tsx'
 import { PacketView } from '../features/chart-packets/packet-view.tsx'
 
-/** What was sent of the chart, in a room: a segment in the head, on a phone a tab beside Case Information (CHART-02). */
+interface RoomData {
+  readonly information: ReactNode
+  readonly files: ReactNode
+  readonly fileCount: number
+}
+
+/** What was sent of the chart, in a room: a segment in the head, on a phone a tab between Case Information and the files (CHART-02). */
 export function useRoomChart(caseData: CaseData, isPhone: boolean) {
   const { caseId, isSupport } = caseData
   const packet = useFetchChartPacketQuery(isSupport ? skipToken : { caseId }).data?.data ?? undefined
@@ -19,15 +25,17 @@ export function useRoomChart(caseData: CaseData, isPhone: boolean) {
     phoneCount: isPhone ? count : 0,
     segment: packet && !isPhone ? <PacketSegment count={count} view={view} onChange={setView} /> : null,
     showChat: () => setView('chat'),
+    /** Whether the files have a tab of their own, and are not in Case Information. */
+    hasFileTab: packet !== undefined && isPhone,
     view: isShown ? (
       <>
         <QuestionStrip question={caseData.questions} />
         <PacketView packet={packet} />
       </>
     ) : null,
-    beside: (information: ReactNode): ReactNode =>
+    beside: ({ information, files, fileCount }: RoomData): ReactNode =>
       packet && isPhone ? (
-        <DataTabs chartCount={count} chart={<PacketView packet={packet} />}>
+        <DataTabs chartCount={count} chart={<PacketView packet={packet} />} {...{ fileCount, files }}>
           {information}
         </DataTabs>
       ) : (

@@ -1,18 +1,24 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-type DataTab = 'case' | 'chart'
+const Files = styled('div')({ padding: '12px 16px 24px' })
+
+type DataTab = 'case' | 'chart' | 'files'
 
 type DataTabsProps = {
   /** How many items of the chart there are. */
   chartCount: number
   chart: ReactNode
+  fileCount: number
+  files: ReactNode
   children: ReactNode
 }
 
-/** On a phone: Case Information, or what was sent of the chart. */
-export function DataTabs({ chartCount, chart, children }: DataTabsProps) {
+/** On a phone: Case Information, what was sent of the chart, or the files. */
+export function DataTabs({ chartCount, chart, fileCount, files, children }: DataTabsProps) {
   const [tab, setTab] = useState<DataTab>('case')
   return (
     <>
@@ -24,12 +30,24 @@ export function DataTabs({ chartCount, chart, children }: DataTabsProps) {
       >
         <Tab value="case" label="Case" id="case-tab" aria-controls="case-panel" />
         <Tab value="chart" label={`Chart ${chartCount}`} id="chart-tab" aria-controls="chart-panel" />
+        <Tab
+          value="files"
+          label={fileCount > 0 ? `Files ${fileCount}` : 'Files'}
+          id="files-tab"
+          aria-controls="files-panel"
+        />
       </Tabs>
       <div role="tabpanel" id="case-panel" aria-labelledby="case-tab" hidden={tab !== 'case'}>
         {children}
       </div>
       <div role="tabpanel" id="chart-panel" aria-labelledby="chart-tab" hidden={tab !== 'chart'}>
         {tab === 'chart' ? chart : null}
+      </div>
+      <div role="tabpanel" id="files-panel" aria-labelledby="files-tab" hidden={tab !== 'files'}>
+        <Files>
+          <VisuallyHidden as="h2">Files of the case</VisuallyHidden>
+          {files}
+        </Files>
       </div>
     </>
   )
