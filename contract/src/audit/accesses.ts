@@ -12,6 +12,7 @@ export const ACCESS_PERIODS = [7, 30, 365, 0] as const
 export const AUDIT_TEXTS = {
   onlyAdmins: 'Only the admin of a practice can see who has seen its cases.',
   noPatient: 'A support request is about no patient.',
+  checkedOften: (wait: string) => `The log was checked several times in a row. Check it again in ${wait}.`,
 } as const
 
 /** How the list names the machine that checks files for viruses. */

@@ -35,7 +35,7 @@ export const fetchBreakGlass = defineCall({
 
 /**
  * Opens the content of a practice's case to an administrator for an hour, for a reason that is kept. The practice's admins
- * and the case's provider are told by email (AUD-03).
+ * and the case's provider are told by email (AUD-03). While a reason holds, another call answers its end and keeps nothing.
  */
 export const breakGlass = defineCall({
   method: 'POST',

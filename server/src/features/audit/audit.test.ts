@@ -9,7 +9,7 @@ import { findAllByFhir, resourceSchema } from '../fhir/testing/test-fhir.ts'
 import { faultsOf } from '../fhir/testing/valid.ts'
 import { createTestApi } from '../../testing/test-api.ts'
 import { noteDisclosure } from '../../disclosures/store.ts'
-import { HOUR } from '../../scheduling/durations.ts'
+import { HOUR, MINUTE } from '../../scheduling/durations.ts'
 
 const CALLS = '/api/v1/audit'
 
@@ -52,7 +52,15 @@ describeApi('who has seen a patient’s data', (server) => {
     for (const reason of ['', 'too short', ' '.repeat(40), 'x'.repeat(501)])
       expect((await closed.post(`${CALLS}/breakGlass`, { caseId, reason })).status).toBe(400)
 
+    // Two tabs at once, and one later: one reason is kept, and the practice is told once.
+    const reason = 'A made-up reason for this test.'
+    const opened = await Promise.all([1, 2].map(() => closed.post(`${CALLS}/breakGlass`, { caseId, reason })))
+    expect(opened.map(({ status }) => status)).toEqual([200, 200])
     const admin = await openAsAdministrator(server(), caseId)
+    const reasons = await server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('break_glass').select('id').where('case_id', '=', caseId).execute(),
+    )
+    expect(reasons).toHaveLength(1)
     expect((await read(admin)).status).toBe(200)
     expect(await accessesOf(caseId)).toMatchObject({
       accesses: expect.arrayContaining([
@@ -67,7 +75,9 @@ describeApi('who has seen a patient’s data', (server) => {
       handle.selectFrom('outbox').selectAll().where('kind', '=', 'break-glass-mail').execute(),
     )
     expect(JSON.stringify(tasks)).not.toContain('made-up reason')
-    expect(tasks.length).toBeGreaterThan(0)
+    expect(
+      tasks.filter(({ payload }) => JSON.stringify(payload).includes(reasons[0]?.id ?? '')),
+    ).toHaveLength(1)
 
     server().clock.pass(HOUR + 1)
     expect((await read(await server().signIn('admin@demo.example'))).status).toBe(403)
@@ -176,5 +186,28 @@ describeApi('who has seen a patient’s data', (server) => {
     const owner = await server().signIn('owner@demo.example')
     const { body } = await owner.post(`${CALLS}/checkAudit`, {})
     expect(body.data).toMatchObject({ check: { fault: null, toldAt: null } })
+  })
+
+  test('AUD-02 a check of the whole log can be asked for five times in a row, then after a wait that the answer names', async () => {
+    const owner = await server().signIn('owner@demo.example')
+    const check = (api: typeof owner) => api.post(`${CALLS}/checkAudit`, {})
+    server().clock.stop()
+    server().clock.pass(HOUR)
+    const again = await server().signIn('owner@demo.example')
+    for (let count = 0; count < 5; count += 1) expect((await check(again)).status).toBe(200)
+    const limited = await again.raw(`${CALLS}/checkAudit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(limited.status).toBe(429)
+    expect(limited.headers.get('retry-after')).toBe('60')
+    expect(await limited.json()).toMatchObject({
+      message: 'The log was checked several times in a row. Check it again in 1 minute.',
+    })
+    const rival = await server().signIn('other@rival.example')
+    expect((await check(rival)).status).toBe(200)
+    server().clock.pass(MINUTE)
+    expect((await check(again)).status).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ import { badField } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { insertOutboxRow } from '../../../outbox/store.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
-import { findPracticeName, insertReason } from './store.ts'
+import { findPracticeName, insertReason, lockReasons } from './store.ts'
 
 /** The kind of the outbox rows that tell a practice that an administrator opened one of its cases. */
 export const BREAK_GLASS_MAIL = 'break-glass-mail'
@@ -40,7 +40,8 @@ export async function readBreakGlass(
 }
 
 /**
- * Keeps the caller's reason and lets them see the content of the case for an hour; the practice is told by email.
+ * Keeps the caller's reason and lets them see the content of the case for an hour; the practice is told by email. While a
+ * reason holds, another one opens nothing more: it is not kept, and nobody is told again (AUD-03).
  * @throws CallError notFound without access to the case, badInput if the case needs no reason
  */
 export async function openCase(
@@ -51,6 +52,12 @@ export async function openCase(
     const found = await enterCase(handle, caller, input.caseId)
     if (!needsReason(caller, found)) throw badField('caseId', BREAK_GLASS_TEXTS.notNeeded)
     const [id, at] = [randomUUID(), clock.now()]
+    await lockReasons(handle, found, caller.id)
+    const held = await findReason(handle, caller, found, at)
+    if (held) {
+      handle.audited.breakGlassId = held.id
+      return { data: { endsAt: held.endsAt.getTime() } }
+    }
     const endsAt = new Date(at.getTime() + BREAK_GLASS_MINUTES * MINUTE)
     const { practice_id } = found
     const { reason } = input

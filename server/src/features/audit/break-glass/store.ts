@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 
 interface NewReason {
@@ -8,6 +9,16 @@ interface NewReason {
   readonly reason: string
   readonly at: Date
   readonly ends_at: Date
+}
+
+/** Lets only one transaction at a time give a person's reason for a case. */
+export async function lockReasons(
+  handle: Handle,
+  { practice_id, id }: { readonly practice_id: string; readonly id: string },
+  userId: string,
+): Promise<void> {
+  const name = `break glass ${practice_id} ${id} ${userId}`
+  await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** Keeps the reason for which an administrator opened a case. */

@@ -8,9 +8,13 @@ import { type CheckpointRow, readCheckpoints, readKeys } from '../../../audit-tr
 import { writeAuditExport } from '../../../audit-tree/write-audit-export.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { AuditDeps, CoreDeps } from '../../../deps.ts'
+import { CallError } from '../../../http/errors.ts'
 import type { FileAnswer } from '../../../http/send-answer.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
+import { MINUTE, SECOND } from '../../../scheduling/durations.ts'
 import type { Caller } from '../../../sessions/caller.ts'
+import { type TryLimit, waitInWords } from '../../auth/guessing/rules.ts'
+import { beginTry } from '../../auth/guessing/store.ts'
 import { findPracticeById } from '../../practices/store.ts'
 
 const SHOWN_CHECKPOINTS = 50
@@ -27,12 +31,30 @@ export async function readOwnCheck(
   return { data }
 }
 
-/** Checks the audit log of the caller's practice now. @throws CallError as above */
+/** A check reads the whole log: after so many in a row a practice waits between them. */
+const CHECK_LIMIT: TryLimit = {
+  free: 5,
+  firstWaitMs: MINUTE,
+  longestWaitMs: 10 * MINUTE,
+  forgetMs: 30 * MINUTE,
+}
+
+/**
+ * Checks the audit log of the caller's practice now.
+ * @throws CallError as above, and tooManyTries with the wait after several checks in a row
+ */
 export async function checkOwnAudit(
   deps: Needs,
   request: CallRequest<unknown>,
 ): Promise<ReplyOf<typeof checkAudit>> {
-  await checkNow(deps, practiceOf(request.caller))
+  const practiceId = practiceOf(request.caller)
+  const counted = { subject: `audit-check:${practiceId}`, limit: CHECK_LIMIT }
+  const wait = await deps.database.asSystem((handle) => beginTry(handle, counted, deps.clock.now()))
+  if (wait > 0) {
+    const message = AUDIT_TEXTS.checkedOften(waitInWords(wait))
+    throw new CallError('tooManyTries', message, { retryAfter: Math.ceil(wait / SECOND) })
+  }
+  await checkNow(deps, practiceId)
   return readOwnCheck(deps, request)
 }
 
