@@ -27,7 +27,9 @@ const Numbers = styled('dl')(({ theme }) => ({
 const Reasons = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
-  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+  gap: '12px 32px',
+  alignItems: 'start',
   '& h3': { ...theme.typography.body2, margin: '0 0 4px', color: theme.vars.palette.text.secondary },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
