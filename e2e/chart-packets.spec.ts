@@ -83,9 +83,8 @@ test('CHART-02 on a phone nothing of the chart goes along before it is added', a
   await page.getByRole('tab', { name: 'Chart 1' }).click()
   await expect(page.getByRole('region', { name: 'Chart as sent' })).toContainText('Penicillin')
   await expectNoViolations(page)
-  // The latest encounter that goes along is a file.
-  await page.getByRole('tab', { name: 'Files 2' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'Files 2' })).toContainText('Upload Files')
+  await page.getByRole('tab', { name: 'Files' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Files' })).toContainText('Upload Files')
   await expectNoViolations(page)
   await page.getByRole('tab', { name: 'Case' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Case' })).not.toContainText('Upload Files')

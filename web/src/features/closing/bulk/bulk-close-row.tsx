@@ -165,7 +165,7 @@ export function BulkCloseRow(props: RowProps) {
           {choice.isTicked && !isBilled ? 'Not billed' : null}
         </Cell>
         {fault === undefined ? null : (
-          <Fault ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
+          <Fault ref={(element) => element?.scrollIntoView({ block: 'center' })}>
             {fault}
             <More variant="text" size="small" onClick={() => onChoose(caseId, { isTicked: false })}>
               Leave {row.title} open
