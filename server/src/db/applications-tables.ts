@@ -37,6 +37,7 @@ interface ApplicationGrantsTable {
   user_id: string
   patient_id: string | null
   created_at: Date
+  usable_until: Date | null
   ended_at: Date | null
 }
 

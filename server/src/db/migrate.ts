@@ -24,6 +24,7 @@ import * as breakGlass from './migrations/0021-break-glass.ts'
 import * as disclosures from './migrations/0022-disclosures.ts'
 import * as functionsOnCitus from './migrations/0030-functions-on-citus.ts'
 import * as laterTemplateAnswers from './migrations/0031-later-template-answers.ts'
+import * as usableGrants from './migrations/0032-usable-grants.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -58,6 +59,7 @@ export const MIGRATIONS: Migrations = {
   '0022-disclosures': disclosures,
   '0030-functions-on-citus': functionsOnCitus,
   '0031-later-template-answers': laterTemplateAnswers,
+  '0032-usable-grants': usableGrants,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
+import { MINUTE } from '../../scheduling/durations.ts'
 import { findAccess, noteRead } from './access/store.ts'
+import { CODE_LIFE_MS, TOKEN_LIFE_MS } from './rules.ts'
 import { connected, makeKeys, registered, registration } from './testing/test-application.ts'
 
 const PATH = '/api/v1/applications'
@@ -75,6 +77,32 @@ describeApi('connected applications', (server) => {
     for (const action of ['issueToken', 'answerAccessRequest', 'endApplicationGrant']) {
       expect(actions).toContain(action)
     }
+  })
+
+  test('FHIR-02 what a person let an application read once is listed while its token lives, with offline access longer', async () => {
+    const owner = await server().signIn('owner@demo.example')
+    const { patientData } = await createTestCase(owner)
+    const patientId = patientData?.id ?? ''
+    const grantsOf = async (id: string) => {
+      const { body } = await owner.post(`${PATH}/fetchApplicationReads`, { id })
+      const { grants } = fetchApplicationReads.reply.parse(body).data
+      return [grants.length, (await listOf(owner)).find((one) => one.id === id)?.patients]
+    }
+    const [once, often] = [await registered(owner), await registered(owner)]
+    const ask = { scope: 'launch/patient patient/*.rs' }
+    await connected(server(), owner, once.clientId, { patientId, ask })
+    await connected(server(), owner, often.clientId, { patientId })
+    server().clock.stop()
+    server().clock.pass(TOKEN_LIFE_MS - MINUTE)
+    expect([await grantsOf(once.id), await grantsOf(often.id)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    server().clock.pass(CODE_LIFE_MS + MINUTE)
+    expect([await grantsOf(once.id), await grantsOf(often.id)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
   })
 
   test('FHIR-02 a registration with wrong addresses, keys or rights is refused at its field', async () => {

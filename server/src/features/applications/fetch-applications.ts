@@ -13,7 +13,6 @@ import { DAY } from '../../scheduling/durations.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { listGrants } from './granting/store.ts'
 import { presentApplication } from './present.ts'
-import { GRANT_LIFE_MS } from './rules.ts'
 import { findApplication, findReads, listApplications } from './store.ts'
 
 const MONTH_MS = 30 * DAY
@@ -31,6 +30,7 @@ export async function applicationsFor(handle: Handle, caller: Caller, now: Date)
     practiceId: practiceOf(caller),
     askedBy: caller.isAdmin ? undefined : caller.id,
     since: new Date(now.getTime() - MONTH_MS),
+    now,
   })
   return listed.map(presentApplication)
 }
@@ -56,8 +56,7 @@ export async function fetchReads(
   return database.asCaller(record, async (handle) => {
     if (!(await findApplication(handle, key))) throw notFound()
     const reads = await findReads(handle, key, MOST_READS)
-    const since = new Date(clock.now().getTime() - GRANT_LIFE_MS)
-    const grants = await listGrants(handle, key, since)
+    const grants = await listGrants(handle, key, clock.now())
     return {
       data: {
         reads: reads.map(({ at, ...read }) => ({ ...read, at: at.getTime() })),

@@ -11,7 +11,7 @@ import {
 } from '@econsult/contract/applications/rights'
 import type { z } from 'zod'
 import { isUuid } from '../../db/uuid.ts'
-import { DAY } from '../../scheduling/durations.ts'
+import { DAY, MINUTE } from '../../scheduling/durations.ts'
 
 type Registration = z.output<(typeof registerApplication)['input']>
 
@@ -20,6 +20,16 @@ export const MOST_APPLICATIONS = 50
 
 /** A person agrees again after this time, however often an application renewed its token. */
 export const GRANT_LIFE_MS = 90 * DAY
+
+/** How long a code can be exchanged, and how long the token lives that it gives. */
+export const CODE_LIFE_MS = MINUTE
+export const TOKEN_LIFE_MS = 15 * MINUTE
+
+/** Until when what a person granted can be used: an application that may renew its token has 90 days, others one token. */
+export function usableUntil(scopes: string, now: Date): Date {
+  const isRenewed = scopes.split(' ').includes('offline_access')
+  return new Date(now.getTime() + (isRenewed ? GRANT_LIFE_MS : CODE_LIFE_MS + TOKEN_LIFE_MS))
+}
 
 /** Scopes without a resource that every application may name. */
 export const PLAIN_SCOPES: readonly string[] = [
@@ -99,6 +109,15 @@ export function isOnDevice(uri: string): boolean {
   return (
     protocol !== 'https:' && (protocol !== 'http:' || /^(127\.0\.0\.1|\[::1\]|localhost)$/.test(hostname))
   )
+}
+
+/**
+ * Where pages of an application come from: those of its addresses that are web pages. A scheme of its own has no origin,
+ * and must not count as `null`, which every sandboxed page sends.
+ */
+export function originsOf({ redirect_uris }: { readonly redirect_uris: readonly string[] }): string[] {
+  const pages = redirect_uris.filter((uri) => URL.canParse(uri) && /^https?:$/.test(new URL(uri).protocol))
+  return [...new Set(pages.map((uri) => new URL(uri).origin))]
 }
 
 function isRedirectUri(uri: string): boolean {

@@ -2,6 +2,7 @@ import type { ApplicationState } from '@econsult/contract/applications/rights'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ApplicationsTable } from '../../db/applications-tables.ts'
 import type { Handle } from '../../db/database.ts'
+import { isUsable } from './granting/store.ts'
 
 export type ApplicationRecord = Selectable<ApplicationsTable>
 
@@ -92,12 +93,13 @@ interface Listed {
   readonly askedBy: string | undefined
   /** From when on reads are counted. */
   readonly since: Date
+  readonly now: Date
 }
 
 /** The applications of a practice that are asked for or approved, those to decide first, then newest first. */
 export async function listApplications(
   handle: Handle,
-  { practiceId, askedBy, since }: Listed,
+  { practiceId, askedBy, since, now }: Listed,
 ): Promise<ListedApplication[]> {
   const ofOne = askedBy === undefined ? sql`` : sql`and applications.asked_by = ${askedBy}`
   return handle.send(sql<ListedApplication>`
@@ -106,7 +108,7 @@ export async function listApplications(
       concat_ws(' ', reader.first_name, reader.last_name) as used_name,
       (select count(distinct patient_id)::integer from application_grants
         where application_grants.practice_id = applications.practice_id
-          and application_id = applications.id and ended_at is null) as grant_patients,
+          and application_id = applications.id and ${isUsable(sql`application_grants`, now)}) as grant_patients,
       figures.reads, figures.refused, figures.read_patients
     from applications
     join users asker on asker.id = applications.asked_by

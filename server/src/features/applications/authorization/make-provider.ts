@@ -2,7 +2,7 @@ import { APPLICATION_CALLS_PATH } from '@econsult/contract/applications/sign-in'
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { HOUR, MINUTE, SECOND } from '../../../scheduling/durations.ts'
 import { findGrantedPatient } from '../granting/store.ts'
-import { GRANT_LIFE_MS, readClientId } from '../rules.ts'
+import { CODE_LIFE_MS, GRANT_LIFE_MS, originsOf, readClientId, TOKEN_LIFE_MS } from '../rules.ts'
 import { createAdapter } from './adapter.ts'
 import { fhirBaseOf, issuerOf } from './addresses.ts'
 import { KNOWN_SCOPES } from './client-metadata.ts'
@@ -14,10 +14,10 @@ import type { AuthorizationNeeds } from './needs.ts'
 import { readSigningKey } from './signing-key.ts'
 
 const IN_SECONDS = {
-  accessToken: (15 * MINUTE) / SECOND,
+  accessToken: TOKEN_LIFE_MS / SECOND,
   /** SMART Backend Services asks for five minutes at most. */
   backendToken: (5 * MINUTE) / SECOND,
-  code: MINUTE / SECOND,
+  code: CODE_LIFE_MS / SECOND,
   idToken: HOUR / SECOND,
   /** Long enough for a sign-in with a second factor. */
   interaction: (15 * MINUTE) / SECOND,
@@ -25,8 +25,6 @@ const IN_SECONDS = {
   refresh: GRANT_LIFE_MS / SECOND,
 }
 const SIGNING = ['RS384', 'ES384', 'RS256', 'ES256'] as const
-/** A page of another site that is open in the application may call only with the addresses that it registered. */
-const ORIGIN_OF = (uri: string) => (URL.canParse(uri) ? new URL(uri).origin : '')
 
 /** An application may ask about its own tokens only, and end only those. */
 function ofItself(
@@ -90,8 +88,9 @@ export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider>
       short: { ...cookie, path: APPLICATION_CALLS_PATH },
       long: { ...cookie, path: '/oauth' },
     },
-    clientBasedCORS: (_ctx, origin, client) =>
-      (client.redirectUris ?? []).some((uri) => ORIGIN_OF(uri) === origin),
+    // Only pages of the application itself read the answers to its requests.
+    clientBasedCORS: (_ctx, origin, { redirectUris = [] }) =>
+      originsOf({ redirect_uris: redirectUris }).includes(origin),
     fetch: needs.fetchKeys,
     renderError: (ctx, { error }) => ctx.redirect(`/authorize/failed?reason=${encodeURIComponent(error)}`),
     features: {

@@ -10,7 +10,7 @@ import { SECOND } from '../../../scheduling/durations.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { mayChoosePatient, PATIENT_NOT_THERE } from '../../patients/rules.ts'
 import { findPatient } from '../../patients/store.ts'
-import { asksForPatient } from '../rules.ts'
+import { asksForPatient, usableUntil } from '../rules.ts'
 import { lockApplication } from '../store.ts'
 import { enterAccessRequest } from './access-request.ts'
 import { insertGrant } from './store.ts'
@@ -50,6 +50,7 @@ export async function answer(
         user_id: caller.id,
         patient_id: asksForPatient(scope) ? await chosenPatient(handle, caller, input.patientId) : null,
         created_at: now,
+        usable_until: usableUntil(scope, now),
         ended_at: null,
       })
     })

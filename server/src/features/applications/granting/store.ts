@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { ApplicationTables } from '../../../db/applications-tables.ts'
 import type { Handle } from '../../../db/database.ts'
+import { GRANT_LIFE_MS } from '../rules.ts'
 
 interface OfApplication {
   readonly practiceId: string
@@ -15,6 +16,15 @@ export async function insertGrant(
   await handle.insertInto('application_grants').values(grant).execute()
 }
 
+/**
+ * Whether a grant can still be used: nobody ended it, and its last token lives. Of a grant from before its end was recorded,
+ * the longest life counts.
+ */
+export function isUsable(grant: RawBuilder<unknown>, now: Date) {
+  const first = new Date(now.getTime() - GRANT_LIFE_MS)
+  return sql`(${grant}.ended_at is null and coalesce(${grant}.usable_until > ${now}, ${grant}.created_at > ${first}))`
+}
+
 interface ListedGrant {
   readonly id: string
   readonly created_at: Date
@@ -22,19 +32,18 @@ interface ListedGrant {
   readonly patient: string | null
 }
 
-/** Who lets an application read now, since `since` at the earliest, newest first. */
+/** Who lets an application read now, newest first. */
 export async function listGrants(
   handle: Handle,
   { practiceId, id }: OfApplication,
-  since: Date,
+  now: Date,
 ): Promise<ListedGrant[]> {
   return handle.send(sql<ListedGrant>`
     select grants.id, grants.created_at, concat_ws(' ', users.first_name, users.last_name) as person,
       patients.full_name as patient
     from application_grants grants join users on users.id = grants.user_id
     left join patients on patients.practice_id = grants.practice_id and patients.id = grants.patient_id
-    where grants.practice_id = ${practiceId} and grants.application_id = ${id} and grants.ended_at is null
-      and grants.created_at > ${since}
+    where grants.practice_id = ${practiceId} and grants.application_id = ${id} and ${isUsable(sql`grants`, now)}
     order by grants.created_at desc, grants.id limit 200`)
 }
 
