@@ -344,18 +344,22 @@ describeApi('authorization of applications', (server) => {
       const endpoint = `${name}_endpoint`
       expect(other[endpoint]).toBe(found[endpoint])
     }
-    const from = (origin: string) =>
+    const from = (origin: string, of = clientId) =>
       fetch(new URL('/oauth/token', server().url), {
         method: 'POST',
         headers: { origin },
         body: new URLSearchParams({
           grant_type: 'refresh_token',
           refresh_token: 'none',
-          client_id: clientId,
+          client_id: of,
         }),
       })
     const own = await from('https://reader.example')
     expect(own.headers.get('access-control-allow-origin')).toBe('https://reader.example')
     expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+    // A program on a device has no origin; `null` is that of any sandboxed page.
+    const onDevice = await registered(owner, { redirectUris: ['com.example.reader:/back'] })
+    const sandboxed = await from('null', onDevice.clientId)
+    expect(sandboxed.headers.get('access-control-allow-origin')).toBeNull()
   })
 })

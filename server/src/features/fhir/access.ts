@@ -56,7 +56,7 @@ export async function accessOf(
 const APPLICATION_TOKEN = /^Bearer ([\w-]{20,200})$/
 
 /** What a token of an application opens (FHIR-02); undefined for a session's, and for one that opens nothing any more. */
-async function applicationOf(
+export async function applicationOf(
   { database, sealer, clock }: CoreDeps & SecurityDeps,
   authorization: string | undefined,
 ): Promise<ApplicationAccess | undefined> {

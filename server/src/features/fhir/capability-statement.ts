@@ -21,7 +21,7 @@ export function capabilityStatement(base: string, startedAt: Date): CapabilitySt
         documentation:
           'Every answer holds what the person whose token is sent sees in the product, and no more. Every reading is audited.',
         security: {
-          cors: false,
+          cors: true,
           service: [
             {
               coding: [

@@ -1,3 +1,4 @@
+import cors from '@fastify/cors'
 import type { Resource } from '@medplum/fhirtypes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -14,6 +15,7 @@ import { answerOf, badRequest, FhirFault } from './fault.ts'
 import { sendContent, wantsFhir, withData } from './documents/send-content.ts'
 import { notingRead } from './noting-read.ts'
 import { KINDS } from './kinds.ts'
+import { otherOriginsOf } from './other-origins.ts'
 import { requireChangeable } from './may-read.ts'
 import { createRate } from './rate.ts'
 import { readResource } from './read-resource.ts'
@@ -64,6 +66,7 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
 
   await app.register(
     async (scope) => {
+      await scope.register(cors, { delegator: (request: FastifyRequest) => otherOriginsOf(deps, request) })
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser(
         'application/x-www-form-urlencoded',

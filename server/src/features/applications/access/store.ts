@@ -6,7 +6,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { UserType } from '@econsult/contract/roles'
 import { openRecord } from '../authorization/adapter.ts'
 import { findRecord } from '../authorization/store.ts'
-import { narrowScopes, readClientId } from '../rules.ts'
+import { narrowScopes, originsOf, readClientId } from '../rules.ts'
 import type { ApplicationRecord } from '../store.ts'
 
 const TOKEN_KINDS = ['AccessToken', 'ClientCredentials'] as const
@@ -42,6 +42,8 @@ export interface ApplicationAccess {
   readonly reader: AccessPerson
   /** The only patient whom it may read; null for no such limit. */
   readonly patientId: string | null
+  /** Where the application's own pages come from. */
+  readonly origins: readonly string[]
   /** For example 'patient/ServiceRequest.rs', no wider than the rights that the practice gave. */
   readonly scopes: readonly string[]
 }
@@ -119,8 +121,19 @@ function accessOf(holder: Holder, scope: string): ApplicationAccess {
     person: user_id === null ? null : reader,
     reader,
     patientId: holder.patient_id,
+    origins: originsOf(holder),
     scopes: narrowScopes(scope, holder),
   }
+}
+
+/** Whether pages of any connected application come from this origin; system access only. */
+export async function isConnectedOrigin(handle: Handle, origin: string): Promise<boolean> {
+  const found = await handle.send(sql<Pick<ApplicationRecord, 'redirect_uris'>>`
+    select applications.redirect_uris from applications
+    join practices on practices.id = applications.practice_id
+    where applications.state = 'approved' and practices.active and practices.closed_at is null
+      and exists (select 1 from unnest(applications.redirect_uris) uri where starts_with(lower(uri), ${origin}))`)
+  return found.some((one) => originsOf(one).includes(origin))
 }
 
 export interface NotedRead {
