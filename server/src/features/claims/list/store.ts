@@ -110,10 +110,13 @@ export interface CountedReason {
 /** Why claims are held or lost, most frequent first; what several rules stop is counted at each. */
 export async function countReasons(handle: Handle, filter: ClaimFilter): Promise<CountedReason[]> {
   return handle.send(sql<CountedReason>`
-    select shown as state, held_by is not null as is_held_by_person, refusal is not null as is_payers, rule,
-      count(*)::int as count
-    from ${matching({ ...filter, state: undefined })} left join lateral ${rulesOf(filter.practiceId)} rules on true
-    where shown in ('held', 'stopped', 'refused') group by 1, 2, 3, 4 order by count desc, rule`)
+    select state, is_held_by_person, is_payers, rule, count(*)::int as count from (
+      select shown as state, held_by is not null as is_held_by_person, refusal is not null as is_payers,
+        unnest(case when rules = '{}' then array[null::text] else rules end) as rule
+      from (select seen.*, array${rulesOf(filter.practiceId)} as rules
+        from ${matching({ ...filter, state: undefined })}) listed
+      where shown in ('held', 'stopped', 'refused')) reasons
+    group by state, is_held_by_person, is_payers, rule order by count desc, rule`)
 }
 
 /** The payers of a practice's claims. */
