@@ -9,6 +9,8 @@ export interface KillableServer {
   readonly url: string
   /** Kills the process without warning, as a power failure would, and starts it again. */
   killAndRestart(): Promise<void>
+  /** Kills it, and does not start it again. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ export async function startKillableServer(
       await end(child, 'SIGKILL')
       child = await start()
     },
+    kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   }
 }
