@@ -213,10 +213,9 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
             chart.beside({
               information: (
                 <CaseInformation
-                  caseData={caseData}
+                  {...{ caseData, sent }}
                   template={caseData.isSupport ? null : <CaseTemplateFacts caseId={caseData.caseId} />}
                   consent={<ConsentOnRecord caseId={caseData.caseId} />}
-                  sent={sent}
                   files={chart.hasFileTab ? null : fileList}
                 />
               ),
