@@ -10,15 +10,15 @@ import { markSvg } from './mark-svg.ts'
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000'
 const forwarded = { target: apiOrigin, changeOrigin: true }
 const BASE_PACKAGES = [
-  'react|react-dom|scheduler|react-router|react-redux|redux|immer|stylis',
+  'react|react-dom|scheduler|react-router|stylis',
   '@emotion|@mui/system|@mui/private-theming|@mui/styled-engine',
   '@mui/material/(styles|utils|transitions|ButtonBase|Button|IconButton|CircularProgress|CssBaseline)',
   '@mui/material/(OutlinedInput|InputBase|TextareaAutosize|Checkbox|SvgIcon)',
 ]
 const BASE_PARTS = 'web/src/ui/(fields/(field|text-field)|banner|action-button)'
-const BASE = new RegExp(`node_modules/(${BASE_PACKAGES.join('|')})/|${BASE_PARTS}`)
-const LOGIN = /web\/src\/(pages\/login-page|features\/auth\/(sign-in-form|form-parts|remembered))/
-const SIGNED_IN_PACKAGES = 'node_modules/(@reduxjs/toolkit/dist/query|reselect|zod)/'
+const BASE = new RegExp(`rolldown/runtime|node_modules/(${BASE_PACKAGES.join('|')})/|${BASE_PARTS}`)
+const LOGIN = /web\/src\/(pages\/login-page|features\/auth\/(sign-in\/sign-in-form|form-parts|devices\/remembered))/
+const SIGNED_IN_PACKAGES = 'node_modules/(@reduxjs/toolkit|react-redux|redux|immer|reselect|zod)/'
 const SIGNED_IN_PARTS = 'web/src/(app/signed-in|pages/inbox-page|features/cases/case-calls|lib/socket)'
 const VERSIONS = /web\/src\/app\/versions\/follow-versions\.ts/
 const SIGNED_IN = new RegExp(`${SIGNED_IN_PACKAGES}|${SIGNED_IN_PARTS}`)

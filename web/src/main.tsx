@@ -2,12 +2,10 @@ import './app/trusted-scripts.ts'
 import './app/zod-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { preloadPath } from './app/routes.tsx'
 import { hasStoredSession, startSession } from './app/start-session.ts'
-import { store } from './app/store/store.ts'
 import { AppThemeProvider } from './app/theme/app-theme-provider.tsx'
 import { takeUpVersionBefore } from './app/versions/begin-versions.ts'
 import { isReportPath, PATHS } from './lib/paths.ts'
@@ -24,12 +22,10 @@ await startSession()
 
 createRoot(root).render(
   <StrictMode>
-    <Provider store={store}>
-      <AppThemeProvider>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </AppThemeProvider>
-    </Provider>
+    <AppThemeProvider>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </AppThemeProvider>
   </StrictMode>,
 )

@@ -1,11 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Guarded } from './guards/guarded.tsx'
 import { SignedOutOnly } from './guards/signed-out-only.tsx'
 import { isKnownPath } from './routes.tsx'
-import { store } from './store/store.ts'
 
 test.each([
   '/login',
@@ -53,11 +51,9 @@ test.each([
   ['public-only', SignedOutOnly],
 ])("ROUT-05 a %s route without a component throws 'Component is Undefined'", (_kind, Guard) => {
   const page = (
-    <Provider store={store}>
-      <MemoryRouter>
-        <Guard component={undefined} />
-      </MemoryRouter>
-    </Provider>
+    <MemoryRouter>
+      <Guard component={undefined} />
+    </MemoryRouter>
   )
   expect(() => renderToString(page)).toThrow('Component is Undefined')
 })

@@ -1,10 +1,16 @@
 import { bindApiSession } from '../lib/api-session.ts'
 import { actingOf, forgetActing, noteActingEnded } from '../lib/session/acting.ts'
-import { type Session, sessionEnded, type SessionEnd, signedIn } from '../lib/session/auth-slice.ts'
+import {
+  authState,
+  noteSessionEnded,
+  noteSignedIn,
+  onAuthChange,
+  type Session,
+  type SessionEnd,
+} from '../lib/session/auth-state.ts'
 import { createSessionStorage, STORAGE_KEY } from '../lib/session/session-storage.ts'
 import { hearTabs, tellTabs } from '../lib/session/session-tabs.ts'
 import { clearNotices } from '../ui/notices/use-notices.ts'
-import { store } from './store/store.ts'
 
 /** Whether this browser seems to be signed in; startSession verifies it. */
 export function hasStoredSession(): boolean {
@@ -19,11 +25,11 @@ export async function startSession(): Promise<void> {
   await followStorage()
   keepInStorage()
   bindApiSession({
-    token: () => store.getState().auth.session?.token ?? null,
-    actingFor: () => actingOf(store.getState().auth.session?.user.id)?.clinician.id ?? null,
+    token: () => authState().session?.token ?? null,
+    actingFor: () => actingOf(authState().session?.user.id)?.clinician.id ?? null,
     actingEnded: noteActingEnded,
     ended: (token) => {
-      if (token === store.getState().auth.session?.token) endSession('expired')
+      if (token === authState().session?.token) endSession('expired')
     },
   })
   hearTabs((message) => {
@@ -38,20 +44,20 @@ export function endSession(why: SessionEnd): void {
 }
 
 function forgetSession(why: SessionEnd): void {
-  const { session, ended } = store.getState().auth
+  const { session, ended, expiredUserId } = authState()
   // Another tab's message may arrive after it changed the storage, and says why the session ended.
   if (session === null && ended !== 'elsewhere') return
   // A notice may name a patient, but signed-out pages never show one.
   clearNotices()
   forgetActing()
   endedToken = session?.token ?? endedToken
-  store.dispatch(sessionEnded({ why, userId: session?.user.id ?? store.getState().auth.expiredUserId }))
+  noteSessionEnded({ why, userId: session?.user.id ?? expiredUserId })
 }
 
 /** Follows the storage: another tab may have signed in or out. */
 async function followStorage(): Promise<void> {
   if (!hasStoredSession()) {
-    if (store.getState().auth.session !== null) forgetSession('elsewhere')
+    if (authState().session !== null) forgetSession('elsewhere')
     return
   }
   // The schemas are needed only with a session, so the sign-in page loads without them.
@@ -65,25 +71,21 @@ async function followStorage(): Promise<void> {
   }
   if (found.kind === 'live') takeUp(found.session)
   if (found.kind === 'expired')
-    store.dispatch(sessionEnded({ why: 'expired-before-start', userId: found.userId }))
+    noteSessionEnded({ why: 'expired-before-start', userId: found.userId })
   if (found.kind !== 'live') localStorage.removeItem(STORAGE_KEY)
 }
 
 function takeUp(found: Session): void {
-  const { session } = store.getState().auth
+  const { session } = authState()
   // Another session's cached answers must be removed before this session's arrive.
   if (session !== null && session.token !== found.token) forgetSession('elsewhere')
-  store.dispatch(signedIn(found))
+  noteSignedIn(found)
 }
 
 function keepInStorage(): void {
   const storage = createSessionStorage(localStorage)
-  let kept = store.getState().auth.session
-  store.subscribe(() => {
-    const { session } = store.getState().auth
-    if (session === kept) return
-    kept = session
-    storage.save(session)
+  onAuthChange(({ session }, before) => {
+    if (session !== before.session) storage.save(session)
   })
   window.addEventListener('pagehide', storage.flush)
   window.addEventListener('storage', ({ key }) => {

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { logOut } from '../app/signed-in/use-frame.ts'
-import { useRefreshPractice } from '../features/account/account-calls.ts'
+import { refreshPractice } from '../features/account/account-calls.ts'
 import { ConfirmPasswordDialog } from '../features/account/confirm-password-dialog.tsx'
 import { NotificationSettings } from '../features/account/notification-settings.tsx'
 import { UpdatePassword } from '../features/account/update-password.tsx'
@@ -123,8 +123,7 @@ export default function AccountPage() {
   useDocumentTitle('Account')
   const { userType } = useUser()
   const practice = useOwnPractice()
-  const refreshPractice = useRefreshPractice()
-  useEffect(() => void refreshPractice(), [refreshPractice])
+  useEffect(() => void refreshPractice(), [])
   const forms = useMemo(() => referForms(userType), [userType])
   const isPracticeAdmin = practice !== null
   const asksForApplications = practice === null && userType === 'Biller'

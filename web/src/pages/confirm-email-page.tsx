@@ -1,17 +1,15 @@
-import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router'
 import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { ConfirmEmailForm } from '../features/auth/email-confirmation/confirm-email-form.tsx'
-import { userRefreshed } from '../lib/session/auth-slice.ts'
+import { noteUser } from '../lib/session/auth-state.ts'
 import { useSession } from '../lib/session/use-session.ts'
 
 /** Confirms an email address by the link in the welcome email, signed in or not. */
 export default function ConfirmEmailPage() {
   const { token = '' } = useParams()
-  const dispatch = useDispatch()
   const session = useSession()
   function confirmed(email: string) {
-    if (session?.user.email === email) dispatch(userRefreshed({ ...session.user, emailConfirmed: true }))
+    if (session?.user.email === email) noteUser({ ...session.user, emailConfirmed: true })
   }
   return (
     <AuthLayout>

@@ -2,13 +2,12 @@ import type { Practice } from '@econsult/contract/practices'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useDispatch } from 'react-redux'
 import { Link, useLocation, useParams } from 'react-router'
 import { CardLayout } from '../app/layouts/card-layout.tsx'
 import { HintCard } from '../features/hint/hint-card.tsx'
 import { useIntegrateHint } from '../features/hint/use-integrate-hint.ts'
 import { PATHS } from '../lib/paths.ts'
-import { visitRefused } from '../lib/session/auth-slice.ts'
+import { noteRefusedVisit } from '../lib/session/auth-state.ts'
 import { useSession } from '../lib/session/use-session.ts'
 
 const Ways = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, marginTop: 24 })
@@ -44,9 +43,8 @@ function Connecting({ practice, hintAuthCode }: ConnectingProps) {
 
 /** Both links lead back to this page after the sign-in (ROUT-04). */
 function WaysIn({ lead }: { lead: string }) {
-  const dispatch = useDispatch()
   const { pathname } = useLocation()
-  const remember = () => void dispatch(visitRefused({ pathname, search: '' }))
+  const remember = () => noteRefusedVisit({ pathname, search: '' })
   return (
     <HintCard title={CONNECT} lead={lead} working={false}>
       <Ways>

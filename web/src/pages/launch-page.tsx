@@ -1,14 +1,13 @@
 import { beginLaunch, finishLaunch, type LaunchedPatient } from '@econsult/contract/applications/launch'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { CardLayout } from '../app/layouts/card-layout.tsx'
 import { AccessRefused } from '../features/applications/access-refused.tsx'
 import { call } from '../lib/api-client.ts'
 import { useKeptState } from '../lib/kept-state.ts'
 import { PATHS } from '../lib/paths.ts'
-import { arrived, visitRefused } from '../lib/session/auth-slice.ts'
+import { noteArrived, noteRefusedVisit } from '../lib/session/auth-state.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 
@@ -26,7 +25,6 @@ export default function LaunchPage() {
   const [patient, setPatient] = useState<LaunchedPatient>()
   const [fault, setFault] = useState<string>()
   const begun = useRef(false)
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   const notices = useNotices()
   useDocumentTitle(fault ? REFUSED : TITLE)
@@ -38,7 +36,7 @@ export default function LaunchPage() {
       const { data, error } = isReturn ? await call(finishLaunch, answerIn(asked)) : await begin(asked)
       if (error) {
         // The session ended before the chart was asked, so the next sign-in opens it again.
-        if (error.kind === 'sessionEnded' && !isReturn) dispatch(visitRefused(opened))
+        if (error.kind === 'sessionEnded' && !isReturn) noteRefusedVisit(opened)
         return setFault(error.message)
       }
       if ('continueAt' in data.data) return window.location.assign(data.data.continueAt)
@@ -48,10 +46,10 @@ export default function LaunchPage() {
     }
     if (begun.current) return
     begun.current = true
-    dispatch(arrived())
+    noteArrived()
     window.history.replaceState(window.history.state, '', opened.pathname)
     void launch()
-  }, [dispatch, keepPatient, notices, opened])
+  }, [keepPatient, notices, opened])
 
   // The patient is kept by now, in memory only.
   useEffect(() => {

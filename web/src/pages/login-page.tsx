@@ -1,12 +1,11 @@
 import type { SecondStep } from '@econsult/contract/auth/sign-in'
 import { NOTICES } from '@econsult/contract/notices'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { readRemembered } from '../features/auth/devices/remembered.ts'
 import { SignInForm, type SignInErrors, type SignInValues } from '../features/auth/sign-in/sign-in-form.tsx'
-import { type Session, signedIn } from '../lib/session/auth-slice.ts'
+import { noteSignedIn } from '../lib/session/auth-state.ts'
 import { hasJustPaid } from '../lib/session/just-paid.ts'
 import type { SignUpProgress } from '../lib/session/sign-up-progress.ts'
 import { useSessionEnd } from '../lib/session/use-session.ts'
@@ -20,7 +19,6 @@ const SecondStepWords = lazy(() => import('../app/layouts/second-step-words.tsx'
 
 /** Sign-in (AUTH-01); its guard redirects as soon as there is a session. */
 export default function LoginPage() {
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   const notices = useNotices()
   const end = useSessionEnd()
@@ -29,7 +27,6 @@ export default function LoginPage() {
   const [step, setStep] = useState<SecondStep>()
   const [remembered] = useState(() => readRemembered(document.cookie))
   useEffect(() => onceActive(() => void loadSignIn().catch(() => undefined)), [])
-  const enter = (session: Session) => void dispatch(signedIn(session))
 
   async function goOn(signUp: SignUpProgress) {
     const { BEGIN_ANEW, beginsAnew, keepSignUp, nextStepOf } =
@@ -45,7 +42,7 @@ export default function LoginPage() {
       const { signIn } = await loadSignIn()
       const result = await signIn(values)
       if ('errors' in result) return result.errors
-      if ('session' in result) enter(result.session)
+      if ('session' in result) noteSignedIn(result.session)
       else if ('signUp' in result) await goOn(result.signUp)
       else setStep(result.secondStep)
       return undefined
@@ -60,7 +57,7 @@ export default function LoginPage() {
     <AuthLayout panel={step ? <SecondStepWords /> : undefined}>
       {step ? (
         <Suspense fallback={null}>
-          <SecondStepForm step={step} onSession={enter} onStep={setStep} onBack={() => setStep(undefined)} />
+          <SecondStepForm step={step} onSession={noteSignedIn} onStep={setStep} onBack={() => setStep(undefined)} />
         </Suspense>
       ) : (
         <SignInForm

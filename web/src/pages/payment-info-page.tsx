@@ -1,12 +1,11 @@
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { Navigate } from 'react-router'
 import { SignUpFoot, SignUpLayout } from '../app/layouts/sign-up-layout.tsx'
 import { signInAfterPayment } from '../features/auth/sign-in/sign-in-after-payment.ts'
 import { PaymentScreen } from '../features/billing/payment-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
-import { signedIn } from '../lib/session/auth-slice.ts'
+import { noteSignedIn } from '../lib/session/auth-state.ts'
 import { noteJustPaid } from '../lib/session/just-paid.ts'
 import { keepSignUp, type SignUpProgress, useSignUp } from '../lib/session/sign-up-progress.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -20,7 +19,6 @@ export default function PaymentInfoPage() {
   const signUp = useSignUp()
   const session = useSession()
   const notices = useNotices()
-  const dispatch = useDispatch()
   const [done, setDone] = useState(false)
   // The guard of the sign-in page redirects people who are signed in.
   if (done) return <Navigate to={PATHS.login} replace />
@@ -34,7 +32,7 @@ export default function PaymentInfoPage() {
     const entered = await signInAfterPayment(paid)
     noteJustPaid()
     // With a second factor, or after an older payment, the person signs in as usual.
-    if (entered) dispatch(signedIn(entered))
+    if (entered) noteSignedIn(entered)
     else setDone(true)
     keepSignUp(null)
     notices.show(BILLING_TEXTS.accountCreated)

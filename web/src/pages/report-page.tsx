@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { Guarded } from '../app/guards/guarded.tsx'
 import { lazyPage } from '../app/lazy-page.tsx'
 import { ReportScreen } from '../features/reports/report-page/report-screen.tsx'
 import { linkedReport } from '../features/reports/report-page/use-report.ts'
 import { PATHS, reportCaseIdOf } from '../lib/paths.ts'
-import { visitRefused } from '../lib/session/auth-slice.ts'
+import { noteRefusedVisit } from '../lib/session/auth-state.ts'
 import { useSession } from '../lib/session/use-session.ts'
 
 const OwnReport = lazyPage(() => import('./own-report-page.tsx'))
@@ -23,7 +22,6 @@ export default function ReportPage() {
 }
 
 function LinkedReport({ caseId, token }: { caseId: string; token: string }) {
-  const dispatch = useDispatch()
   const { pathname } = useLocation()
   const isSignedIn = useSession() !== null
   const login = isSignedIn
@@ -31,7 +29,7 @@ function LinkedReport({ caseId, token }: { caseId: string; token: string }) {
     : {
         label: 'Sign in',
         to: PATHS.login,
-        onClick: () => void dispatch(visitRefused({ pathname, search: '' })),
+        onClick: () => noteRefusedVisit({ pathname, search: '' }),
       }
   return <ReportScreen source={linkedReport(caseId, token)} login={login} />
 }

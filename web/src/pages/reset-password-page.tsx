@@ -1,7 +1,6 @@
 import { type PasswordLink, readPasswordLink } from '@econsult/contract/auth/passwords'
 import { type SecondStep } from '@econsult/contract/auth/sign-in'
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate, useParams } from 'react-router'
 import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { PanelWords } from '../app/layouts/panel-words.tsx'
@@ -12,7 +11,7 @@ import SecondStepForm from '../features/auth/second-factor/second-step.tsx'
 import { SetPasswordForm } from '../features/auth/passwords/set-password-form.tsx'
 import { call } from '../lib/api-client.ts'
 import { PATHS } from '../lib/paths.ts'
-import { type Session, sessionEnded, signedIn } from '../lib/session/auth-slice.ts'
+import { type Session, noteSessionEnded, noteSignedIn } from '../lib/session/auth-state.ts'
 import {
   BEGIN_ANEW,
   beginsAnew,
@@ -91,12 +90,11 @@ function Screen({ found, token, onRetry, onDone, onOver }: ScreenProps) {
 
 /** Starts the new session; a person who was signed in here before is signed out first. */
 function useEnter(): (session: Session) => void {
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   const before = useSession()
   return (session) => {
-    if (before !== null) dispatch(sessionEnded({ why: 'elsewhere', userId: before.user.id }))
-    dispatch(signedIn(session))
+    if (before !== null) noteSessionEnded({ why: 'elsewhere', userId: before.user.id })
+    noteSignedIn(session)
     void navigate(PATHS.openCases, { replace: true })
   }
 }

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
-import { visitRefused } from '../../lib/session/auth-slice.ts'
+import { noteRefusedVisit } from '../../lib/session/auth-state.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 
 type GuardedProps = { component: ComponentType | undefined }
@@ -20,11 +19,10 @@ export function Guarded({ component: Component }: GuardedProps) {
 
 function ToSignIn() {
   const { pathname, search } = useLocation()
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   useEffect(() => {
-    dispatch(visitRefused({ pathname, search }))
+    noteRefusedVisit({ pathname, search })
     void navigate(PATHS.login, { replace: true })
-  }, [dispatch, navigate, pathname, search])
+  }, [navigate, pathname, search])
   return null
 }

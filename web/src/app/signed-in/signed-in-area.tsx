@@ -1,22 +1,27 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
+import { Provider } from 'react-redux'
 import { Outlet } from 'react-router'
-import { arrived } from '../../lib/session/auth-slice.ts'
+import { noteArrived } from '../../lib/session/auth-state.ts'
 import { Overlays } from '../overlays/overlays.tsx'
 import { useDeliveryNews } from '../../features/deliveries/use-delivery-news.ts'
-import { addServerApi } from '../store/add-server-api.ts'
+import { serverStore } from './server-store.ts'
 import { useKeptSession } from './use-kept-session.ts'
 import { useLiveConnection } from './use-live-connection.ts'
 
-addServerApi()
-
-/** Everything that needs a session: keeping it alive, the live connection, and the page. */
+/** Everything that needs a session: the answers of the server, keeping the session alive, and the live connection. */
 export default function SignedInArea() {
-  const dispatch = useDispatch()
   useKeptSession()
+  useEffect(noteArrived, [])
+  return (
+    <Provider store={serverStore}>
+      <Live />
+    </Provider>
+  )
+}
+
+function Live() {
   useLiveConnection()
   useDeliveryNews()
-  useEffect(() => void dispatch(arrived()), [dispatch])
   return (
     <>
       <Outlet />

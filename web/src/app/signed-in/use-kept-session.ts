@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { logOutOnServer } from '../../features/auth/sign-in/log-out.ts'
 import { refreshUser } from '../../features/account/refresh-user.ts'
 import { type CallOptions, lastForegroundCallAt } from '../../lib/api-client.ts'
-import { userRefreshed } from '../../lib/session/auth-slice.ts'
+import { noteUser } from '../../lib/session/auth-state.ts'
 import { keepSession } from '../../lib/session/keep-session.ts'
 import { useOwnUser } from '../../lib/session/use-session.ts'
 import { endSession } from '../start-session.ts'
@@ -11,11 +10,10 @@ import { endSession } from '../start-session.ts'
 /** Updates the user, keeps the session alive while the person is active, and ends it when nobody is. */
 export function useKeptSession(): void {
   const userId = useOwnUser().id
-  const dispatch = useDispatch()
   useEffect(() => {
     async function refresh(options: CallOptions): Promise<void> {
       const user = await refreshUser(userId, options)
-      if (user?.id === userId) dispatch(userRefreshed(user))
+      if (user?.id === userId) noteUser(user)
     }
     void refresh({ background: true })
     return keepSession({
@@ -26,5 +24,5 @@ export function useKeptSession(): void {
         endSession('expired')
       },
     })
-  }, [userId, dispatch])
+  }, [userId])
 }

@@ -2,39 +2,31 @@ import { modifyUserDataById } from '@econsult/contract/account'
 import { updatePracticeDataById, fetchPracticeDataById } from '@econsult/contract/practices'
 import { confirmPassword } from '@econsult/contract/auth/passwords'
 import type { InputOf } from '@econsult/contract/call'
-import { useCallback } from 'react'
-import { useDispatch } from 'react-redux'
 import { call } from '../../lib/api-client.ts'
 import type { ApiFailure } from '../../lib/api-failure.ts'
-import { practiceRefreshed, userRefreshed } from '../../lib/session/auth-slice.ts'
+import { notePractice, noteUser } from '../../lib/session/auth-state.ts'
 
 type UserChanges = Omit<InputOf<typeof modifyUserDataById>, 'userID'>
 type PracticeChanges = Omit<InputOf<typeof updatePracticeDataById>, 'practiceId'>
 
-/** Saves changes of the user's account or practice, and shows them everywhere; returns why it failed. */
-export function useSaveAccount() {
-  const dispatch = useDispatch()
-  return {
-    saveUser: async (changes: UserChanges): Promise<ApiFailure | undefined> => {
-      const { data, error } = await call(modifyUserDataById, changes)
-      if (data) dispatch(userRefreshed(data.data))
-      return error
-    },
-    savePractice: async (changes: PracticeChanges): Promise<ApiFailure | undefined> => {
-      const { data, error } = await call(updatePracticeDataById, changes)
-      if (data) dispatch(practiceRefreshed(data.data))
-      return error
-    },
-  }
+/** Saves changes of the user's account and shows them everywhere; returns why it failed. */
+export async function saveUser(changes: UserChanges): Promise<ApiFailure | undefined> {
+  const { data, error } = await call(modifyUserDataById, changes)
+  if (data) noteUser(data.data)
+  return error
+}
+
+/** Saves changes of the practice and shows them everywhere; returns why it failed. */
+export async function savePractice(changes: PracticeChanges): Promise<ApiFailure | undefined> {
+  const { data, error } = await call(updatePracticeDataById, changes)
+  if (data) notePractice(data.data)
+  return error
 }
 
 /** Fetches the practice again, because another admin may have changed it. */
-export function useRefreshPractice(): () => Promise<void> {
-  const dispatch = useDispatch()
-  return useCallback(async () => {
-    const { data } = await call(fetchPracticeDataById, {}, { background: true })
-    if (data?.data) dispatch(practiceRefreshed(data.data))
-  }, [dispatch])
+export async function refreshPractice(): Promise<void> {
+  const { data } = await call(fetchPracticeDataById, {}, { background: true })
+  if (data?.data) notePractice(data.data)
 }
 
 /** Checks the password again; returns the proof that a change needs, or why there is none. */

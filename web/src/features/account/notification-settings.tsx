@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { phoneText } from '../../ui/fields/phone-number.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import { useSaveAccount } from './account-calls.ts'
+import { savePractice, saveUser } from './account-calls.ts'
 import { SwitchRow, SwitchRows } from './switch-row.tsx'
 
 const Number = styled('span')({ whiteSpace: 'nowrap' })
@@ -17,7 +17,6 @@ const Number = styled('span')({ whiteSpace: 'nowrap' })
 export function NotificationSettings({ id }: { id: string }) {
   const user = useUser()
   const practice = useOwnPractice()
-  const { saveUser, savePractice } = useSaveAccount()
   const notices = useNotices()
   const [phoneHint, setPhoneHint] = useState<string>()
   const [faxHint, setFaxHint] = useState<string>()

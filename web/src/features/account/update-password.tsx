@@ -4,7 +4,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { FormFoot, SettingsSection } from '../../ui/settings-section.tsx'
-import { provePassword, useSaveAccount } from './account-calls.ts'
+import { provePassword, saveUser } from './account-calls.ts'
 import { type PasswordFaults, passwordFormFaults, type PasswordValues } from './password-form.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -29,7 +29,6 @@ export function UpdatePassword({ id, onLogout }: { id: string; onLogout: () => v
   const [busy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const notices = useNotices()
-  const { saveUser } = useSaveAccount()
 
   const field = (name: keyof PasswordValues, label: string) => (
     <PasswordField

@@ -6,7 +6,7 @@ import { useOwnPractice } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { phoneText } from '../../ui/fields/phone-number.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { useSaveAccount } from './account-calls.ts'
+import { savePractice, saveUser } from './account-calls.ts'
 import { faultsFromServer, type ProfileFaults, profileFaults, type ProfileValues } from './profile-form.ts'
 
 /** The fields whose change needs the password. */
@@ -17,7 +17,6 @@ export function useProfileForm() {
   const user = useUser()
   const practice = useOwnPractice()
   const notices = useNotices()
-  const { saveUser, savePractice } = useSaveAccount()
   const saved: ProfileValues = {
     firstName: user.firstName,
     lastName: user.lastName,

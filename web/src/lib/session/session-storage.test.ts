@@ -1,6 +1,6 @@
 import { AUTH_STATE_SAVE_MS } from '@econsult/contract/limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Session } from './auth-slice.ts'
+import type { Session } from './auth-state.ts'
 import { createSessionStorage, STORAGE_KEY } from './session-storage.ts'
 import { madeUpSession } from './testing/made-up-session.ts'
 

@@ -1,5 +1,5 @@
 import { AUTH_STATE_SAVE_MS } from '@econsult/contract/limits'
-import type { Session } from './auth-slice.ts'
+import type { Session } from './auth-state.ts'
 
 /** The only entry in local storage (AUTH-08). */
 export const STORAGE_KEY = 'auth'

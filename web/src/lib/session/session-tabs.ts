@@ -1,4 +1,4 @@
-import type { SessionEnd } from './auth-slice.ts'
+import type { SessionEnd } from './auth-state.ts'
 
 /** Messages between the tabs of one browser; never stored anywhere. */
 export type TabMessage =

@@ -1,7 +1,7 @@
 import { practiceSchema } from '@econsult/contract/practices'
 import { userSchema } from '@econsult/contract/users'
 import { z } from 'zod'
-import type { Session } from './auth-slice.ts'
+import type { Session } from './auth-state.ts'
 import { readSessionToken } from './session-token.ts'
 
 const storedSchema = z.object({ token: z.string(), user: userSchema, practice: practiceSchema.nullable() })

@@ -1,14 +1,9 @@
 import type { User } from '@econsult/contract/users'
 import type { DelegateRight } from '@econsult/contract/delegates/rights'
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { type Acting, actingUser, useActingState } from './acting.ts'
-import type { AuthState, Session, SessionEnd } from './auth-slice.ts'
+import { type Session, type SessionEnd, useAuthState } from './auth-state.ts'
 import type { ReturnPlace } from './return-place.ts'
-
-interface WithAuth {
-  readonly auth: AuthState
-}
 
 /** The session of this browser; null for a visitor. Its user is the clinician while a delegate acts for one (TURN-10). */
 export function useSession(): Session | null {
@@ -21,7 +16,7 @@ export function useSession(): Session | null {
 }
 
 function useOwnSession(): Session | null {
-  return useSelector((state: WithAuth) => state.auth.session)
+  return useAuthState(({ session }) => session)
 }
 
 /** For whom the signed-in person acts in this tab; null if for themselves. */
@@ -52,10 +47,10 @@ export function useUser(): User {
 
 /** Where the next sign-in leads, if this tab remembers a place. */
 export function useReturnPlace(): ReturnPlace | null {
-  return useSelector((state: WithAuth) => state.auth.returnPlace)
+  return useAuthState(({ returnPlace }) => returnPlace)
 }
 
 /** Why the last session ended; null if nobody was signed in. */
 export function useSessionEnd(): SessionEnd | null {
-  return useSelector((state: WithAuth) => state.auth.ended)
+  return useAuthState(({ ended }) => ended)
 }

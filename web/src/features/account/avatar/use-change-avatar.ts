@@ -5,7 +5,7 @@ import { NOTICES } from '@econsult/contract/notices'
 import { useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { useSaveAccount } from '../account-calls.ts'
+import { saveUser } from '../account-calls.ts'
 
 const TYPE = 'image/jpeg'
 
@@ -31,7 +31,6 @@ async function upload(picture: Blob): Promise<{ name: string } | { fault: string
 
 /** Functions that change or remove the person's picture; each returns why it failed. */
 export function useChangeAvatar() {
-  const { saveUser } = useSaveAccount()
   const notices = useNotices()
   const [busy, setBusy] = useState(false)
 

@@ -9,7 +9,7 @@ import {
 } from '@econsult/contract/auth/second-factor'
 import { call } from '../../../lib/api-client.ts'
 import { type ApiFailure, failureText } from '../../../lib/api-failure.ts'
-import type { Session } from '../../../lib/session/auth-slice.ts'
+import type { Session } from '../../../lib/session/auth-state.ts'
 import { NOT_SHOWN, showToBrowser } from './show-passkey.ts'
 import { afterFirstStep, type FirstStepResult, sessionOf } from '../sign-in/first-step.ts'
 

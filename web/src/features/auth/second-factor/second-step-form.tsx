@@ -1,7 +1,7 @@
 import type { SecondStep } from '@econsult/contract/auth/sign-in'
 import { styled } from '@mui/material/styles'
 import { Fingerprint } from 'lucide-react'
-import type { Session } from '../../../lib/session/auth-slice.ts'
+import type { Session } from '../../../lib/session/auth-state.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'

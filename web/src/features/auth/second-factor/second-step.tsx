@@ -1,5 +1,5 @@
 import type { SecondStep as Step } from '@econsult/contract/auth/sign-in'
-import type { Session } from '../../../lib/session/auth-slice.ts'
+import type { Session } from '../../../lib/session/auth-state.ts'
 import { RequiredSetUp } from './required-set-up.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { SecondStep } from '@econsult/contract/auth/sign-in'
 import { type SubmitEvent, useState } from 'react'
-import type { Session } from '../../../lib/session/auth-slice.ts'
+import type { Session } from '../../../lib/session/auth-state.ts'
 import { sendCode, showPasskey, type StepFault, type StepResult } from './second-step-calls.ts'
 
 /** The kinds of second step. */

@@ -1,6 +1,6 @@
 import type { login, SecondStep } from '@econsult/contract/auth/sign-in'
 import type { ReplyOf } from '@econsult/contract/call'
-import type { Session } from '../../../lib/session/auth-slice.ts'
+import type { Session } from '../../../lib/session/auth-state.ts'
 
 /** The result of a correct first step: a session, or the second step. */
 export type FirstStepResult = { session: Session } | { secondStep: SecondStep }

@@ -1,6 +1,6 @@
 import { signInAfterPayment as signInAfterPaymentCall } from '@econsult/contract/auth/sign-in'
 import { call } from '../../../lib/api-client.ts'
-import type { Session } from '../../../lib/session/auth-slice.ts'
+import type { Session } from '../../../lib/session/auth-state.ts'
 import type { SignUpProgress } from '../../../lib/session/sign-up-progress.ts'
 import { afterFirstStep } from './first-step.ts'
 

@@ -1,9 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit'
 import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetKeptState, keptForNextVersion, takeUpKept } from '../../../lib/kept-state.ts'
-import { authSlice, signedIn } from '../../../lib/session/auth-slice.ts'
+import { noteSignedIn } from '../../../lib/session/auth-state.ts'
 import { madeUpSession } from '../../../lib/session/testing/made-up-session.ts'
 import * as socketState from '../../../lib/socket-state.ts'
 import { useUnsentMessages } from './use-unsent-messages.ts'
@@ -14,8 +12,7 @@ afterAll(() => connection.mockRestore())
 const PARCEL = { text: 'A made-up answer, half typed', outgoing: [], sentFiles: [] }
 const ENTRIES = [['user-1 unsent messages case-1', { handedOver: PARCEL }]] as const
 
-const store = configureStore({ reducer: { auth: authSlice.reducer } })
-store.dispatch(signedIn(madeUpSession(2_000_000_000)))
+noteSignedIn(madeUpSession(2_000_000_000))
 
 function Box() {
   return <textarea readOnly value={useUnsentMessages('case-1').text()} />
@@ -23,11 +20,7 @@ function Box() {
 
 /** Renders the room's composer and discards it, so no effect runs. */
 function draw(): string {
-  return renderToString(
-    <Provider store={store}>
-      <Box />
-    </Provider>,
-  )
+  return renderToString(<Box />)
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { User } from '@econsult/contract/users'
-import type { Session } from '../auth-slice.ts'
+import type { Session } from '../auth-state.ts'
 
 const madeUpUser: User = {
   id: 'user-1',

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  authState,
+  noteArrived,
+  noteRefusedVisit,
+  noteSessionEnded,
+  noteSignedIn,
+  noteUser,
+} from './auth-state.ts'
+import { madeUpSession } from './testing/made-up-session.ts'
+
+const ROOM = { pathname: '/insidemessage/room_1', search: '' }
+
+beforeEach(() => {
+  noteArrived()
+  noteSignedIn(madeUpSession(1))
+})
+
+test('AUTH-06 an ended session leaves no token and no user', () => {
+  noteSessionEnded({ why: 'expired', userId: 'user-1' })
+  expect(authState()).toMatchObject({ session: null, ended: 'expired', expiredUserId: 'user-1' })
+  expect(JSON.stringify(authState())).not.toContain('tessa@example.test')
+})
+
+test('AUTH-06 news of the user that arrive after the end of the session start no session', () => {
+  noteSessionEnded({ why: 'expired', userId: 'user-1' })
+  noteUser(madeUpSession(1).user)
+  expect(authState().session).toBeNull()
+})
+
+test('a person whose session expired returns to where they were, and the place is then forgotten', () => {
+  noteSessionEnded({ why: 'expired', userId: 'user-1' })
+  noteRefusedVisit(ROOM)
+  const { returnPlace } = authState()
+  expect(returnPlace?.left).toEqual({ path: '/insidemessage/room_1', userId: 'user-1' })
+  noteSignedIn(madeUpSession(2))
+  expect(authState().returnPlace).toEqual(returnPlace)
+  noteArrived()
+  expect(authState().returnPlace).toBeNull()
+})
+
+test('AUTH-07 after a logout no place is remembered', () => {
+  noteSessionEnded({ why: 'logged-out', userId: 'user-1' })
+  noteRefusedVisit(ROOM)
+  expect(authState()).toMatchObject({ session: null, returnPlace: null, expiredUserId: null })
+  const hint = { pathname: '/register/identification/hint/made-up-code', search: '' }
+  noteRefusedVisit(hint)
+  expect(authState().returnPlace?.hintPath).toBe(hint.pathname)
+})

@@ -1,0 +1,81 @@
+import type { Practice } from '@econsult/contract/practices'
+import type { User } from '@econsult/contract/users'
+import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { isApplicationPath, isHintPath } from '../paths.ts'
+import { placeOfVisit, type ReturnPlace } from './return-place.ts'
+
+/** Token, user and practice of a sign-in: the only data in local storage (AUTH-08). */
+export interface Session {
+  readonly token: string
+  readonly user: User
+  readonly practice: Practice | null
+}
+
+/**
+ * Why the session ended: by logout, by expiry or by the server (now, or before the page started), or in another tab.
+ */
+export type SessionEnd = 'logged-out' | 'expired' | 'expired-before-start' | 'elsewhere'
+
+interface AuthState {
+  readonly session: Session | null
+  readonly ended: SessionEnd | null
+  /** The user whose session ended last in this tab, unless they logged out. */
+  readonly expiredUserId: string | null
+  readonly returnPlace: ReturnPlace | null
+}
+
+const auth = createStore<AuthState>(() => ({
+  session: null,
+  ended: null,
+  expiredUserId: null,
+  returnPlace: null,
+}))
+
+/** Who is signed in in this browser, why the last session ended, and where the next one begins. */
+export const authState = auth.getState
+
+/** Calls the listener with the state after and before each change; returns a function that stops it. */
+export const onAuthChange = auth.subscribe
+
+/** A part of the state; renders again when it changes. */
+export function useAuthState<Part>(part: (state: AuthState) => Part): Part {
+  const now = () => part(auth.getState())
+  return useSyncExternalStore(auth.subscribe, now, now)
+}
+
+export function noteSignedIn(session: Session): void {
+  auth.setState({ session, ended: null })
+}
+
+/** Replaces the signed-in person's data by newer ones. */
+export function noteUser(user: User): void {
+  auth.setState(({ session }) => ({ session: session && { ...session, user } }))
+}
+
+/** Replaces the data of the signed-in person's practice by newer ones. */
+export function notePractice(practice: Practice): void {
+  auth.setState(({ session }) => ({ session: session && { ...session, practice } }))
+}
+
+export function noteSessionEnded({ why, userId }: { why: SessionEnd; userId: string | null }): void {
+  const wasLogout = why === 'logged-out'
+  auth.setState(({ returnPlace }) => ({
+    session: null,
+    ended: why,
+    expiredUserId: wasLogout ? null : userId,
+    returnPlace: wasLogout ? null : returnPlace,
+  }))
+}
+
+/** Remembers a page that needs a session, so that the next sign-in returns to it; after a logout, few pages. */
+export function noteRefusedVisit({ pathname, search }: { pathname: string; search: string }): void {
+  const { ended, expiredUserId } = auth.getState()
+  if (ended === 'logged-out' && !isHintPath(pathname) && !isApplicationPath(pathname)) return
+  auth.setState({ returnPlace: placeOfVisit({ pathname, search, expiredUserId }) })
+}
+
+/** Forgets where to return, because a signed-in page is shown. */
+export function noteArrived(): void {
+  auth.setState({ expiredUserId: null, returnPlace: null })
+}
