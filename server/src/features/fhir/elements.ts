@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CodeableConcept, Reference, Resource, ResourceType } from '@medplum/fhirtypes'
+import type { CodeableConcept, Reference, Resource, ResourceType, ServiceRequest } from '@medplum/fhirtypes'
 
 /** Characters that a text of FHIR may not have. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
@@ -17,6 +17,11 @@ export function refer<Kind extends Resource>(
   display?: string,
 ): Reference<Kind> {
   return { reference: `${type}/${id}`, ...(textOf(display) && { display: textOf(display) }) }
+}
+
+/** The element that names the requests to which a resource belongs; nothing if there are none. */
+export function basedOn(requestIds: readonly string[]): { basedOn?: Reference<ServiceRequest>[] } {
+  return requestIds.length === 0 ? {} : { basedOn: requestIds.map((id) => refer('ServiceRequest', id)) }
 }
 
 /** A concept of one coding. */

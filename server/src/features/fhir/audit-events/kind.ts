@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@medplum/fhirtypes'
 import type { Batch, ResourceKind, View, Wanted } from '../resource-kind.ts'
-import { ofCode, ofCoding } from '../search/parameters.ts'
+import { ofCode, ofCoding, toPeople } from '../search/parameters.ts'
 import { presentAuditEvent } from './present.ts'
 import { findAuditRows } from './store.ts'
 
@@ -18,12 +18,7 @@ export const AUDIT_EVENTS: ResourceKind<AuditEvent> = {
       about: 'The name of the call',
       of: ({ subtype }) => (subtype ?? []).map(ofCoding),
     },
-    agent: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'Who made it, or for whom',
-      of: ({ agent }) => agent.map(({ who }) => who),
-    },
+    agent: toPeople('Who made it, or for whom', ({ agent }) => agent.map(({ who }) => who)),
   },
   includes: ['agent'],
   revIncludes: [],

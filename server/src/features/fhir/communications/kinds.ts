@@ -1,59 +1,31 @@
 import type { Communication, Provenance } from '@medplum/fhirtypes'
 import { fileId } from '../documents/document-ids.ts'
 import { findFilesOf } from '../documents/store.ts'
-import { findOfCases } from '../of-case/find-of-cases.ts'
+import { kindOfCases, ofEachCase, seesContent } from '../of-case/kind-of-cases.ts'
 import { readNames } from '../people/names.ts'
 import { readRequests, type RequestOfCase } from '../requests/read-requests.ts'
-import type { ResourceKind } from '../resource-kind.ts'
-import { ofCode, ofConcepts } from '../search/parameters.ts'
+import { ofCode, ofConcepts, toPatient, toPeople, toRequests } from '../search/parameters.ts'
 import { presentAnswer, presentMessage } from './present.ts'
 import { presentSignature } from './present-signature.ts'
 import { findAnswersOf, findMessagesOf, type MessageOfCase } from './store.ts'
 
-export const COMMUNICATIONS: ResourceKind<Communication> = {
+export const COMMUNICATIONS = kindOfCases<Communication>({
   type: 'Communication',
   about: 'A message of the room, or a signed version of an answer',
   parameters: {
-    patient: {
-      type: 'reference',
-      targets: ['Patient'],
-      about: 'The patient',
-      of: ({ subject }) => [subject],
-    },
-    subject: {
-      type: 'reference',
-      targets: ['Patient'],
-      about: 'The patient',
-      of: ({ subject }) => [subject],
-    },
+    patient: toPatient(({ subject }) => [subject]),
+    subject: toPatient(({ subject }) => [subject]),
     status: { type: 'token', about: 'Always completed', of: ({ status }) => ofCode(status) },
     category: { type: 'token', about: 'message or answer', of: ({ category }) => ofConcepts(category) },
-    'based-on': {
-      type: 'reference',
-      targets: ['ServiceRequest'],
-      about: 'The request',
-      of: ({ basedOn }) => basedOn ?? [],
-    },
-    sender: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'Who wrote it',
-      of: ({ sender }) => [sender],
-    },
-    recipient: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'To whom it was written',
-      of: ({ recipient }) => recipient ?? [],
-    },
+    'based-on': toRequests('The request', ({ basedOn }) => basedOn ?? []),
+    sender: toPeople('Who wrote it', ({ sender }) => [sender]),
+    recipient: toPeople('To whom it was written', ({ recipient }) => recipient ?? []),
     sent: { type: 'date', about: 'When it was sent or signed', of: ({ sent }) => [sent] },
   },
   includes: ['patient', 'subject', 'based-on', 'sender', 'recipient'],
   revIncludes: ['Provenance:target'],
-  hasLastUpdated: true,
-  // Administrators read what is in a case in the product, with a reason (AUD-03).
-  isFor: ({ userType }) => userType !== 'Admin',
-  find: findOfCases(async (view, group) => {
+  isFor: seesContent,
+  read: async (view, group) => {
     const [messages, answers, files, requests] = await Promise.all([
       findMessagesOf(view.handle, group),
       findAnswersOf(view.handle, group),
@@ -65,7 +37,7 @@ export const COMMUNICATIONS: ResourceKind<Communication> = {
       ...answers.map((one) => one.signed_by),
       ...group.cases.map((one) => one.provider_id),
     ])
-    return group.cases.flatMap((ofCase) => {
+    return ofEachCase(group, (ofCase) => {
       const isOfCase = (one: { case_id: string | null }) => one.case_id === ofCase.id
       const ofRoom = messages.filter(isOfCase).map((message) =>
         presentMessage(message, {
@@ -81,10 +53,10 @@ export const COMMUNICATIONS: ResourceKind<Communication> = {
         }),
       )
       const signed = answers.filter(isOfCase).map((version) => presentAnswer(version, ofCase, names))
-      return [...ofRoom, ...signed].map((resource) => ({ caseId: ofCase.id, resource }))
+      return [...ofRoom, ...signed]
     })
-  }),
-}
+  },
+})
 
 /** The requests of the specialist who wrote or is written to; all of the case if there is none. */
 function requestsOf(message: MessageOfCase, requests: readonly RequestOfCase[]): string[] {
@@ -95,7 +67,7 @@ function requestsOf(message: MessageOfCase, requests: readonly RequestOfCase[]):
   return (ofSpecialist.length > 0 ? ofSpecialist : requests).map(({ id }) => id)
 }
 
-export const PROVENANCES: ResourceKind<Provenance> = {
+export const PROVENANCES = kindOfCases<Provenance>({
   type: 'Provenance',
   about: 'The signature of a version of an answer',
   parameters: {
@@ -105,12 +77,7 @@ export const PROVENANCES: ResourceKind<Provenance> = {
       about: 'The signed answer',
       of: ({ target }) => target,
     },
-    agent: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'Who signed',
-      of: ({ agent }) => agent.map(({ who }) => who),
-    },
+    agent: toPeople('Who signed', ({ agent }) => agent.map(({ who }) => who)),
     recorded: { type: 'date', about: 'When it was signed', of: ({ recorded }) => [recorded] },
     patient: {
       type: 'reference',
@@ -120,20 +87,17 @@ export const PROVENANCES: ResourceKind<Provenance> = {
     },
   },
   includes: ['target', 'agent'],
-  revIncludes: [],
-  hasLastUpdated: true,
-  // Administrators read what is in a case in the product, with a reason (AUD-03).
-  isFor: ({ userType }) => userType !== 'Admin',
-  find: findOfCases(async (view, group) => {
+  isFor: seesContent,
+  read: async (view, group) => {
     const answers = await findAnswersOf(view.handle, group)
     const names = await readNames(
       view.handle,
       answers.map((one) => one.signed_by),
     )
-    return group.cases.flatMap((ofCase) =>
+    return ofEachCase(group, (ofCase) =>
       answers
         .filter((version) => version.case_id === ofCase.id)
-        .map((version) => ({ caseId: ofCase.id, resource: presentSignature(version, ofCase, names) })),
+        .map((version) => presentSignature(version, ofCase, names)),
     )
-  }),
-}
+  },
+})

@@ -3,7 +3,8 @@ import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { readDocument } from '../../answers/document.ts'
 import type { VersionRecord } from '../../answers/store.ts'
-import { concept, refer, textOf, withVersion } from '../elements.ts'
+import { basedOn, concept, refer, textOf, withVersion } from '../elements.ts'
+import type { CaseContext } from '../of-case/kind-of-cases.ts'
 import { subjectOf } from '../of-case/subject.ts'
 import { type Names, personOf } from '../people/names.ts'
 import { requestId } from '../requests/read-requests.ts'
@@ -13,17 +14,13 @@ import type { MessageOfCase } from './store.ts'
 /** The code system that tells messages from signed answers. */
 const KINDS_SYSTEM = 'urn:econsult:communication'
 
-interface AroundMessage {
-  readonly ofCase: CaseRecord
-  /** The requests of the case that the message is about. */
-  readonly requestIds: readonly string[]
+interface MessageContext extends CaseContext {
   /** The DocumentReferences of its files. */
   readonly documentIds: readonly string[]
-  readonly names: Names
 }
 
 /** A message of the room. */
-export function presentMessage(message: MessageOfCase, around: AroundMessage): Communication {
+export function presentMessage(message: MessageOfCase, around: MessageContext): Communication {
   const { ofCase, requestIds, documentIds, names } = around
   const text = textOf(message.content)
   const payload: CommunicationPayload[] = [
@@ -34,7 +31,7 @@ export function presentMessage(message: MessageOfCase, around: AroundMessage): C
   const resource: Communication = {
     resourceType: 'Communication',
     id: messageId(message),
-    ...(requestIds.length > 0 && { basedOn: requestIds.map((one) => refer('ServiceRequest', one)) }),
+    ...basedOn(requestIds),
     status: 'completed',
     category: [concept(KINDS_SYSTEM, 'message', 'Message')],
     subject: subjectOf(ofCase),

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { VersionRecord } from '../../answers/store.ts'
 import type { CaseGroup } from '../of-case/find-of-cases.ts'
+import { anyOf } from '../of-case/store.ts'
 
 /** The signed versions of the answers of some cases, oldest first. */
 export async function findAnswersOf(
@@ -12,7 +12,7 @@ export async function findAnswersOf(
     .selectFrom('answers')
     .selectAll()
     .where('practice_id', '=', practiceId)
-    .where('case_id', '=', sql<string>`any(${idsOf(cases)}::text[])`)
+    .where('case_id', '=', anyOf(cases))
     .orderBy('case_id')
     .orderBy('specialty_id')
     .orderBy('number')
@@ -35,14 +35,10 @@ export async function findMessagesOf(handle: Handle, { practiceId, cases }: Case
       'delegate_id',
     ])
     .where('practice_id', '=', practiceId)
-    .where('case_id', '=', sql<string>`any(${idsOf(cases)}::text[])`)
+    .where('case_id', '=', anyOf(cases))
     .orderBy('case_id')
     .orderBy('sequence')
     .execute()
 }
 
 export type MessageOfCase = Awaited<ReturnType<typeof findMessagesOf>>[number]
-
-function idsOf(cases: CaseGroup['cases']): string[] {
-  return cases.map(({ id }) => id)
-}

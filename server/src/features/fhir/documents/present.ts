@@ -2,15 +2,12 @@ import type { Binary, DocumentReference } from '@medplum/fhirtypes'
 import type { CaseRecord } from '../../../db/tables.ts'
 import type { FileRecord } from '../../files/store.ts'
 import { concept, latest, refer, textOf, withVersion } from '../elements.ts'
+import type { CaseContext } from '../of-case/kind-of-cases.ts'
 import { subjectOf } from '../of-case/subject.ts'
-import { type Names, personOf } from '../people/names.ts'
+import { personOf } from '../people/names.ts'
 import { fileId, reportId } from './document-ids.ts'
 
-interface AroundDocument {
-  readonly ofCase: CaseRecord
-  /** The requests of the case. */
-  readonly requestIds: readonly string[]
-  readonly names: Names
+interface DocumentContext extends CaseContext {
   /** The address of the service. */
   readonly base: string
 }
@@ -18,7 +15,7 @@ interface AroundDocument {
 const PDF = 'application/pdf'
 
 /** A file of a case. */
-export function presentFile(file: FileRecord, around: AroundDocument): DocumentReference {
+export function presentFile(file: FileRecord, around: DocumentContext): DocumentReference {
   const { ofCase, names, base } = around
   const id = fileId(ofCase.id, file.id)
   const resource: DocumentReference = {
@@ -50,7 +47,7 @@ export function presentFile(file: FileRecord, around: AroundDocument): DocumentR
 }
 
 /** The report of a closed case. */
-export function presentReport(around: AroundDocument & { readonly closedAt: Date }): DocumentReference {
+export function presentReport(around: DocumentContext & { readonly closedAt: Date }): DocumentReference {
   const { ofCase, names, base, closedAt } = around
   const id = reportId(ofCase.id)
   const resource: DocumentReference = {
@@ -84,7 +81,7 @@ export function presentReport(around: AroundDocument & { readonly closedAt: Date
   return withVersion(resource, latest(ofCase.updated_at, closedAt))
 }
 
-function relatedTo({ requestIds }: AroundDocument): Pick<DocumentReference, 'context'> {
+function relatedTo({ requestIds }: DocumentContext): Pick<DocumentReference, 'context'> {
   return requestIds.length === 0
     ? {}
     : { context: { related: requestIds.map((id) => refer('ServiceRequest', id)) } }

@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { FileRecord } from '../../files/store.ts'
 import type { CaseGroup } from '../of-case/find-of-cases.ts'
+import { anyOf } from '../of-case/store.ts'
 
 /** The complete files of some cases that were not removed, oldest first. */
 export async function findFilesOf(handle: Handle, { practiceId, cases }: CaseGroup): Promise<FileRecord[]> {
-  const caseIds = cases.map(({ id }) => id)
   return handle
     .selectFrom('files')
     .selectAll()
     .where('practice_id', '=', practiceId)
-    .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
+    .where('case_id', '=', anyOf(cases))
     .where('removed_at', 'is', null)
     .where('stored_at', 'is not', null)
     .orderBy('created_at')

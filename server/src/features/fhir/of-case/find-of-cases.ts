@@ -19,7 +19,8 @@ export interface CaseGroup {
 /** The resources of some cases, in an order that stays the same. */
 export type OfCases<Kind extends Resource> = (view: View, group: CaseGroup) => Promise<OfCase<Kind>[]>
 
-interface OfCase<Kind extends Resource> {
+/** A resource of a case, with what opens its content. */
+export interface OfCase<Kind extends Resource> {
   readonly caseId: string
   readonly resource: Kind
   readonly open?: OpenContent

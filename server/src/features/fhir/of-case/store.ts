@@ -33,6 +33,11 @@ export async function findVisibleCases(handle: Handle, { ownerId, only, from, li
 
 const hashOfId = sql<string>`left(encode(sha256(convert_to(case_id, 'UTF8')), 'hex'), ${sql.lit(HASH_LENGTH)})`
 
+/** One of some cases, as a column `case_id` is compared with it. */
+export function anyOf(cases: readonly CaseRecord[]) {
+  return sql<string>`any(${cases.map(({ id }) => id)}::text[])`
+}
+
 /** Cases of one practice, those of some patients if any are named, in the order of their ids. */
 export async function findCasesOf(
   handle: Handle,

@@ -1,27 +1,13 @@
 import type { Patient } from '@medplum/fhirtypes'
 import type { ResourceKind } from '../resource-kind.ts'
-import { ofIdentifiers } from '../search/parameters.ts'
+import { NAME_PARAMETERS, ofIdentifiers } from '../search/parameters.ts'
 import { findPatientsOf } from './find-patients.ts'
 
 export const PATIENTS: ResourceKind<Patient> = {
   type: 'Patient',
   about: "Patients of the caller's cases, and those whom the caller can choose for a new one",
   parameters: {
-    name: {
-      type: 'string',
-      about: 'The beginning of a first, last or full name',
-      of: ({ name }) => (name ?? []).flatMap(({ text, family, given }) => [text, family, ...(given ?? [])]),
-    },
-    family: {
-      type: 'string',
-      about: 'The last name',
-      of: ({ name }) => (name ?? []).map(({ family }) => family),
-    },
-    given: {
-      type: 'string',
-      about: 'The first name',
-      of: ({ name }) => (name ?? []).flatMap(({ given }) => given ?? []),
-    },
+    ...NAME_PARAMETERS,
     birthdate: { type: 'date', about: 'The date of birth', of: ({ birthDate }) => [birthDate] },
     identifier: {
       type: 'token',

@@ -1,6 +1,6 @@
 import type { Organization, Practitioner, PractitionerRole } from '@medplum/fhirtypes'
 import type { ResourceKind } from '../resource-kind.ts'
-import { ofCode, ofConcepts, ofIdentifiers } from '../search/parameters.ts'
+import { NAME_PARAMETERS, ofCode, ofConcepts, ofIdentifiers, toPeople } from '../search/parameters.ts'
 import { findOfPeople, findOfPractices } from './find-people.ts'
 import { presentOrganization, presentPractitioner, presentPractitionerRole } from './present.ts'
 
@@ -16,21 +16,7 @@ export const PRACTITIONERS: ResourceKind<Practitioner> = {
   type: 'Practitioner',
   about: "People of the caller's practice, specialists, and senders of the caller's cases",
   parameters: {
-    name: {
-      type: 'string',
-      about: 'The beginning of a first, last or full name',
-      of: ({ name }) => (name ?? []).flatMap(({ text, family, given }) => [text, family, ...(given ?? [])]),
-    },
-    family: {
-      type: 'string',
-      about: 'The last name',
-      of: ({ name }) => (name ?? []).map(({ family }) => family),
-    },
-    given: {
-      type: 'string',
-      about: 'The first name',
-      of: ({ name }) => (name ?? []).flatMap(({ given }) => given ?? []),
-    },
+    ...NAME_PARAMETERS,
     identifier: { type: 'token', about: 'The NPI', of: ({ identifier }) => ofIdentifiers(identifier) },
     active: {
       type: 'token',
@@ -47,12 +33,7 @@ export const PRACTITIONER_ROLES: ResourceKind<PractitionerRole> = {
   type: 'PractitionerRole',
   about: 'What these people do, and for which practice',
   parameters: {
-    practitioner: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'The person',
-      of: ({ practitioner }) => [practitioner],
-    },
+    practitioner: toPeople('The person', ({ practitioner }) => [practitioner]),
     organization: {
       type: 'reference',
       targets: ['Organization'],

@@ -1,31 +1,20 @@
 import type { QuestionnaireResponse } from '@medplum/fhirtypes'
 import { createsCases } from '@econsult/contract/roles'
-import { findOfCases } from '../of-case/find-of-cases.ts'
+import { kindOfCases, ofEachCase, requestIdsOf, seesContent } from '../of-case/kind-of-cases.ts'
 import { readNames } from '../people/names.ts'
 import { readRequests } from '../requests/read-requests.ts'
-import type { ResourceKind } from '../resource-kind.ts'
-import { ofCode } from '../search/parameters.ts'
+import { ofCode, toPatient, toPeople, toRequests } from '../search/parameters.ts'
 import { presentSurvey } from './present-survey.ts'
 import { presentTemplate } from './present-template.ts'
 import { findSurveysOf, findTemplatesOf } from './store.ts'
 
-export const QUESTIONNAIRE_RESPONSES: ResourceKind<QuestionnaireResponse> = {
+export const QUESTIONNAIRE_RESPONSES = kindOfCases<QuestionnaireResponse>({
   type: 'QuestionnaireResponse',
   about:
     'The answers to the template with which a case was sent; for the senders of its practice also what they said of the consult when closing it',
   parameters: {
-    patient: {
-      type: 'reference',
-      targets: ['Patient'],
-      about: 'The patient',
-      of: ({ subject }) => [subject],
-    },
-    subject: {
-      type: 'reference',
-      targets: ['Patient'],
-      about: 'The patient',
-      of: ({ subject }) => [subject],
-    },
+    patient: toPatient(({ subject }) => [subject]),
+    subject: toPatient(({ subject }) => [subject]),
     status: {
       type: 'token',
       about: 'completed, or stopped if a survey was skipped',
@@ -36,25 +25,14 @@ export const QUESTIONNAIRE_RESPONSES: ResourceKind<QuestionnaireResponse> = {
       about: 'Which questions they were',
       of: ({ questionnaire }) => [questionnaire],
     },
-    'based-on': {
-      type: 'reference',
-      targets: ['ServiceRequest'],
-      about: 'The requests of its case',
-      of: ({ basedOn }) => basedOn ?? [],
-    },
-    author: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'Who sent the case, or closed it',
-      of: ({ author }) => [author],
-    },
+    'based-on': toRequests('The requests of its case', ({ basedOn }) => basedOn ?? []),
+    author: toPeople('Who sent the case, or closed it', ({ author }) => [author]),
     authored: { type: 'date', about: 'When the case was sent, or closed', of: ({ authored }) => [authored] },
   },
   includes: ['patient', 'subject', 'based-on', 'author'],
   revIncludes: ['Provenance:target'],
-  hasLastUpdated: true,
-  isFor: ({ userType }) => userType !== 'Admin',
-  find: findOfCases(async (view, group) => {
+  isFor: seesContent,
+  read: async (view, group) => {
     // What senders say of a consult is not for its specialist (SURV-01).
     const seesSurveys = createsCases(view.caller.userType)
     const [surveys, templates, requests] = await Promise.all([
@@ -66,14 +44,13 @@ export const QUESTIONNAIRE_RESPONSES: ResourceKind<QuestionnaireResponse> = {
       ...surveys.map((one) => one.actor_id),
       ...group.cases.map((one) => one.created_by),
     ])
-    return group.cases.flatMap((ofCase) => {
-      const requestIds = requests.filter((one) => one.ofCase === ofCase).map(({ id }) => id)
-      const around = { ofCase, requestIds, names }
+    return ofEachCase(group, (ofCase) => {
+      const around = { ofCase, requestIds: requestIdsOf(requests, ofCase), names }
       const isOfCase = (one: { readonly case_id: string }) => one.case_id === ofCase.id
       return [
         ...templates.filter(isOfCase).map((one) => presentTemplate(one, around)),
         ...surveys.filter(isOfCase).map((one) => presentSurvey(one, around)),
-      ].map((resource) => ({ caseId: ofCase.id, resource }))
+      ]
     })
-  }),
-}
+  },
+})

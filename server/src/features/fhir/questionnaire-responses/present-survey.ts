@@ -1,31 +1,25 @@
 import type { QuestionnaireResponse, QuestionnaireResponseItem } from '@medplum/fhirtypes'
 import { PLAN_EFFECTS, REFERRAL_EFFECTS } from '@econsult/contract/surveys'
-import type { CaseRecord } from '../../../db/tables.ts'
-import { refer, textOf, withVersion } from '../elements.ts'
+import { basedOn, textOf, withVersion } from '../elements.ts'
 import { caseKey } from '../of-case/case-ids.ts'
+import type { CaseContext } from '../of-case/kind-of-cases.ts'
 import { subjectOf } from '../of-case/subject.ts'
-import { type Names, personOf } from '../people/names.ts'
+import { personOf } from '../people/names.ts'
 import type { SurveyRecord } from './store.ts'
 
 /** The questions at a closing. */
 const CLOSING_SURVEY = 'urn:econsult:questionnaire:closing-survey'
 
-interface AroundSurvey {
-  readonly ofCase: CaseRecord
-  readonly requestIds: readonly string[]
-  readonly names: Names
-}
-
 /** What was said of a consult at one of its closings (SURV-01); 'stopped' if both questions were skipped. */
 export function presentSurvey(
   survey: SurveyRecord,
-  { ofCase, requestIds, names }: AroundSurvey,
+  { ofCase, requestIds, names }: CaseContext,
 ): QuestionnaireResponse {
   const item = itemsOf(survey)
   const resource: QuestionnaireResponse = {
     resourceType: 'QuestionnaireResponse',
     id: `${caseKey(ofCase.id)}.survey-${survey.closing}`,
-    ...(requestIds.length > 0 && { basedOn: requestIds.map((id) => refer('ServiceRequest', id)) }),
+    ...basedOn(requestIds),
     questionnaire: CLOSING_SURVEY,
     status: survey.state === 'answered' ? 'completed' : 'stopped',
     subject: subjectOf(ofCase),

@@ -1,22 +1,16 @@
 import type { QuestionnaireResponse } from '@medplum/fhirtypes'
-import type { CaseRecord } from '../../../db/tables.ts'
 import { readAnswers } from '../../referral-templates/present.ts'
-import { refer, textOf, withVersion } from '../elements.ts'
+import { basedOn, textOf, withVersion } from '../elements.ts'
 import { caseKey } from '../of-case/case-ids.ts'
+import type { CaseContext } from '../of-case/kind-of-cases.ts'
 import { subjectOf } from '../of-case/subject.ts'
-import { type Names, personOf } from '../people/names.ts'
+import { personOf } from '../people/names.ts'
 import type { CaseTemplateRecord } from './store.ts'
-
-interface AroundTemplate {
-  readonly ofCase: CaseRecord
-  readonly requestIds: readonly string[]
-  readonly names: Names
-}
 
 /** The answers to the template with which a case was sent (CHART-03). A question without an answer was left open. */
 export function presentTemplate(
   { template_id: templateId, number, answers }: CaseTemplateRecord,
-  { ofCase, requestIds, names }: AroundTemplate,
+  { ofCase, requestIds, names }: CaseContext,
 ): QuestionnaireResponse {
   const given = readAnswers(answers)
   const item = given.map(({ question, answer }, index) => {
@@ -30,7 +24,7 @@ export function presentTemplate(
   const resource: QuestionnaireResponse = {
     resourceType: 'QuestionnaireResponse',
     id: `${caseKey(ofCase.id)}.template`,
-    ...(requestIds.length > 0 && { basedOn: requestIds.map((id) => refer('ServiceRequest', id)) }),
+    ...basedOn(requestIds),
     questionnaire: `urn:uuid:${templateId}|${number}`,
     status: 'completed',
     subject: subjectOf(ofCase),

@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseGroup } from '../of-case/find-of-cases.ts'
+import { anyOf } from '../of-case/store.ts'
 
 /** What was said of some cases at their closings, without closings that were undone. */
 export async function findSurveysOf(handle: Handle, { practiceId, cases }: CaseGroup) {
-  const caseIds = cases.map(({ id }) => id)
   return handle
     .selectFrom('surveys')
     .selectAll()
     .where('practice_id', '=', practiceId)
-    .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
+    .where('case_id', '=', anyOf(cases))
     .where('withdrawn_at', 'is', null)
     .orderBy('case_id')
     .orderBy('closing')
@@ -20,12 +19,11 @@ export type SurveyRecord = Awaited<ReturnType<typeof findSurveysOf>>[number]
 
 /** The templates with which some cases were sent, with their answers. */
 export async function findTemplatesOf(handle: Handle, { practiceId, cases }: CaseGroup) {
-  const caseIds = cases.map(({ id }) => id)
   return handle
     .selectFrom('case_templates')
     .selectAll()
     .where('practice_id', '=', practiceId)
-    .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
+    .where('case_id', '=', anyOf(cases))
     .execute()
 }
 

@@ -1,32 +1,21 @@
 import type { ServiceRequest, Task } from '@medplum/fhirtypes'
 import { findFilesOf } from '../documents/store.ts'
 import { fileId } from '../documents/document-ids.ts'
-import { findOfCases } from '../of-case/find-of-cases.ts'
+import { kindOfCases } from '../of-case/kind-of-cases.ts'
 import { readNames } from '../people/names.ts'
-import type { ResourceKind } from '../resource-kind.ts'
-import { ofCode, ofConcepts, ofIdentifiers } from '../search/parameters.ts'
+import { ofCode, ofConcepts, ofIdentifiers, toPatient, toPeople, toRequests } from '../search/parameters.ts'
 import { findAnswersOf } from '../communications/store.ts'
 import { answerId } from '../communications/communication-ids.ts'
 import { presentServiceRequest, presentTask } from './present.ts'
 import { readRequests, type RequestOfCase } from './read-requests.ts'
 import { findDeclinesOf } from './store.ts'
 
-export const SERVICE_REQUESTS: ResourceKind<ServiceRequest> = {
+export const SERVICE_REQUESTS = kindOfCases<ServiceRequest>({
   type: 'ServiceRequest',
   about: 'A request: one specialty of a case',
   parameters: {
-    patient: {
-      type: 'reference',
-      targets: ['Patient'],
-      about: 'The patient',
-      of: ({ subject }) => [subject],
-    },
-    subject: {
-      type: 'reference',
-      targets: ['Patient'],
-      about: 'The patient',
-      of: ({ subject }) => [subject],
-    },
+    patient: toPatient(({ subject }) => [subject]),
+    subject: toPatient(({ subject }) => [subject]),
     status: { type: 'token', about: 'active, completed or revoked', of: ({ status }) => ofCode(status) },
     intent: { type: 'token', about: 'Always order', of: ({ intent }) => ofCode(intent) },
     code: { type: 'token', about: 'What is asked for', of: ({ code }) => ofConcepts([code]) },
@@ -41,25 +30,14 @@ export const SERVICE_REQUESTS: ResourceKind<ServiceRequest> = {
       about: 'The case to which the request belongs',
       of: ({ requisition }) => ofIdentifiers(requisition ? [requisition] : []),
     },
-    requester: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'The sender of the case',
-      of: ({ requester }) => [requester],
-    },
-    performer: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'The assigned specialist',
-      of: ({ performer }) => performer ?? [],
-    },
+    requester: toPeople('The sender of the case', ({ requester }) => [requester]),
+    performer: toPeople('The assigned specialist', ({ performer }) => performer ?? []),
     authored: { type: 'date', about: 'When the case was sent', of: ({ authoredOn }) => [authoredOn] },
   },
   includes: ['patient', 'subject', 'requester', 'performer'],
   revIncludes: ['Task:based-on', 'Communication:based-on', 'Provenance:target'],
-  hasLastUpdated: true,
   isFor: () => true,
-  find: findOfCases(async (view, group) => {
+  read: async (view, group) => {
     const [requests, files] = await Promise.all([readRequests(view, group), findFilesOf(view.handle, group)])
     const names = await readNames(view.handle, requests.flatMap(peopleOf))
     return requests.map((request) => {
@@ -68,14 +46,14 @@ export const SERVICE_REQUESTS: ResourceKind<ServiceRequest> = {
       const documentIds = sent.map((file) => fileId(ofCase.id, file.id))
       return { caseId: ofCase.id, resource: presentServiceRequest(request, { documentIds, names }) }
     })
-  }),
-}
+  },
+})
 
-export const TASKS: ResourceKind<Task> = {
+export const TASKS = kindOfCases<Task>({
   type: 'Task',
   about: 'Whose turn a request is, with its state in businessStatus',
   parameters: {
-    patient: { type: 'reference', targets: ['Patient'], about: 'The patient', of: (task) => [task.for] },
+    patient: toPatient((task) => [task.for]),
     status: { type: 'token', about: 'The state by the words of FHIR', of: ({ status }) => ofCode(status) },
     'business-status': {
       type: 'token',
@@ -83,30 +61,10 @@ export const TASKS: ResourceKind<Task> = {
       of: ({ businessStatus }) => ofConcepts([businessStatus]),
     },
     code: { type: 'token', about: 'Always process-request-consult', of: ({ code }) => ofConcepts([code]) },
-    'based-on': {
-      type: 'reference',
-      targets: ['ServiceRequest'],
-      about: 'The request',
-      of: ({ basedOn }) => basedOn ?? [],
-    },
-    focus: {
-      type: 'reference',
-      targets: ['ServiceRequest'],
-      about: 'The request',
-      of: ({ focus }) => [focus],
-    },
-    owner: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'The specialist',
-      of: ({ owner }) => [owner],
-    },
-    requester: {
-      type: 'reference',
-      targets: ['Practitioner'],
-      about: 'The sender of the case',
-      of: ({ requester }) => [requester],
-    },
+    'based-on': toRequests('The request', ({ basedOn }) => basedOn ?? []),
+    focus: toRequests('The request', ({ focus }) => [focus]),
+    owner: toPeople('The specialist', ({ owner }) => [owner]),
+    requester: toPeople('The sender of the case', ({ requester }) => [requester]),
     'authored-on': { type: 'date', about: 'When the case was sent', of: ({ authoredOn }) => [authoredOn] },
     modified: {
       type: 'date',
@@ -115,10 +73,8 @@ export const TASKS: ResourceKind<Task> = {
     },
   },
   includes: ['patient', 'based-on', 'focus', 'owner', 'requester'],
-  revIncludes: [],
-  hasLastUpdated: true,
   isFor: () => true,
-  find: findOfCases(async (view, group) => {
+  read: async (view, group) => {
     const [requests, declines, answers] = await Promise.all([
       readRequests(view, group),
       findDeclinesOf(view.handle, group),
@@ -133,8 +89,8 @@ export const TASKS: ResourceKind<Task> = {
       const answerIds = answers.filter(isOfRequest).map(answerId)
       return { caseId: ofCase.id, resource: presentTask(request, { names, decline, answerIds }) }
     })
-  }),
-}
+  },
+})
 
 function peopleOf({ ofCase, specialistId }: RequestOfCase): (string | null)[] {
   return [ofCase.provider_id, specialistId]

@@ -2,7 +2,9 @@ import type {
   CodeableConcept,
   Coding,
   Identifier,
+  Patient,
   Period,
+  Practitioner,
   Reference,
   Resource,
   ResourceType,
@@ -13,6 +15,8 @@ export interface Token {
   readonly system?: string | undefined
   readonly code?: string | undefined
 }
+
+type ReferencesIn<Kind extends Resource> = (resource: Kind) => readonly (Reference | undefined)[]
 
 /** A search parameter, and where its values are in a resource. */
 export type SearchParameter<Kind extends Resource = Resource> = { readonly about: string } & (
@@ -25,6 +29,24 @@ export type SearchParameter<Kind extends Resource = Resource> = { readonly about
       of(resource: Kind): readonly (Reference | undefined)[]
     }
 )
+
+/** The parameter that finds resources by their patient; `of` says where a resource names them. */
+export function toPatient<Kind extends Resource>(of: ReferencesIn<Kind>): SearchParameter<Kind> {
+  return { type: 'reference', targets: ['Patient'], about: 'The patient', of }
+}
+
+/** A parameter whose values refer to people. */
+export function toPeople<Kind extends Resource>(about: string, of: ReferencesIn<Kind>): SearchParameter<Kind> {
+  return { type: 'reference', targets: ['Practitioner'], about, of }
+}
+
+/** A parameter whose values refer to requests. */
+export function toRequests<Kind extends Resource>(
+  about: string,
+  of: ReferencesIn<Kind>,
+): SearchParameter<Kind> {
+  return { type: 'reference', targets: ['ServiceRequest'], about, of }
+}
 
 /** The tokens of a code, as in an element `status`. */
 export function ofCode(code: string | undefined): Token[] {
@@ -43,6 +65,25 @@ export function ofIdentifiers(identifiers: readonly Identifier[] | undefined): T
 
 export function ofCoding({ system, code }: Coding): Token {
   return { system, code }
+}
+
+/** The parameters that search by the names of a person. */
+export const NAME_PARAMETERS: Readonly<Record<string, SearchParameter<Patient | Practitioner>>> = {
+  name: {
+    type: 'string',
+    about: 'The beginning of a first, last or full name',
+    of: ({ name }) => (name ?? []).flatMap(({ text, family, given }) => [text, family, ...(given ?? [])]),
+  },
+  family: {
+    type: 'string',
+    about: 'The last name',
+    of: ({ name }) => (name ?? []).map(({ family }) => family),
+  },
+  given: {
+    type: 'string',
+    about: 'The first name',
+    of: ({ name }) => (name ?? []).flatMap(({ given }) => given ?? []),
+  },
 }
 
 /** The search parameters that every kind has. */

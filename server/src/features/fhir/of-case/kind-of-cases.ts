@@ -1,0 +1,49 @@
+import type { Resource } from '@medplum/fhirtypes'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import type { Names } from '../people/names.ts'
+import type { RequestOfCase } from '../requests/read-requests.ts'
+import type { ResourceKind } from '../resource-kind.ts'
+import { type CaseGroup, findOfCases, type OfCase, type OfCases } from './find-of-cases.ts'
+
+/** What the resources of a case say of it and of its people. */
+export interface CaseContext {
+  readonly ofCase: CaseRecord
+  /** The requests to which the resource belongs. */
+  readonly requestIds: readonly string[]
+  readonly names: Names
+}
+
+type Frame = 'hasLastUpdated' | 'find' | 'revIncludes'
+
+interface KindOfCases<Kind extends Resource>
+  extends Omit<ResourceKind<Kind>, Frame>, Partial<Pick<ResourceKind<Kind>, 'revIncludes'>> {
+  /** The resources of some cases. */
+  readonly read: OfCases<Kind>
+}
+
+/** A kind whose resources belong to cases: callers see those of the cases in their inbox. */
+export function kindOfCases<Kind extends Resource>({
+  read,
+  ...kind
+}: KindOfCases<Kind>): ResourceKind<Kind> {
+  return { revIncludes: [], ...kind, hasLastUpdated: true, find: findOfCases(read) }
+}
+
+/** Administrators read what is in a case in the product, with a reason (AUD-03), and not here. */
+export function seesContent({ userType }: Caller): boolean {
+  return userType !== 'Admin'
+}
+
+/** The resources that are made of each case of a group. */
+export function ofEachCase<Kind extends Resource>(
+  { cases }: CaseGroup,
+  present: (ofCase: CaseRecord) => readonly Kind[],
+): OfCase<Kind>[] {
+  return cases.flatMap((ofCase) => present(ofCase).map((resource) => ({ caseId: ofCase.id, resource })))
+}
+
+/** The ids of the requests of a case. */
+export function requestIdsOf(requests: readonly RequestOfCase[], ofCase: CaseRecord): string[] {
+  return requests.filter((one) => one.ofCase === ofCase).map(({ id }) => id)
+}
