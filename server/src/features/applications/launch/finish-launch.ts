@@ -10,18 +10,17 @@ import type { Caller } from '../../../sessions/caller.ts'
 import { presentOption } from '../../patients/present.ts'
 import { mayChoosePatient } from '../../patients/rules.ts'
 import { findPatient, lockPatients } from '../../patients/store.ts'
-import { type ArrivingPatient, judgePatient } from '../../record-systems/arrivals/rules.ts'
+import { type ArrivingPatient, detailColumnsOf, judgePatient } from '../../record-systems/arrivals/rules.ts'
+import { insertArrived, updateArrived } from '../../record-systems/arrivals/store.ts'
 import { practiceOf } from '../fetch-applications.ts'
 import { clientOf, type LaunchDeps } from './begin-launch.ts'
 import { launchFailure, launchOwner } from './rules.ts'
 import {
   findPossiblePatients,
-  insertLaunched,
   type IssuerRecord,
   linkLaunched,
   type PossiblePatient,
   takeLaunch,
-  updateLaunched,
 } from './store.ts'
 
 type Input = z.output<(typeof finishLaunch)['input']>
@@ -83,8 +82,10 @@ async function matchPatient(
   if (judged.outcome === 'to decide') return { patient: null, notice: LAUNCH_TEXTS.several }
   const [known] = judged.outcome === 'added' ? [] : judged.patients
   if (known && !mayChoosePatient(known, caller)) return { patient: null, notice: LAUNCH_TEXTS.others }
-  if (known) await updateLaunched(handle, known, arriving)
-  const patientId = known?.id ?? (await insertLaunched(handle, practiceId, arriving, now))
+  const columns = detailColumnsOf(arriving)
+  if (known) await updateArrived(handle, known, columns)
+  const { dob } = arriving
+  const patientId = known?.id ?? (await insertArrived(handle, practiceId, { ...columns, dob }, now))
   await linkLaunched(handle, issuer, { chartPatientId: arriving.vendorPatientId, patientId, now })
   const patient = await findPatient(handle, practiceId, patientId)
   return { patient: patient ? presentOption(patient) : null, notice: '' }

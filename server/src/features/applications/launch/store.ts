@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ApplicationTables, LaunchIssuersTable } from '../../../db/applications-tables.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { PatientRecord } from '../../patients/store.ts'
-import { type ArrivingPatient, arrivalNameOf, detailColumnsOf } from '../../record-systems/arrivals/rules.ts'
+import { type ArrivingPatient, arrivalNameOf } from '../../record-systems/arrivals/rules.ts'
 
 export type IssuerRecord = Selectable<LaunchIssuersTable>
 
@@ -142,46 +141,6 @@ export async function findPossiblePatients(
     )
     .orderBy('patients.created_at')
     .execute()
-}
-
-/** Writes the chart's details into a patient. */
-export async function updateLaunched(
-  handle: Handle,
-  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
-  arriving: ArrivingPatient,
-): Promise<void> {
-  await handle
-    .updateTable('patients')
-    .set(detailColumnsOf(arriving))
-    .where('practice_id', '=', practice_id)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Adds a patient of a chart, who belongs to the whole practice, and returns the id. */
-export async function insertLaunched(
-  handle: Handle,
-  practiceId: string,
-  arriving: ArrivingPatient,
-  now: Date,
-): Promise<string> {
-  const id = randomUUID()
-  const { firstName, lastName, dob } = arriving
-  await handle
-    .insertInto('patients')
-    .values({
-      ...detailColumnsOf(arriving),
-      practice_id: practiceId,
-      id,
-      first_name: firstName,
-      last_name: lastName,
-      full_name: `${firstName} ${lastName}`,
-      search_name: arrivalNameOf(arriving),
-      dob,
-      created_at: now,
-    })
-    .execute()
-  return id
 }
 
 /** Remembers which patient of a chart is which patient here. */

@@ -14,6 +14,7 @@ import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { lockPatients, type PatientRecord } from '../../patients/store.ts'
+import { columnsOf } from './rules.ts'
 import {
   type ArrivalRecord,
   findArrivals,
@@ -61,16 +62,17 @@ export async function decideArrival(
     if (!arrival) throw notFound()
     const system = systemSchema.parse(arrival.system)
     const arriving = arrivingSchema.parse(arrival.details)
+    const columns = { ...columnsOf(system, arriving), dob: arriving.dob }
     const candidates = await findPatients(handle, practiceId, arrival.candidate_ids)
     const chosen = candidates.find((one) => one.id === input.patientId)
     if (input.decision === 'same') {
       if (!chosen) throw badField('patientId', ARRIVAL_TEXTS.choosePatient)
-      await updateArrived(handle, chosen, system, arriving, { dob: arriving.dob })
+      await updateArrived(handle, chosen, columns)
     }
     // A chart belongs to one person: if others kept its id here, their reports would be filed in it.
     const others = notMeant(input.decision, candidates, { chosen, dob: arriving.dob })
     const unlinked = await unlinkOthers(handle, { practiceId, system }, arriving, others)
-    if (input.decision === 'new') await insertArrived(handle, { practiceId, system }, arriving, now)
+    if (input.decision === 'new') await insertArrived(handle, practiceId, columns, now)
     await settleArrival(handle, arrival, id, now)
     const message = ARRIVAL_TEXTS.decided[input.decision] + (unlinked > 0 ? ARRIVAL_TEXTS.unlinked : '')
     return { data: await listArrivals(handle, practiceId), message }

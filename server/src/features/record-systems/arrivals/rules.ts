@@ -1,5 +1,5 @@
 import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { PatientsTable } from '../../../db/patients-table.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import { searchNameOf } from '../../patients/rules.ts'
@@ -55,13 +55,17 @@ export function judgePatient(
   return { outcome: 'to decide', candidates: sameName }
 }
 
+/** Columns of a patient, with a name. */
+export type ArrivingColumns = Updateable<PatientsTable> &
+  Pick<Insertable<PatientsTable>, 'first_name' | 'last_name' | 'full_name' | 'search_name'>
+
 /** A patient's details from the system, with their id there, as columns. */
-export function columnsOf(system: LinkedSystem, arriving: ArrivingPatient): Updateable<PatientsTable> {
+export function columnsOf(system: LinkedSystem, arriving: ArrivingPatient): ArrivingColumns {
   return { ...detailColumnsOf(arriving), [LINK_COLUMNS[system]]: arriving.vendorPatientId }
 }
 
 /** A patient's names and details as columns; details that the system omits stay unchanged. */
-export function detailColumnsOf(arriving: ArrivingPatient): Updateable<PatientsTable> {
+export function detailColumnsOf(arriving: ArrivingPatient): ArrivingColumns {
   const said = PATIENT_DETAILS.flatMap((name) => {
     const value = arriving.details[name]
     return value === undefined ? [] : [[name, value] as const]

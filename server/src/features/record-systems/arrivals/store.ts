@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { PatientArrivalsTable } from '../../../db/record-tables.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
-import { type ArrivingPatient, arrivalNameOf, columnsOf } from './rules.ts'
+import { type ArrivingColumns, type ArrivingPatient, arrivalNameOf } from './rules.ts'
 
 export type ArrivalRecord = Selectable<PatientArrivalsTable>
 
@@ -62,44 +62,33 @@ export async function findPossible(
     .execute()
 }
 
-/** Writes the system's details into a patient and links them; changes the date of birth only if a person decided so. */
+/** Writes details of an arriving patient into a patient; changes the date of birth only if it is given. */
 export async function updateArrived(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
-  system: LinkedSystem,
-  arriving: ArrivingPatient,
-  changes: { readonly dob?: string } = {},
+  columns: ArrivingColumns & { readonly dob?: string },
 ): Promise<void> {
   await handle
     .updateTable('patients')
-    .set({ ...columnsOf(system, arriving), ...changes })
+    .set(columns)
     .where('practice_id', '=', practice_id)
     .where('id', '=', id)
     .execute()
 }
 
-/** Adds an arriving patient, belonging to the whole practice. */
+/** Adds an arriving patient, who belongs to the whole practice, and returns the id. */
 export async function insertArrived(
   handle: Handle,
-  { practiceId, system }: FeedKey,
-  arriving: ArrivingPatient,
+  practiceId: string,
+  columns: ArrivingColumns & { readonly dob: string },
   now: Date,
-): Promise<void> {
-  const { firstName, lastName, dob } = arriving
+): Promise<string> {
+  const id = randomUUID()
   await handle
     .insertInto('patients')
-    .values({
-      ...columnsOf(system, arriving),
-      practice_id: practiceId,
-      id: randomUUID(),
-      first_name: firstName,
-      last_name: lastName,
-      full_name: `${firstName} ${lastName}`,
-      search_name: arrivalNameOf(arriving),
-      dob,
-      created_at: now,
-    })
+    .values({ ...columns, practice_id: practiceId, id, created_at: now })
     .execute()
+  return id
 }
 
 /** Stores an arriving patient for a person to decide; newer details replace those of one who already waits. */

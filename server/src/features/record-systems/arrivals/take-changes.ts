@@ -5,7 +5,7 @@ import type { CoreDeps } from '../../../deps.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { lockPatients, type PatientRecord } from '../../patients/store.ts'
 import type { LinkedSystem } from '../charts/rules.ts'
-import { judgeArrival } from './rules.ts'
+import { columnsOf, judgeArrival } from './rules.ts'
 import { beginFeed, findPossible, finishFeed, insertArrived, keepArrival, updateArrived } from './store.ts'
 
 /** How many patients are written in one transaction. */
@@ -69,7 +69,7 @@ async function take(
   const arrival = judgeArrival(key.system, patient, found)
   const { outcome } = arrival
   if (outcome === 'added') {
-    await insertArrived(handle, key, patient, now)
+    await insertArrived(handle, key.practiceId, { ...columnsOf(key.system, patient), dob: patient.dob }, now)
     return { patient, outcome, here: [] }
   }
   if (outcome === 'to decide') {
@@ -77,6 +77,6 @@ async function take(
     await keepArrival(handle, key, patient, candidateIds, now)
     return { patient, outcome, here: arrival.candidates }
   }
-  for (const one of arrival.patients) await updateArrived(handle, one, key.system, patient)
+  for (const one of arrival.patients) await updateArrived(handle, one, columnsOf(key.system, patient))
   return { patient, outcome, here: arrival.patients }
 }
