@@ -1,31 +1,28 @@
 import { CLAIM_TEXTS, exportClaims } from '@econsult/contract/claims'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPatients } from '../../demo/patients/store.ts'
-import { describeApi } from '../../testing/describe-api.ts'
+import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { startTestVendors, type TestVendors } from '../deliveries/testing/test-vendors.ts'
+import { startVendorServer, type VendorServer } from '../deliveries/testing/vendor-server.ts'
 import {
   addSpecialistsBiller,
   BILLER,
+  change,
   claimOf,
+  DIAGNOSES,
   listOf,
   openConsult,
   playConsult,
   readClaim,
   SPECIALISTS_BILLER,
+  WALTER,
   work,
 } from './testing/claims-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const override = { reason: 'another-problem', text: 'Planned since January. Confirmed by the office.' }
 
-function change(api: TestApi, name: string, claim: { id: string; version: number }, more: object = {}) {
-  return api.post(`/api/v1/claim/${name}`, { claimId: claim.id, version: claim.version, ...more })
-}
-
-describeApi('billing a claim', (server) => {
+describeApiOnBothDatabases('billing a claim', (server) => {
   beforeAll(async () => {
     await server().running.outbox.stop()
     await addSpecialistsBiller(server())
@@ -238,25 +235,14 @@ describeApi('billing a claim', (server) => {
   })
 })
 
-const WALTER = { patient: 'Walter Haldane', dob: '1957-06-14', sender: 'owner@demo.example' }
-const DIAGNOSES = [{ code: 'I10', name: 'Essential (primary) hypertension' }]
-
 describe('claims through athena', { timeout: 60_000 }, () => {
-  let server: TestServer
-  let vendors: TestVendors
-  const claims = () => vendors.athena.claims.deliveries().length
+  let server: VendorServer
+  const claims = () => server.vendors.athena.claims.deliveries().length
 
   beforeAll(async () => {
-    vendors = await startTestVendors()
-    server = await startTestServer('postgres', vendors.environment)
-    await server.running.outbox.stop()
-    const { database, clock } = server.running.deps
-    await database.asSystem((handle) => insertPatients(handle, clock.now()))
+    server = await startVendorServer()
   })
-  afterAll(async () => {
-    await server.close()
-    await vendors.close()
-  })
+  afterAll(() => server.close())
 
   test('PAID-04 CLOSE-02 99452 that is billed with the closing is sent once, and the list says so', async () => {
     const { caseId, pcp } = await openConsult(server, WALTER)

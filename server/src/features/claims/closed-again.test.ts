@@ -3,36 +3,35 @@ import { CLOSING_TEXTS } from '@econsult/contract/closing'
 import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
 import { createAthenaClaim } from '@econsult/contract/records/claims'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPatients } from '../../demo/patients/store.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { findPracticeById } from '../practices/store.ts'
-import { startTestVendors, type TestVendors } from '../deliveries/testing/test-vendors.ts'
+import { startVendorServer, type VendorServer } from '../deliveries/testing/vendor-server.ts'
 import {
   answerConsult,
   BILLER,
+  change,
   closeConsult,
+  DIAGNOSES,
   listOf,
   openConsult,
   readClaim,
+  WALTER,
   work,
 } from './testing/claims-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const WALTER = { patient: 'Walter Haldane', dob: '1957-06-14', sender: 'owner@demo.example' }
 const BILLED = {
   target: 'athena',
   claim: {
     procedureCodes: [{ procedurecode: '99452', description: 'x' }],
-    diagnoses: [{ code: 'I10', name: 'Essential (primary) hypertension' }],
+    diagnoses: DIAGNOSES,
   },
 }
 const OTHER_CODE = { ...BILLED.claim, procedureCodes: [{ procedurecode: '99358', description: 'x' }] }
 
 describe('a case that is closed again', { timeout: 60_000 }, () => {
-  let server: TestServer
-  let vendors: TestVendors
-  const atAthena = () => vendors.athena.claims.deliveries().length
+  let server: VendorServer
+  const atAthena = () => server.vendors.athena.claims.deliveries().length
   const close = (pcp: TestApi, caseId: string, more: object) =>
     pcp.post('/api/v1/case/closeCase', { caseId, ...more })
   const reopen = (pcp: TestApi, caseId: string) =>
@@ -48,16 +47,9 @@ describe('a case that is closed again', { timeout: 60_000 }, () => {
   }
 
   beforeAll(async () => {
-    vendors = await startTestVendors()
-    server = await startTestServer('postgres', vendors.environment)
-    await server.running.outbox.stop()
-    const { database, clock } = server.running.deps
-    await database.asSystem((handle) => insertPatients(handle, clock.now()))
+    server = await startVendorServer()
   })
-  afterAll(async () => {
-    await server.close()
-    await vendors.close()
-  })
+  afterAll(() => server.close())
 
   test('PAID-04 one consult is billed once, however often and late its case is closed with a bill', async () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
@@ -121,15 +113,13 @@ describe('a case that is closed again', { timeout: 60_000 }, () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     await closeConsult(server, pcp, caseId, 18)
     const { biller, claim } = await claimOfCase(caseId)
-    const change = (name: string, version: number, more: object) =>
-      biller.post(`/api/v1/claim/${name}`, { claimId: claim.id, version, ...more })
     const bill = { code: '99452', through: 'elsewhere', reference: '20811' }
-    expect((await change('billClaim', claim.version, bill)).status).toBe(200)
+    expect((await change(biller, 'billClaim', claim, bill)).status).toBe(200)
     await reopen(pcp, caseId)
     expect((await close(pcp, caseId, BILLED)).status).toBe(400)
 
     const sent = await readClaim(biller, claim.id)
-    expect((await change('refuseClaim', sent.version, { text: 'The NPI is missing' })).status).toBe(200)
+    expect((await change(biller, 'refuseClaim', sent, { text: 'The NPI is missing' })).status).toBe(200)
     const before = atAthena()
     expect((await close(pcp, caseId, BILLED)).status).toBe(200)
     await work(server)
@@ -142,7 +132,7 @@ describe('a case that is closed again', { timeout: 60_000 }, () => {
     )
     expect(atAthena()).toBe(before + 1)
     const late = await readClaim(biller, claim.id)
-    const over = await change('billClaim', late.version, {
+    const over = await change(biller, 'billClaim', late, {
       ...bill,
       override: { reason: 'other', text: 'Made up' },
     })
@@ -192,8 +182,7 @@ describe('a case that is closed again', { timeout: 60_000 }, () => {
     expect((await close(pcp, caseId, BILLED)).status).toBe(400)
     await closeConsult(server, pcp, caseId, 20)
     const { biller, claim } = await claimOfCase(caseId)
-    const bill = { claimId: claim.id, version: claim.version, code: '99452', through: 'elsewhere' }
-    const billed = await biller.post('/api/v1/claim/billClaim', bill)
+    const billed = await change(biller, 'billClaim', claim, { code: '99452', through: 'elsewhere' })
     expect([billed.status, billed.body.message]).toEqual([409, CLAIM_TEXTS.athenaBilled])
     expect(atAthena()).toBe(before)
   })
@@ -203,14 +192,13 @@ describe('a case that is closed again', { timeout: 60_000 }, () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     await closeConsult(server, pcp, caseId, 18)
     const { biller, claim } = await claimOfCase(caseId)
-    const change = (name: string, version: number, more: object) =>
-      biller.post(`/api/v1/claim/${name}`, { claimId: claim.id, version, ...more })
     const bill = { code: '99452', through: 'elsewhere' }
-    await change('billClaim', claim.version, bill)
-    await change('refuseClaim', claim.version + 1, { text: 'The NPI is missing' })
+    await change(biller, 'billClaim', claim, bill)
+    const billed = await readClaim(biller, claim.id)
+    await change(biller, 'refuseClaim', billed, { text: 'The NPI is missing' })
     await reopen(pcp, caseId)
-    const { version } = await readClaim(biller, claim.id)
-    const both = await Promise.all([change('billClaim', version, bill), close(pcp, caseId, BILLED)])
+    const refused = await readClaim(biller, claim.id)
+    const both = await Promise.all([change(biller, 'billClaim', refused, bill), close(pcp, caseId, BILLED)])
     expect([
       [200, 400],
       [409, 200],

@@ -6,13 +6,11 @@ import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
 import { fetchDeliveries, retryDelivery } from '@econsult/contract/deliveries'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertPatients } from '../../demo/patients/store.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase } from '../../testing/test-case.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { startTestVendors, type TestVendors } from '../deliveries/testing/test-vendors.ts'
+import { startVendorServer, type VendorServer } from '../deliveries/testing/vendor-server.ts'
 
 const OWNER = 'owner@demo.example'
 /** A patient whose chart is at athena in the demo data. */
@@ -26,30 +24,22 @@ const SLOWLY = { timeout: 60_000 }
 const A_DAY = 24 * 60 * 60 * 1000
 
 describe.each(testDatabases)('undoing a closing of several cases, on %s', SLOWLY, (kind) => {
-  let server: TestServer
-  let vendors: TestVendors
+  let server: VendorServer
   let owner: TestApi
 
   beforeAll(async () => {
-    vendors = await startTestVendors()
-    server = await startTestServer(kind, vendors.environment)
-    await server.running.outbox.stop()
-    const { database, clock } = server.running.deps
-    await database.asSystem((handle) => insertPatients(handle, clock.now()))
+    server = await startVendorServer(kind)
   })
   beforeEach(async () => {
     server.clock.stop()
     owner = await server.signIn(OWNER)
     await work()
   })
-  afterAll(async () => {
-    await server.close()
-    await vendors.close()
-  })
+  afterAll(() => server.close())
 
   const work = () => server.running.outbox.runOnce()
-  const taken = () => vendors.athena.received.all().length
-  const claims = () => vendors.athena.claims.deliveries().length
+  const taken = () => server.vendors.athena.received.all().length
+  const claims = () => server.vendors.athena.claims.deliveries().length
 
   async function makeCases(count: number): Promise<string[]> {
     const ids: string[] = []

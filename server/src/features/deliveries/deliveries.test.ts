@@ -8,13 +8,11 @@ import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
-import { insertLinkedPatients } from '../../testing/test-linked-patients.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readPdf, textOf } from '../reports/pdf/testing/read-pdf.ts'
 import { DELIVER } from './ledger/store.ts'
 import { CHECK_FAX } from './check-fax.ts'
 import { FORGET_REPORT, readKept } from './report-copy.ts'
-import { startTestVendors, type TestVendors } from './testing/test-vendors.ts'
+import { startVendorServer, type VendorServer } from './testing/vendor-server.ts'
 
 const OWNER = 'owner@demo.example'
 const A_MONTH = 30 * 24 * 60 * 60 * 1000
@@ -23,23 +21,16 @@ const SYSTEMS = ['athena', 'elation', 'cerbo', 'hint'] as const
 type System = (typeof SYSTEMS)[number]
 
 describe.each(testDatabases)('deliveries, on %s', (kind) => {
-  let server: TestServer
-  let vendors: TestVendors
+  let server: VendorServer
   let owner: TestApi
 
   beforeAll(async () => {
-    vendors = await startTestVendors()
-    server = await startTestServer(kind, vendors.environment)
-    await server.running.outbox.stop()
-    await insertLinkedPatients(server)
+    server = await startVendorServer(kind)
     owner = await server.signIn(OWNER)
   })
-  afterAll(async () => {
-    await server.close()
-    await vendors.close()
-  })
+  afterAll(() => server.close())
   beforeEach(() => {
-    for (const system of [...SYSTEMS, 'fax'] as const) vendors[system].faults.clear()
+    for (const system of [...SYSTEMS, 'fax'] as const) server.vendors[system].faults.clear()
   })
 
   /** Creates a case of the owner's patient who is linked to only this record system, or to none. */
@@ -100,7 +91,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   ] as const)(
     'CLOSE-04 REC-01 REC-02 REC-03 REC-04 %s accepts the report of a closing, and only then the claim status is %j',
     async (system, status) => {
-      const before = vendors[system].received.all().length
+      const before = server.vendors[system].received.all().length
       const caseId = await openCase(system)
       await close(caseId, system)
       expect(await only(caseId)).toMatchObject({ state: 'waiting', tries: 0, target: `${system}-document` })
@@ -112,7 +103,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
         destination: `${system} chart`,
       })
       expect(await claimStatus(caseId)).toBe(status)
-      const taken = vendors[system].received.all()
+      const taken = server.vendors[system].received.all()
       expect(taken).toHaveLength(before + 1)
       const pdf = await readPdf(new Uint8Array(taken[0]?.pdfs[0] ?? Buffer.alloc(0)))
       expect(pdf.pages.map(textOf).join(' ')).toContain('Is this made-up rash of any concern?')
@@ -140,9 +131,9 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
 
   test('CLOSE-06 a delivery that was accepted without an answer is looked up and never sent twice', async () => {
     for (const system of [...SYSTEMS, 'fax'] as const) {
-      const before = vendors[system].received.all().length
+      const before = server.vendors[system].received.all().length
       const caseId = await openCase(system === 'fax' ? undefined : system)
-      vendors[system].faults.plan('unanswered', 1)
+      server.vendors[system].faults.plan('unanswered', 1)
       await close(caseId, system)
       await work()
       expect(await only(caseId)).toMatchObject({ state: 'failed', tries: 1 })
@@ -154,16 +145,16 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
         'unanswered',
         'looked-up',
       ])
-      expect(vendors[system].received.all()).toHaveLength(before + 1)
+      expect(server.vendors[system].received.all()).toHaveLength(before + 1)
     }
   })
 
   test.each(['error', 'garbage', 'throttled'] as const)(
     'CLOSE-06 a vendor that fails (%s) for two hours gets the report once it works again',
     async (fault) => {
-      const before = vendors.elation.received.all().length
+      const before = server.vendors.elation.received.all().length
       const caseId = await openCase('elation')
-      vendors.elation.faults.plan(fault, 1000)
+      server.vendors.elation.faults.plan(fault, 1000)
       await close(caseId, 'elation')
       await work()
       await pass(TWO_HOURS)
@@ -172,16 +163,16 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
         problem: expect.stringContaining('elation'),
       })
       expect(await claimStatus(caseId)).toBe('')
-      vendors.elation.faults.clear()
+      server.vendors.elation.faults.clear()
       await pass(12 * 60_000, 4 * 60_000)
       expect(await only(caseId)).toMatchObject({ state: 'accepted' })
-      expect(vendors.elation.received.all()).toHaveLength(before + 1)
+      expect(server.vendors.elation.received.all()).toHaveLength(before + 1)
     },
   )
 
   test('an expired token is renewed within the same try', async () => {
     const caseId = await openCase('athena')
-    vendors.athena.faults.plan('expired', 1)
+    server.vendors.athena.faults.plan('expired', 1)
     await close(caseId, 'athena')
     await work()
     expect(await only(caseId)).toMatchObject({ state: 'accepted', tries: 1 })
@@ -194,7 +185,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     'CLOSE-06 a delivery that is finally %s needs attention, and Retry sends it',
     async (fault, words) => {
       const caseId = await openCase('cerbo')
-      vendors.cerbo.faults.plan(fault, 1)
+      server.vendors.cerbo.faults.plan(fault, 1)
       await close(caseId, 'cerbo')
       await work()
       const stopped = await only(caseId)
@@ -214,7 +205,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   )
 
   test('a closing and the upload calls for its record system send one document together; closing again sends another', async () => {
-    const before = vendors.elation.received.all().length
+    const before = server.vendors.elation.received.all().length
     const caseId = await openCase('elation')
     const path = '/api/v1/elation/createDocumentReport'
     expect((await owner.post(path, { caseId })).status).toBe(409)
@@ -227,7 +218,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     await owner.post('/api/v1/case/repoenCaseByIds', { caseIds: [{ caseId }] })
     await close(caseId, 'elation')
     await work()
-    expect(vendors.elation.received.all()).toHaveLength(before + 2)
+    expect(server.vendors.elation.received.all()).toHaveLength(before + 2)
   })
 
   test("REC-01 the clinical document call takes only the id of the case's own patient in its path", async () => {
@@ -245,11 +236,11 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   })
 
   test('several workers at once send each delivery once', async () => {
-    const before = vendors.hint.received.all().length
+    const before = server.vendors.hint.received.all().length
     const caseIds = [await openCase('hint'), await openCase('hint')]
     for (const caseId of caseIds) await close(caseId, 'hint')
     await Promise.all([work(), work(), work()])
-    expect(vendors.hint.received.all()).toHaveLength(before + 2)
+    expect(server.vendors.hint.received.all()).toHaveLength(before + 2)
   })
 
   test('CLOSE-08 a fax is sent with a cover page and its link, and a callback leads to its result', async () => {
@@ -263,7 +254,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       faxNumber: '+1 (202) 555-0190',
     })
     expect(accepted.body.message).toBe('Fax has been sent.')
-    const [fax] = vendors.fax.received.all()
+    const [fax] = server.vendors.fax.received.all()
     expect(fax?.to).toBe('+12025550190')
     const [cover, report] = await Promise.all((fax?.pdfs ?? []).map((pdf) => readPdf(new Uint8Array(pdf))))
     const words = cover?.pages.map(textOf).join(' ').replaceAll(/\s+/g, '') ?? ''
@@ -324,9 +315,9 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       handle.updateTable('deliveries').set({ has_arrived: null }).where('id', '=', id).execute(),
     )
     // More than one fault: another fax, or a callback of this one, may be checked in the same round.
-    vendors.fax.faults.plan('error', 10)
+    server.vendors.fax.faults.plan('error', 10)
     await pass(11 * 60_000, 11 * 60_000)
-    vendors.fax.faults.clear()
+    server.vendors.fax.faults.clear()
     expect((await only(caseId)).hasArrived).toBeNull()
     expect((await rowsOf(CHECK_FAX)).filter(({ payload }) => payload['deliveryId'] === id)).toContainEqual(
       expect.objectContaining({ state: 'waiting', payload: expect.objectContaining({ check: 1 }) }),

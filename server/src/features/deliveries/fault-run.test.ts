@@ -4,31 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteTry } from './ledger/store.ts'
 import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
 import { createTestCase } from '../../testing/test-case.ts'
-import { insertLinkedPatients } from '../../testing/test-linked-patients.ts'
-import { anyTestDatabase } from '../../testing/test-databases.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { referenceOf } from './sender.ts'
 import { updateDelivery } from './store.ts'
-import { startTestVendors, type TestVendors } from './testing/test-vendors.ts'
+import { startVendorServer, type VendorServer } from './testing/vendor-server.ts'
 
 const OWNER = 'owner@demo.example'
 const TARGETS = ['athena', 'elation', 'cerbo', 'hint', 'fax'] as const
 const FAULTS = ['error', 'garbage', 'unanswered', 'throttled', 'expired', 'refused', 'unanswered'] as const
 const ROUNDS = 3
 
-let server: TestServer
-let vendors: TestVendors
+let server: VendorServer
 
 beforeAll(async () => {
-  vendors = await startTestVendors()
-  server = await startTestServer(anyTestDatabase, vendors.environment)
-  await server.running.outbox.stop()
-  await insertLinkedPatients(server)
+  server = await startVendorServer()
 })
-afterAll(async () => {
-  await server.close()
-  await vendors.close()
-})
+afterAll(() => server.close())
 
 const work = () => server.running.outbox.runOnce()
 
@@ -50,7 +40,7 @@ async function deliveriesOf(caseIds: readonly string[]) {
 
 /** How many things the vendors received under this delivery's reference. */
 function takenTimes(id: string): number {
-  const all = TARGETS.flatMap((target) => vendors[target].received.all())
+  const all = TARGETS.flatMap((target) => server.vendors[target].received.all())
   return all.filter(({ title, text }) => `${title} ${text}`.includes(referenceOf({ id }))).length
 }
 
@@ -59,7 +49,7 @@ test('CLOSE-06 with all targets, faults and two workers at once each delivery ar
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [place, target] of TARGETS.entries()) {
       caseIds.push(await closeOne(target))
-      vendors[target].faults.plan(FAULTS[(round * TARGETS.length + place) % FAULTS.length] ?? 'error', 1)
+      server.vendors[target].faults.plan(FAULTS[(round * TARGETS.length + place) % FAULTS.length] ?? 'error', 1)
     }
     await Promise.all([work(), work()])
     server.clock.pass(60_000)

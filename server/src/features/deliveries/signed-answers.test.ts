@@ -2,28 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
 import { answersOf, signFirstVersion } from '../../testing/test-answer.ts'
 import { assign, createTestCase } from '../../testing/test-case.ts'
-import { anyTestDatabase } from '../../testing/test-databases.ts'
-import { insertLinkedPatients } from '../../testing/test-linked-patients.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readPdf, textOf } from '../reports/pdf/testing/read-pdf.ts'
-import { startTestVendors, type TestVendors } from './testing/test-vendors.ts'
+import { startVendorServer, type VendorServer } from './testing/vendor-server.ts'
 
 const OWNER = 'owner@demo.example'
 
 describe('deliveries of a case with a signed answer', () => {
-  let server: TestServer
-  let vendors: TestVendors
+  let server: VendorServer
 
   beforeAll(async () => {
-    vendors = await startTestVendors()
-    server = await startTestServer(anyTestDatabase, vendors.environment)
-    await server.running.outbox.stop()
-    await insertLinkedPatients(server)
+    server = await startVendorServer()
   })
-  afterAll(async () => {
-    await server.close()
-    await vendors.close()
-  })
+  afterAll(() => server.close())
 
   test('ANS-03 the copy in the chart and the fax begin with the signed answer', async () => {
     const owner = await server.signIn(OWNER)
@@ -39,8 +29,8 @@ describe('deliveries of a case with a signed answer', () => {
     await owner.post('/api/v1/case/sendCloseCaseFax', { caseId })
     await server.running.outbox.runOnce()
 
-    const chartCopy = vendors.elation.received.all().at(-1)?.pdfs.at(0)
-    const [cover, faxed] = vendors.fax.received.all().at(-1)?.pdfs ?? []
+    const chartCopy = server.vendors.elation.received.all().at(-1)?.pdfs.at(0)
+    const [cover, faxed] = server.vendors.fax.received.all().at(-1)?.pdfs ?? []
     for (const pdf of [chartCopy, faxed]) {
       const { pages } = await readPdf(new Uint8Array(pdf ?? Buffer.alloc(0)))
       expect(textOf(pages[0])).toContain('Recommendation Stop made-up drug A now.')

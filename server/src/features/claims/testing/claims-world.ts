@@ -14,6 +14,10 @@ export const BILLER = 'biller@demo.example'
 export const SPECIALISTS_BILLER = 'biller@specialists.example'
 const ZONE = 'America/Chicago'
 
+/** A patient of the practice's owner whose chart is at athena. */
+export const WALTER = { patient: 'Walter Haldane', dob: '1957-06-14', sender: 'owner@demo.example' }
+export const DIAGNOSES = [{ code: 'I10', name: 'Essential (primary) hypertension' }]
+
 /** Adds the practice administrator of the specialists' practice. */
 export async function addSpecialistsBiller(server: TestServer): Promise<void> {
   const { database, clock } = server.running.deps
@@ -133,6 +137,11 @@ export async function claimOf(api: TestApi, patient: string, side?: ClaimRow['si
   const [row] = found
   if (!row || found.length > 1) throw new Error(`${found.length} claims of ${patient}`)
   return readClaim(api, row.id)
+}
+
+/** What a biller does to a claim, such as `billClaim`, with the claim's version as they saw it. */
+export function change(api: TestApi, name: string, claim: Pick<Claim, 'id' | 'version'>, more: object = {}) {
+  return api.post(`/api/v1/claim/${name}`, { claimId: claim.id, version: claim.version, ...more })
 }
 
 /** One claim with all its codes. */
