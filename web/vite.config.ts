@@ -17,7 +17,8 @@ const BASE_PACKAGES = [
 ]
 const BASE_PARTS = 'web/src/ui/(fields/(field|text-field)|banner|action-button)'
 const BASE = new RegExp(`node_modules/(${BASE_PACKAGES.join('|')})/|${BASE_PARTS}`)
-const LOGIN = /web\/src\/(pages\/login-page|features\/auth\/(sign-in\/sign-in-form|form-parts|devices\/remembered))/
+const LOGIN =
+  /web\/src\/(pages\/login-page|features\/auth\/(sign-in\/sign-in-form|form-parts|devices\/remembered))/
 const SIGNED_IN_PACKAGES = 'node_modules/(@reduxjs/toolkit|react-redux|redux|immer|reselect|zod)/'
 const SIGNED_IN_PARTS = 'web/src/(app/signed-in|pages/inbox-page|features/cases/case-calls|lib/socket)'
 const VERSIONS = /web\/src\/app\/versions\/follow-versions\.ts/

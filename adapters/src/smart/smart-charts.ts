@@ -4,7 +4,7 @@ import { publicFetch } from '../network/public-fetch.ts'
 import { NotPublicError } from '../network/public-lookup.ts'
 import { readBody } from '../records/read-body.ts'
 import { chartPatientSchema, readChartPatient } from './chart-patient.ts'
-import { type SmartCharts, type SmartClient, SmartError } from './smart-port.ts'
+import { type FetchKeys, type SmartCharts, type SmartClient, SmartError } from './smart-port.ts'
 
 const TIMEOUT_MS = 9500
 const MOST_BYTES = 1024 * 1024
@@ -120,4 +120,14 @@ export function createSmartCharts({ allowInside }: Options): SmartCharts {
       return readChartPatient(await readJson(path, headers, chartPatientSchema))
     },
   }
+}
+
+/** Fetches the public keys of an application; its caller limits time and size. */
+export function createKeysFetch({ allowInside }: Options): FetchKeys {
+  return allowInside ? (url, options) => fetch(url, withoutDispatcher(options)) : publicFetch
+}
+
+/** The library's own dispatcher refuses private networks, in which the tests and the demo are. */
+function withoutDispatcher(options: RequestInit = {}): RequestInit {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import { basicHeader } from '../records/credentials.ts'
 import { readBody } from '../records/read-body.ts'
 import { waitOfRetryAfter } from '../records/retry-after.ts'
@@ -12,10 +13,15 @@ import {
   type TextState,
   TextWebhookRefusedError,
 } from './sms-port.ts'
-import { errorSchema, messageSchema } from './twilio-wire.ts'
 
 const TIMEOUT_MS = 9500
 const MOST_BYTES = 64 * 1024
+
+/** POST /2010-04-01/Accounts/{sid}/Messages.json */
+const messageSchema = z.object({ sid: z.string().min(1), status: z.string() })
+
+/** The body of a refusal. */
+const errorSchema = z.object({ code: z.number().int() })
 
 /** Twilio's error codes. Any other refusal of a message is about this message or number. */
 const FAULTS: Readonly<Record<number, TextFault>> = {

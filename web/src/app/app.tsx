@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router'
 import { onceActive } from '../lib/session/once-active.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -9,9 +9,9 @@ import { NoticeHost } from '../ui/notices/notice-host.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { RouteErrorPage } from '../pages/route-error-page.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
+import { MAIN_ID } from './layouts/frame.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { isKnownPath, preloadPath, routesOf } from './routes.tsx'
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { followVersions } from './versions/begin-versions.ts'
 
 const notFound = (
@@ -47,6 +47,19 @@ export function App() {
       <NoticeHost />
     </>
   )
+}
+
+/**
+ * Focuses the new page if the link that led there is gone, so that keyboard and screen reader continue from its top.
+ */
+function useFocusAfterNavigation(pathname: string): void {
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    if (document.activeElement === document.body)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 function Page({ pathname }: { pathname: string }) {

@@ -70,8 +70,7 @@ async function followStorage(): Promise<void> {
     return
   }
   if (found.kind === 'live') takeUp(found.session)
-  if (found.kind === 'expired')
-    noteSessionEnded({ why: 'expired-before-start', userId: found.userId })
+  if (found.kind === 'expired') noteSessionEnded({ why: 'expired-before-start', userId: found.userId })
   if (found.kind !== 'live') localStorage.removeItem(STORAGE_KEY)
 }
 

@@ -57,7 +57,12 @@ export default function LoginPage() {
     <AuthLayout panel={step ? <SecondStepWords /> : undefined}>
       {step ? (
         <Suspense fallback={null}>
-          <SecondStepForm step={step} onSession={noteSignedIn} onStep={setStep} onBack={() => setStep(undefined)} />
+          <SecondStepForm
+            step={step}
+            onSession={noteSignedIn}
+            onStep={setStep}
+            onBack={() => setStep(undefined)}
+          />
         </Suspense>
       ) : (
         <SignInForm

@@ -49,7 +49,10 @@ test('CLOSE-06 with all targets, faults and two workers at once each delivery ar
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [place, target] of TARGETS.entries()) {
       caseIds.push(await closeOne(target))
-      server.vendors[target].faults.plan(FAULTS[(round * TARGETS.length + place) % FAULTS.length] ?? 'error', 1)
+      server.vendors[target].faults.plan(
+        FAULTS[(round * TARGETS.length + place) % FAULTS.length] ?? 'error',
+        1,
+      )
     }
     await Promise.all([work(), work()])
     server.clock.pass(60_000)

@@ -5,11 +5,13 @@ import { holdCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { actingName, fullName } from '../../lib/full-name.ts'
+import { presentSigned } from '../answers/present.ts'
+import { findChecks, findVersions } from '../answers/store.ts'
 import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
 import { type FileRecord, filesOfCase } from '../files/store.ts'
 import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
-import { collectAnswers } from './collect-answers.ts'
+import { findSpecialtyTitles } from '../specialties/store.ts'
 import type { ReportAnswer, ReportData } from './pdf/report-data.ts'
 import { type ReportReader, requestingProviderId } from './rules.ts'
 import { chartOf, templateOf } from './report-preparation.ts'
@@ -101,6 +103,15 @@ export async function collectReport(
       asOf: lastChange(record, { messages, events, files, answers }),
     },
   }
+}
+
+/** The signed answers of an entered case, with which its report begins (ANS-03). */
+async function collectAnswers(handle: Handle, record: CaseRecord): Promise<ReportAnswer[]> {
+  const versions = await findVersions(handle, record)
+  if (versions.length === 0) return []
+  const checks = await findChecks(handle, record)
+  const titles = new Map((await findSpecialtyTitles(handle)).map(({ id, title }) => [id, title]))
+  return presentSigned({ versions, checks, titles })
 }
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { logOutOnServer } from '../../features/auth/sign-in/log-out.ts'
-import { refreshUser } from '../../features/account/refresh-user.ts'
+import { refreshUser } from '../../features/account/account-calls.ts'
 import { type CallOptions, lastForegroundCallAt } from '../../lib/api-client.ts'
 import { noteUser } from '../../lib/session/auth-state.ts'
 import { keepSession } from '../../lib/session/keep-session.ts'

@@ -2,7 +2,8 @@ import { modifyUserDataById } from '@econsult/contract/account'
 import { updatePracticeDataById, fetchPracticeDataById } from '@econsult/contract/practices'
 import { confirmPassword } from '@econsult/contract/auth/passwords'
 import type { InputOf } from '@econsult/contract/call'
-import { call } from '../../lib/api-client.ts'
+import { fetchUserDataById, type User } from '@econsult/contract/users'
+import { call, type CallOptions } from '../../lib/api-client.ts'
 import type { ApiFailure } from '../../lib/api-failure.ts'
 import { notePractice, noteUser } from '../../lib/session/auth-state.ts'
 
@@ -27,6 +28,12 @@ export async function savePractice(changes: PracticeChanges): Promise<ApiFailure
 export async function refreshPractice(): Promise<void> {
   const { data } = await call(fetchPracticeDataById, {}, { background: true })
   if (data?.data) notePractice(data.data)
+}
+
+/** Fetches the signed-in user again; null if there is no answer. Extends the session unless `background` is set. */
+export async function refreshUser(userID: string, options: CallOptions): Promise<User | null> {
+  const { data } = await call(fetchUserDataById, { userID }, { ...options, asOneself: true })
+  return data?.data ?? null
 }
 
 /** Checks the password again; returns the proof that a change needs, or why there is none. */

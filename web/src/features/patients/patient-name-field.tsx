@@ -1,14 +1,14 @@
 import { MAX_NAME_LENGTH } from '@econsult/contract/limits'
 import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { X, Unlink } from 'lucide-react'
+import { Link as LinkIcon, X, Unlink } from 'lucide-react'
 import type { Ref, HTMLAttributes } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
 import { useNearestLandmark } from '../../ui/fields/nearest-landmark.ts'
 import { usePatientSearch } from './use-patient-search.ts'
 import { formatBirthDate } from '../../lib/dates.ts'
-import { RecordChips } from './record-chips.tsx'
 import type { Patient } from '@econsult/contract/patients'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
@@ -87,6 +87,13 @@ export function PatientNameField(props: PatientNameFieldProps) {
       )}
     </Field>
   )
+}
+
+/** A chip for each record system to which a patient is linked. */
+function RecordChips({ patient }: { patient: Patient }) {
+  return recordSystemsOf(patient).map((system) => (
+    <Chip key={system} color="info" icon={<LinkIcon />} label={system} aria-label={`linked to ${system}`} />
+  ))
 }
 
 const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: 8 })

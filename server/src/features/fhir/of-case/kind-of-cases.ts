@@ -23,10 +23,7 @@ interface KindOfCases<Kind extends Resource>
 }
 
 /** A kind whose resources belong to cases: callers see those of the cases in their inbox. */
-export function kindOfCases<Kind extends Resource>({
-  read,
-  ...kind
-}: KindOfCases<Kind>): ResourceKind<Kind> {
+export function kindOfCases<Kind extends Resource>({ read, ...kind }: KindOfCases<Kind>): ResourceKind<Kind> {
   return { revIncludes: [], ...kind, hasLastUpdated: true, find: findOfCases(read) }
 }
 

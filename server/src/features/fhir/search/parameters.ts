@@ -36,7 +36,10 @@ export function toPatient<Kind extends Resource>(of: ReferencesIn<Kind>): Search
 }
 
 /** A parameter whose values refer to people. */
-export function toPeople<Kind extends Resource>(about: string, of: ReferencesIn<Kind>): SearchParameter<Kind> {
+export function toPeople<Kind extends Resource>(
+  about: string,
+  of: ReferencesIn<Kind>,
+): SearchParameter<Kind> {
   return { type: 'reference', targets: ['Practitioner'], about, of }
 }
 

@@ -7,7 +7,8 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { draftOfRow } from '../drafts/as-case-row.ts'
-import { InboxDraftItem } from '../drafts/inbox-draft-item.tsx'
+import { DeleteDraft } from '../drafts/delete-draft.tsx'
+import { DraftItem } from '../drafts/draft-item.tsx'
 import { PhoneList, PhoneRow, PhoneStanding } from '../list-frame.ts'
 import type { CaseRowsProps } from './case-rows.ts'
 import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
@@ -83,7 +84,13 @@ export function CaseList({ rows, title, page, focus, onOpen, selection }: CaseRo
     <PhoneList ref={list} aria-label={title}>
       {rows.map((row) => {
         const draft = draftOfRow(row)
-        if (draft) return <InboxDraftItem key={row.id} draft={draft} />
+        if (draft) {
+          return (
+            <DraftItem key={row.id} draft={draft}>
+              <DeleteDraft draft={draft} />
+            </DraftItem>
+          )
+        }
         return (
           <Row
             key={row.id}

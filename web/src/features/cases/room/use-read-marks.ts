@@ -1,7 +1,21 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { readInbox } from '@econsult/contract/cases/inbox'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureKind } from '../../../lib/api-failure.ts'
+import { sends, serverApi } from '../../../lib/server-api.ts'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
-import { useMarkRoomReadMutation } from './room-calls.ts'
+
+const roomCalls = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    markRoomRead: build.mutation<ReplyOf<typeof readInbox>, { channelId: string }>({
+      // Marking an arriving message as read is not activity of the person.
+      query: sends(readInbox, { background: true }),
+      invalidatesTags: ['Unread'],
+    }),
+  }),
+})
+
+const { useMarkRoomReadMutation } = roomCalls
 
 /** Messages that arrive within this time are marked read together, in milliseconds. */
 const GATHERED_MS = 400

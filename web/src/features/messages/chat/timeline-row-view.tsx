@@ -1,15 +1,15 @@
+import { delegateName } from '@econsult/contract/delegates/names'
 import { memo } from 'react'
 import { EventLine } from './event-line.tsx'
 import { OutgoingFiles, SentFiles } from './message-files.tsx'
-import { useOwnName } from './use-own-name.ts'
 import { senderName } from './sender-name.ts'
 import { OtherMessage } from './other-message.tsx'
 import { OwnMessage } from './own-message.tsx'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import type { TimelineRow } from './timeline.ts'
 import { formatDay } from '../../../lib/dates.ts'
+import { useActing, useOwnUser } from '../../../lib/session/use-session.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { ChatRule } from './chat-rule.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
@@ -54,6 +54,25 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
     />
   )
 })
+
+/** How what the person writes is signed: 'A. Reyes for Dr Lindqvist' for a delegate; '' for everybody else. */
+function useOwnName(): string {
+  const acting = useActing()
+  const own = useOwnUser()
+  return acting ? delegateName(own, acting.clinician) : ''
+}
+
+/** A line across the conversation with a label in its middle. */
+const ChatRule = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: '12px 0 8px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.divider },
+}))
 
 /**
  * The line above the first message of a day: 'Today', 'Yesterday' or the date. `time` is in milliseconds since 1970.
