@@ -25,6 +25,6 @@ const LINES_OF_A_FAILURE = 4
 /** A failed test's name and the first lines of its error, printed at the end of a run. */
 export function failureText(name: string, reasons: readonly string[]): string {
   const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n'))
-  const told = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return [`FAILED  ${name}`, ...told.slice(0, LINES_OF_A_FAILURE)].join('\n        ')
+  const output = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return [`FAILED  ${name}`, ...output.slice(0, LINES_OF_A_FAILURE)].join('\n        ')
 }

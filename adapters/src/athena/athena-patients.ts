@@ -43,7 +43,7 @@ export function athenaPatients(http: VendorHttp, now: () => number): PatientFeed
         ? await readProcessed(http, path, windowOf(since?.getTime() ?? begun - DAY_MS, begun))
         : []
       const fresh = await readNew(http, path)
-      const isWhole = fresh.rows.length >= fresh.told
+      const isWhole = fresh.rows.length >= fresh.total
       const missed = isWhole ? [] : await readProcessed(http, path, windowOf(begun - OVERLAP_MS, now()))
       const byId = new Map([...before, ...missed, ...fresh.rows].map((row) => [row.patientid, row]))
       return [...byId.values()].flatMap((row) => patientOf(row) ?? [])
@@ -54,13 +54,13 @@ export function athenaPatients(http: VendorHttp, now: () => number): PatientFeed
 /** Patients not read yet: athena removes each answer from the list, which is read until empty. */
 async function readNew(http: VendorHttp, path: string) {
   const rows: AthenaPatient[] = []
-  let told = 0
+  let total = 0
   const query = { showpreviouspatientids: 'true', limit: String(PAGE) }
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { patients, totalcount } = await http.session().get(path, query, changedPatientsSchema)
-    told = Math.max(told, rows.length + (totalcount ?? 0))
+    total = Math.max(total, rows.length + (totalcount ?? 0))
     rows.push(...patients)
-    if (patients.length === 0 || (totalcount ?? Infinity) <= patients.length) return { rows, told }
+    if (patients.length === 0 || (totalcount ?? Infinity) <= patients.length) return { rows, total }
   }
   throw new RecordSystemError('athena', 'unreadable')
 }

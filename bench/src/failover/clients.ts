@@ -18,7 +18,7 @@ const ANSWERED_SPECIALTY = '9'
 const PAUSE_MS = 1000
 
 /** What the clients were told, to be compared with what is stored. */
-export interface Told {
+export interface Acknowledged {
   readonly created: string[]
   readonly closed: string[]
   readonly sent: Sent[]
@@ -31,32 +31,38 @@ export interface Told {
  * is called, which waits until each has finished its case. They are divided among the processes at `urls`.
  */
 export async function startClients(urls: readonly string[], count: number) {
-  const told: Told = { created: [], closed: [], sent: [], writes: new Writes(), statuses: new Map() }
+  const acknowledged: Acknowledged = {
+    created: [],
+    closed: [],
+    sent: [],
+    writes: new Writes(),
+    statuses: new Map(),
+  }
   const over = new AbortController()
   let cases = 0
   const live = async (api: TestApi, client: number) => {
     const call = createPersistentCaller({
       api,
-      statuses: told.statuses,
-      onSuccess: (begun) => told.writes.note(client, begun),
+      statuses: acknowledged.statuses,
+      onSuccess: (begun) => acknowledged.writes.note(client, begun),
     })
     const isClosed = async (caseId: string) => (await call(fetchCase, { caseId }))?.data.isDeleted ?? false
     const handleCase = async () => {
       const { newCase, closing } = madeUpCase((cases += 1))
       const { caseId } = newCase
       await call(createCase, { ...newCase, specialtyIds: [ANSWERED_SPECIALTY] })
-      told.created.push(caseId)
+      acknowledged.created.push(caseId)
       for (let index = 0; index < MESSAGES_OF_CASE; index += 1) {
         await wait(PAUSE_MS * 2 * Math.random())
         const id = randomUUID()
         const message = { id, channelId: caseId, content: `Made-up words ${id}` }
         const saved = await call(saveNewInbox, message)
-        if (saved) told.sent.push({ id, room: caseId, acknowledged: saved.data.sequence })
+        if (saved) acknowledged.sent.push({ id, room: caseId, acknowledged: saved.data.sequence })
       }
       // Every second client repeats under a key, the others as the web application does.
       const key = client % 2 === 0 ? { key: randomUUID() } : {}
       await call(closeCase, closing, { ...key, isDone: () => isClosed(caseId) })
-      told.closed.push(caseId)
+      acknowledged.closed.push(caseId)
     }
     while (!over.signal.aborted) await handleCase()
   }
@@ -69,7 +75,7 @@ export async function startClients(urls: readonly string[], count: number) {
   const failed = living.then(() => new Promise<never>(() => undefined))
   failed.catch(() => undefined)
   return {
-    told,
+    acknowledged,
     /** Rejects once a client cannot go on. */
     failed,
     async stop() {

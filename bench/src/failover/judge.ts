@@ -1,7 +1,7 @@
 import { checkHistory } from '../../../server/src/history/check-history.ts'
 import { withClient } from '../cases/fill-database.ts'
 import type { Figure } from '../lib/figure.ts'
-import type { Told } from './clients.ts'
+import type { Acknowledged } from './clients.ts'
 
 interface Stored {
   readonly messages: readonly { id: string; room: string; sequence: number; copies: number }[]
@@ -9,37 +9,37 @@ interface Stored {
 }
 
 /** Compares what the clients were told with what is stored: nothing may be lost or doubled. */
-export async function judgeStored(administratorUrl: string, told: Told): Promise<Figure[]> {
+export async function judgeStored(administratorUrl: string, acknowledged: Acknowledged): Promise<Figure[]> {
   const { messages, cases } = await readStored(administratorUrl)
   const rooms = Map.groupBy(messages, ({ room }) => room)
   const readings = [...rooms].map(([room, seen]) => ({ reader: 'database', room, isMember: true, seen }))
-  const verdict = checkHistory({ sent: told.sent, readings })
-  const withRows = told.sent.filter(({ room }) => rooms.has(room)).length
+  const verdict = checkHistory({ sent: acknowledged.sent, readings })
+  const withRows = acknowledged.sent.filter(({ room }) => rooms.has(room)).length
   const known = new Map(cases.map((row) => [row.id, row]))
   const count = (of: readonly string[], isBad: (row: (typeof cases)[number] | undefined) => boolean) =>
     of.filter((id) => isBad(known.get(id))).length
   return [
-    figure('messages acknowledged', told.sent.length),
-    none('… lost', verdict.lost + told.sent.length - withRows),
+    figure('messages acknowledged', acknowledged.sent.length),
+    none('… lost', verdict.lost + acknowledged.sent.length - withRows),
     none('… doubled', verdict.doubled + messages.filter(({ copies }) => copies > 1).length),
     none('… out of order, renumbered, or with a gap', verdict.outOfOrder + verdict.renumbered + verdict.gaps),
-    figure('new cases acknowledged', told.created.length),
+    figure('new cases acknowledged', acknowledged.created.length),
     none(
       '… lost',
-      count(told.created, (row) => row === undefined),
+      count(acknowledged.created, (row) => row === undefined),
     ),
     none(
       '… doubled',
-      count(told.created, (row) => row !== undefined && row.copies > 1),
+      count(acknowledged.created, (row) => row !== undefined && row.copies > 1),
     ),
-    figure('closings acknowledged', told.closed.length),
+    figure('closings acknowledged', acknowledged.closed.length),
     none(
       '… lost',
-      count(told.closed, (row) => !row?.isClosed),
+      count(acknowledged.closed, (row) => !row?.isClosed),
     ),
     none(
       '… doubled',
-      count(told.closed, (row) => row !== undefined && row.closings > 1),
+      count(acknowledged.closed, (row) => row !== undefined && row.closings > 1),
     ),
   ]
 }

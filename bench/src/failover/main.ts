@@ -47,17 +47,17 @@ async function failOver(bench: Workbench): Promise<Figure[]> {
   const redis = redisProgram === undefined ? undefined : await startTestRedis(redisProgram)
   if (redis) bench.onClose(redis.kill)
   const urls = await startProcesses(bench, { cluster, vendors, redisUrl: redis?.url })
-  const { told, failed, stop } = await startClients(urls, CLIENTS)
+  const { acknowledged, failed, stop } = await startClients(urls, CLIENTS)
   const outages: Outage[] = []
   while (outages.length < kills) {
-    const killed = killPrimary({ cluster, writes: told.writes, clients: CLIENTS })
+    const killed = killPrimary({ cluster, writes: acknowledged.writes, clients: CLIENTS })
     const outage = await Promise.race([killed, failed])
     outages.push(outage)
     console.log(wordsOf(outage, outages.length))
   }
   await stop()
   console.log('Waiting for the last deliveries ...')
-  const delivered = await judgeRun(createPractice(urls[0] ?? ''), vendors, told.closed)
+  const delivered = await judgeRun(createPractice(urls[0] ?? ''), vendors, acknowledged.closed)
   const { 'closings without a delivery': without, deliveries, ...others } = delivered.figures
   return [
     ...outages.map((outage, index) => ({
@@ -65,16 +65,16 @@ async function failOver(bench: Workbench): Promise<Figure[]> {
       ours: { value: outage.first, text: outage.first.toFixed(1) },
       bar: { atMost: LONGEST_OUTAGE_SECONDS },
     })),
-    ...(await judgeStored(await cluster.administratorUrl(), told)),
+    ...(await judgeStored(await cluster.administratorUrl(), acknowledged)),
     figure('deliveries', deliveries),
     none('… lost: a closing without any', without),
     none('… lost: accepted, but not at the vendor', others['accepted, but not at the vendor']),
     none('… doubled at the vendor', others['more than once at the vendor']),
     none('… still under way after ten minutes', others['still under way']),
     figure('… marked for a person', others['marked for a person']),
-    figure('calls without an answer, repeated', told.statuses.get(0) ?? 0),
-    figure('answers 503, repeated', told.statuses.get(503) ?? 0),
-    none('answers other than 200, 409 and 503', countUnexpected(told.statuses)),
+    figure('calls without an answer, repeated', acknowledged.statuses.get(0) ?? 0),
+    figure('answers 503, repeated', acknowledged.statuses.get(503) ?? 0),
+    none('answers other than 200, 409 and 503', countUnexpected(acknowledged.statuses)),
     figure('seconds in all', Math.round((performance.now() - begun) / 1000)),
   ]
 }

@@ -59,16 +59,16 @@ type ToldEvent = Pick<CaseEvent, 'at' | 'actorId' | 'words' | 'afterSequence'> &
 
 /** Merges files that one person added in a row into one event: 'added 3 files'. */
 export function joinFileEvents<Event extends ToldEvent>(events: readonly Event[]): Event[] {
-  const told: Event[] = []
+  const joined: Event[] = []
   let lastAt = 0
   for (const event of events) {
-    const before = told.at(-1)
+    const before = joined.at(-1)
     if (before && isSameAdding(before, event) && event.at - lastAt < JOINED_MS)
-      told[told.length - 1] = { ...before, words: `added ${filesIn(before) + filesIn(event)} files` }
-    else told.push(event)
+      joined[joined.length - 1] = { ...before, words: `added ${filesIn(before) + filesIn(event)} files` }
+    else joined.push(event)
     lastAt = event.at
   }
-  return told
+  return joined
 }
 
 function isSameAdding(a: ToldEvent, b: ToldEvent): boolean {

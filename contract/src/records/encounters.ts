@@ -5,20 +5,20 @@ import { callerIdSchema, daySchema, idSchema } from '../fields.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
 /** A file fetched from a record system; it is the caller's own upload from then on. */
-export const broughtFileSchema = z.object({
+export const fetchedFileSchema = z.object({
   /** The stored name, as createCase takes it. */
   key: z.string(),
   type: z.string(),
   name: z.string(),
   sizeBytes: z.number().int(),
 })
-export type BroughtFile = z.infer<typeof broughtFileSchema>
+export type FetchedFile = z.infer<typeof fetchedFileSchema>
 
 /** The latest encounter of a linked patient: its note as a PDF, and its documents (CASE-06). */
 const latestEncounterReply = z.object({
   data: z.object({
-    pdf: broughtFileSchema,
-    files: z.array(broughtFileSchema),
+    pdf: fetchedFileSchema,
+    files: z.array(fetchedFileSchema),
     /** Documents of types that a case does not accept, each with the reason. */
     leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
     /** YYYY-MM-DD */

@@ -40,12 +40,12 @@ export async function startClamdServer({ port = 0, mostBytes = 1024 * 1024 } = {
   }
 
   function talk(socket: Socket): void {
-    let heard = Buffer.alloc(0)
+    let received = Buffer.alloc(0)
     socket.on('data', (chunk: Buffer) => {
-      heard = Buffer.concat([heard, chunk])
-      const end = heard.indexOf(0)
+      received = Buffer.concat([received, chunk])
+      const end = received.indexOf(0)
       if (end < 0) return
-      const answer = answerTo(heard.subarray(0, end).toString(), heard.subarray(end + 1))
+      const answer = answerTo(received.subarray(0, end).toString(), received.subarray(end + 1))
       if (answer === 'hang up') socket.destroy()
       else if (answer !== undefined) socket.end(`${answer}\0`)
     })

@@ -1,6 +1,7 @@
 /**
- * Where each table lives when several PostgreSQL servers share the work with Citus (docs/decisions/0036). On one server,
- * and in the embedded database, all tables are together.
+ * Where each table lives when several PostgreSQL servers share the work with Citus
+ * (docs/decisions/0036-tables-that-can-be-distributed.md). On one server, and in the embedded database, all tables are
+ * together.
  */
 export const TABLE_PLACES = {
   /** Divided among the servers by practice; the column has the practice's id. */

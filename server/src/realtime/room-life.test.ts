@@ -44,8 +44,8 @@ describeApi('presence and typing in a room', (server) => {
       expect([principal, joined.status, typed.status]).toEqual([principal, wanted, wanted])
       await author.send('typing', { channelId: caseId })
       if (INSIDE.has(principal)) await one.until((message) => message.type === 'typing')
-      const heardOutside = INSIDE.has(principal) ? [] : one.received
-      expect([principal, heardOutside]).toEqual([principal, []])
+      const receivedOutside = INSIDE.has(principal) ? [] : one.received
+      expect([principal, receivedOutside]).toEqual([principal, []])
       one.close()
     }
     author.close()

@@ -15,8 +15,8 @@ function busyQueue(longestWaitMs = LIMITS.longestWaitMs) {
   const held = Promise.withResolvers<void>()
   const first = queue({ id: 'first' }, () => held.promise)
   const done: string[] = []
-  const ask = (id: string, name: string, gone?: AbortSignal) =>
-    queue({ id, ...(gone && { gone }) }, async () => void done.push(name))
+  const ask = (id: string, name: string, signal?: AbortSignal) =>
+    queue({ id, ...(signal && { signal }) }, async () => void done.push(name))
   const patient = (name: string) =>
     queue({ id: 'background', isUnlimited: true }, async () => void done.push(name))
   return { ask, patient, done, free: held.resolve, first }
@@ -59,12 +59,12 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
 
   it('gives the place of an asker who left to the next', async () => {
     const { ask, done, free } = busyQueue()
-    const gone = new AbortController()
-    const left = ask('a', 'left', gone.signal)
+    const left = new AbortController()
+    const leaving = ask('a', 'left', left.signal)
     const next = ask('b', 'next')
-    gone.abort()
+    left.abort()
     await expect(left).rejects.toThrow(QueueBusy)
-    await expect(ask('a', 'late', gone.signal)).rejects.toThrow(QueueBusy)
+    await expect(ask('a', 'late', left.signal)).rejects.toThrow(QueueBusy)
     free()
     await next
     expect(done).toEqual(['next'])

@@ -2,7 +2,7 @@
 export interface Asker {
   readonly id: string
   /** Aborts when nobody waits for the result any more: the next takes the place. */
-  readonly gone?: AbortSignal
+  readonly signal?: AbortSignal
   /** Background work: it waits as long as necessary, and no limit refuses it. */
   readonly isUnlimited?: boolean
 }
@@ -63,10 +63,10 @@ export function createFairQueue(limits: Limits): FairQueue {
     if (countWaiting() >= limits.mostOfAll) throw new QueueBusy(limits.allBusy)
   }
 
-  async function waitForTurn({ id, gone, isUnlimited }: Asker): Promise<void> {
+  async function waitForTurn({ id, signal, isUnlimited }: Asker): Promise<void> {
     const ofOne = waiting.get(id) ?? []
     const busy = () => new QueueBusy(ofOne.length > 0 ? limits.ownBusy : limits.allBusy)
-    if (gone?.aborted) throw busy()
+    if (signal?.aborted) throw busy()
     if (!isUnlimited) refuseAboveLimits(ofOne.length)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     waiting.set(id, [...ofOne, resolve])
@@ -75,12 +75,12 @@ export function createFairQueue(limits: Limits): FairQueue {
       reject(busy())
     }
     const limit = isUnlimited ? undefined : setTimeout(giveUp, limits.longestWaitMs)
-    gone?.addEventListener('abort', giveUp)
+    signal?.addEventListener('abort', giveUp)
     try {
       await promise
     } finally {
       clearTimeout(limit)
-      gone?.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', giveUp)
     }
   }
 

@@ -9,7 +9,7 @@ import {
   type SessionEnd,
 } from '../lib/session/auth-state.ts'
 import { createSessionStorage, STORAGE_KEY } from '../lib/session/session-storage.ts'
-import { hearTabs, tellTabs } from '../lib/session/session-tabs.ts'
+import { onTabMessage, postToTabs } from '../lib/session/session-tabs.ts'
 import { clearNotices } from '../ui/notices/use-notices.ts'
 
 /** Whether this browser seems to be signed in; startSession verifies it. */
@@ -32,14 +32,14 @@ export async function startSession(): Promise<void> {
       if (token === authState().session?.token) endSession('expired')
     },
   })
-  hearTabs((message) => {
+  onTabMessage((message) => {
     if (message.kind === 'ended') forgetSession(message.why)
   })
 }
 
 /** Ends the session in every tab of this browser. */
 export function endSession(why: SessionEnd): void {
-  tellTabs({ kind: 'ended', why })
+  postToTabs({ kind: 'ended', why })
   forgetSession(why)
 }
 

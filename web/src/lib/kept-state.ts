@@ -81,8 +81,8 @@ export function keptForNextVersion(): [string, unknown][] {
 /** Restores what the page of the previous version had kept. */
 export function takeUpKept(entries: readonly (readonly [string, unknown])[]): void {
   for (const [key, value] of entries) {
-    const isParcel = typeof value === 'object' && value !== null && 'handedOver' in value
-    if (isParcel) handedOver.set(key, value.handedOver)
+    const isHandedOver = typeof value === 'object' && value !== null && 'handedOver' in value
+    if (isHandedOver) handedOver.set(key, value.handedOver)
     else kept.set(key, value)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lookForServer, watchNetwork } from './reachability.ts'
+import { checkServer, watchNetwork } from './reachability.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ test('ROUT-11 the server is checked again when the network goes away during a ch
   vi.stubGlobal('fetch', () => new Promise((answer) => checks.push(() => answer(new Response()))))
   watchNetwork()
 
-  const running = lookForServer()
+  const running = checkServer()
   network.dispatchEvent(new Event('offline'))
   expect(checks).toHaveLength(1)
   checks[0]?.()

@@ -38,11 +38,11 @@ export function noteAnswer(): void {
 
 /** Notes that a call got no answer. One call may fail for its own reasons, so the server itself is checked. */
 export function noteSilence(): void {
-  void lookForServer()
+  void checkServer()
 }
 
 /** Checks now whether the server can be reached. */
-export function lookForServer(): Promise<void> {
+export function checkServer(): Promise<void> {
   looking ??= look().finally(() => {
     looking = null
   })
@@ -52,7 +52,7 @@ export function lookForServer(): Promise<void> {
 /** Checks after the check that runs, whose answer may have come before the network changed. */
 async function lookAfresh(): Promise<void> {
   await looking
-  await lookForServer()
+  await checkServer()
 }
 
 async function look(): Promise<void> {
@@ -63,7 +63,7 @@ async function look(): Promise<void> {
   }).catch(() => null)
   if (answer) return noteAnswer()
   reachability.setState({ isOffline: true, lastAnswerAt, nextLookAt: Date.now() + LOOK_AGAIN_MS })
-  timer = setTimeout(() => void lookForServer(), LOOK_AGAIN_MS)
+  timer = setTimeout(() => void checkServer(), LOOK_AGAIN_MS)
   return undefined
 }
 
@@ -71,5 +71,5 @@ async function look(): Promise<void> {
 export function watchNetwork(): void {
   addEventListener('offline', () => void lookAfresh())
   addEventListener('online', () => void lookAfresh())
-  if (!navigator.onLine) void lookForServer()
+  if (!navigator.onLine) void checkServer()
 }

@@ -29,10 +29,10 @@ export default function LoginPage() {
   useEffect(() => onceActive(() => void loadSignIn().catch(() => undefined)), [])
 
   async function goOn(signUp: SignUpProgress) {
-    const { BEGIN_ANEW, beginsAnew, keepSignUp, nextStepOf } =
+    const { START_OVER, mustStartOver, keepSignUp, nextStepOf } =
       await import('../lib/session/sign-up-progress.ts')
-    keepSignUp(beginsAnew(signUp) ? null : signUp)
-    if (beginsAnew(signUp)) notices.show(BEGIN_ANEW)
+    keepSignUp(mustStartOver(signUp) ? null : signUp)
+    if (mustStartOver(signUp)) notices.show(START_OVER)
     void navigate(nextStepOf(signUp))
   }
 

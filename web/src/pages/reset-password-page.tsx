@@ -13,8 +13,8 @@ import { call } from '../lib/api-client.ts'
 import { PATHS } from '../lib/paths.ts'
 import { type Session, noteSessionEnded, noteSignedIn } from '../lib/session/auth-state.ts'
 import {
-  BEGIN_ANEW,
-  beginsAnew,
+  START_OVER,
+  mustStartOver,
   keepSignUp,
   nextStepOf,
   type SignUpProgress,
@@ -41,8 +41,8 @@ export default function ResetPasswordPage() {
 
   useEffect(() => void readLink(token).then(setFound), [token])
   function goOn(signUp: SignUpProgress) {
-    keepSignUp(beginsAnew(signUp) ? null : signUp)
-    if (beginsAnew(signUp)) notices.show(BEGIN_ANEW)
+    keepSignUp(mustStartOver(signUp) ? null : signUp)
+    if (mustStartOver(signUp)) notices.show(START_OVER)
     void navigate(nextStepOf(signUp))
   }
   function retry() {

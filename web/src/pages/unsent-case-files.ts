@@ -2,7 +2,7 @@ import type { UnsentCase } from '../features/cases/create-case/unsent-case.ts'
 import type { CaseFiles } from '../features/cases/create-case/use-send-case.ts'
 import { fileReferences, isBusy, type UploadItem } from '../features/files/upload-item.ts'
 import type { UploadQueue } from '../features/files/upload-queue.ts'
-import type { BroughtEncounter } from '../features/records/encounter-source.ts'
+import type { FetchedEncounter } from '../features/records/encounter-source.ts'
 
 /** What sending waits for: the encounter, if it is fetched, and the uploads. */
 export function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean>): CaseFiles {
@@ -21,7 +21,7 @@ export function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean
 export function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[]) {
   return {
     names: items.map((item) => item.storedName),
-    add: ({ pdf, files }: BroughtEncounter) =>
+    add: ({ pdf, files }: FetchedEncounter) =>
       queue.restore([pdf, ...files].map(({ key, ...file }) => ({ ...file, storedName: key, url: '' }))),
     remove: (names: readonly string[]) => {
       for (const { id, storedName } of queue.items()) {

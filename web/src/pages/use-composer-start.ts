@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { isMoved } from '../features/cases/needs-you/needs-state.ts'
 import { effectOfMessage } from '../features/requests/effect-of-message.ts'
 import { useUser } from '../lib/session/use-session.ts'
-import { isSeeking } from '../lib/sought-item.ts'
+import { hasFocusedItem } from '../lib/focused-item.ts'
 
 /**
  * How the room's composer begins. It has the cursor unless the room was opened for something else or followed the room
@@ -17,7 +17,7 @@ export function useComposerStart(
   const effect = effectOfMessage(caseData, useUser())
   return {
     effect,
-    startsFocused: !isMoved(opened) && !isSeeking(opened),
+    startsFocused: !isMoved(opened) && !hasFocusedItem(opened),
     startsFolded: isFirst || (isPhone && (hasAnswer || effect !== null)),
   }
 }

@@ -12,8 +12,8 @@ export interface Distribution {
 }
 
 /**
- * Puts each table of a migrated database with Citus in its place (docs/decisions/0036), in one transaction: all of it
- * or nothing. What is in its place already is left as it is.
+ * Puts each table of a migrated database with Citus in its place (docs/decisions/0036-tables-that-can-be-distributed.md),
+ * in one transaction: all of it or nothing. What is in its place already is left as it is.
  * @param client a connection of an administrator, outside of a transaction
  * @throws what Citus refused; nothing is changed then
  */

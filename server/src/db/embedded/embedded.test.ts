@@ -177,9 +177,9 @@ test('a query outside the open transaction of its own pool times out instead of 
 test('a notification reaches a second client', async () => {
   const listener = await connect()
   await listener.query('listen news')
-  const heard = once(listener, 'notification')
+  const notification = once(listener, 'notification')
   await pool.query(`select pg_notify('news', 'a case was assigned')`)
-  expect(await heard).toMatchObject([{ channel: 'news', payload: 'a case was assigned' }])
+  expect(await notification).toMatchObject([{ channel: 'news', payload: 'a case was assigned' }])
 })
 
 test('COPY FROM STDIN is refused and affects nothing else', async () => {

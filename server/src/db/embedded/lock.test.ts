@@ -72,8 +72,8 @@ test('a lock or a takeover left incomplete by a crash is taken over', async () =
 
 test('only one of many processes takes over a lock', async () => {
   writeLock({ processId: spawnSync(process.execPath, ['--version']).pid })
-  const heirs = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(file)))
-  expect(heirs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const takers = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(file)))
+  expect(takers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('the first holder does not remove a lock that somebody else has taken over', async () => {

@@ -52,10 +52,10 @@ function keep(file: string, content: string): Lock {
   }
 }
 
-function look(file: string): Holder | 'left behind' | 'being written' | 'gone' {
+function look(file: string): Holder | 'left behind' | 'being written' | 'missing' {
   const text = readIfThere(file)
   const touched = statSync(file, { throwIfNoEntry: false })?.mtime
-  if (text === undefined || !touched) return 'gone'
+  if (text === undefined || !touched) return 'missing'
   const holder = parseHolder(text)
   if (holder) return isAlive(holder, touched) ? holder : 'left behind'
   return Date.now() - touched.getTime() < WRITING_MILLIS ? 'being written' : 'left behind'

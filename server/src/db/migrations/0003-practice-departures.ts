@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Practices that leave (docs/decisions/0038): closed first, deleted later. The tables that could only be read and
- * extended until now lose the rows of a deleted practice.
+ * Practices that leave (docs/decisions/0038-practices-that-leave.md): closed first, deleted later. The tables that could
+ * only be read and extended until now lose the rows of a deleted practice.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql

@@ -54,8 +54,8 @@ export async function signOwnAnswer(
     const versions = await findVersionsOf(handle, request)
     const isDone = isSignedAlready(versions, input, caller.id)
     const signing = { caller, input, provedBy: proof?.proved_by, now }
-    const told = isDone ? [] : await sign(handle, signing, { record, requests, request, versions })
-    return { data: await readOneAnswer(handle, caller, record, input.specialtyId), owners: told }
+    const owners = isDone ? [] : await sign(handle, signing, { record, requests, request, versions })
+    return { data: await readOneAnswer(handle, caller, record, input.specialtyId), owners }
   })
   announceCaseChange(deps, input.caseId, owners)
   return { data }
@@ -112,7 +112,7 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
   const isDeleted = await deleteDraft(handle, key, { authorId: caller.id, version: draftVersion })
   if (!isDeleted) throw conflict(ANSWER_TEXTS.changedElsewhere)
   const readers = (await findReaders(handle, key)).filter((id) => id !== caller.id)
-  const told = [...new Set([record.provider_id, ...readers])]
+  const unreadFor = [...new Set([record.provider_id, ...readers])]
   const { owners } = await changeRequests(handle, caller, record, {
     requests,
     changing: endsTurn(request.state) ? [{ request, change: 'answer', to: 'answered' }] : [],
@@ -122,10 +122,10 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
       details: { specialtyId: specialty_id, number },
     },
     now,
-    unreadFor: told,
+    unreadFor,
     answers: true,
   })
-  const notices = told.map((userId) => ({ practiceId: practice_id, caseId: case_id, userId }))
+  const notices = unreadFor.map((userId) => ({ practiceId: practice_id, caseId: case_id, userId }))
   const occasion = `${specialty_id}:${number}`
   await insertNotices(handle, versions.length === 0 ? 'answer-signed' : 'answer-corrected', notices, {
     occasion,

@@ -75,10 +75,10 @@ async function apply(
   if (input.action === 'assign') return assignSpecialist(deps, handle, caller, entered, input)
   if (input.action === 'unassign') return unassignSpecialist(deps, handle, caller, entered, input)
   if (input.isDeleted !== undefined) {
-    const told = practice
+    const owners = practice
       ? await closeCases(deps, handle, caller, [entered], { practice })
       : await reopenCases(deps, handle, caller, [entered])
-    return { owners: told.map(({ ownerId }) => ownerId), removed: [] }
+    return { owners: owners.map(({ ownerId }) => ownerId), removed: [] }
   }
   if (input.files) {
     return { owners: await addFiles(deps, handle, caller, entered, namesOf(input.files)), removed: [] }

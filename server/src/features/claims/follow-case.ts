@@ -108,7 +108,7 @@ async function openClaims(handle: Handle, record: CaseRecord, patientId: string,
     const timeZone = (await findTimeZone(handle, work.practiceId)) ?? DEFAULT_TIME_ZONE
     const serviceDay = dayAt(work.at, timeZone)
     const isSpecialist = work.side === 'specialist'
-    const told = {
+    const facts = {
       closing: record.closings,
       specialty_title: work.specialtyTitle,
       clinician_id: work.clinicianId,
@@ -138,11 +138,11 @@ async function openClaims(handle: Handle, record: CaseRecord, patientId: string,
     }
     if (before) {
       if (before.billed_code !== null) await noteReplaced(handle, before, now)
-      await updateClaim(handle, before, { ...told, ...billed, state })
+      await updateClaim(handle, before, { ...facts, ...billed, state })
       continue
     }
     await insertClaim(handle, {
-      ...told,
+      ...facts,
       ...billed,
       practice_id: work.practiceId,
       id: randomUUID(),

@@ -168,14 +168,14 @@ export async function reopenCases(
   })
   await recordCaseEvents(handle, records, event)
   // Nobody was notified yet of a closing that is still held.
-  const told = records.filter((record) => !isHeld(record, now))
+  const notHeld = records.filter((record) => !isHeld(record, now))
   const reopened = records.map(({ practice_id, id, closings }) => ({
     practice_id,
     id,
     occasion: `reopened ${closings}`,
   }))
   await noteClaims(handle, reopened, { now })
-  await noteClosing(handle, 'case-reopened', told, { caller, now })
+  await noteClosing(handle, 'case-reopened', notHeld, { caller, now })
   return followCases(handle, records, ({ before_closing }) => ({
     unreadFor: before_closing?.unreadFor ?? [],
   }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FhirAccess } from './access.ts'
 import { FhirFault } from './fault.ts'
 import { kindOf } from './kinds.ts'
-import { givable, requireChangeable } from './may-read.ts'
+import { mayGiveOf, requireChangeable } from './may-read.ts'
 import type { ResourceKind } from './resource-kind.ts'
 import { readScopes } from './scopes.ts'
 
@@ -50,7 +50,7 @@ test.each([
 ])(
   'FHIR-01 a token with "%s" for the patient %s reads the answer to p1: %s',
   (scopes, patientId, expected) => {
-    const mayGive = givable(accessWith(scopes, patientId), kindNamed('Communication'), {
+    const mayGive = mayGiveOf(accessWith(scopes, patientId), kindNamed('Communication'), {
       permission: 'r',
       base,
     })
@@ -59,7 +59,7 @@ test.each([
 )
 
 test('FHIR-01 a token for one patient reads people and practices, which are no patient data', () => {
-  const mayGive = givable(accessWith('patient/*.rs', 'p1'), kindNamed('Organization'), {
+  const mayGive = mayGiveOf(accessWith('patient/*.rs', 'p1'), kindNamed('Organization'), {
     permission: 's',
     base,
   })

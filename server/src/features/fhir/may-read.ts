@@ -11,7 +11,7 @@ export type MayGive = (found: Found) => boolean
  * What a token may read or search of a kind; undefined if nothing.
  * A scope of one patient opens what belongs to that patient, and what belongs to no patient.
  */
-export function givable(
+export function mayGiveOf(
   { caller, scopes, patientId }: FhirAccess,
   kind: ResourceKind,
   { permission, base }: { readonly permission: 'r' | 's'; readonly base: string },
@@ -53,7 +53,7 @@ export function requireChangeable(
 }
 
 /** The same. @throws FhirFault if the token's scopes or the caller's role allow nothing of it */
-export function requireGivable(
+export function requireMayGive(
   access: FhirAccess,
   kind: ResourceKind,
   wanted: { readonly permission: 'r' | 's'; readonly base: string },
@@ -61,7 +61,7 @@ export function requireGivable(
   if (!kind.isFor(access.caller)) {
     throw new FhirFault('forbidden', `Your role does not see resources of the type ${kind.type}.`)
   }
-  const may = givable(access, kind, wanted)
+  const may = mayGiveOf(access, kind, wanted)
   if (!may)
     throw scopeTooSmall(
       `${access.patientId === undefined ? 'user' : 'patient'}/${kind.type}.${wanted.permission}`,

@@ -1,7 +1,7 @@
 import { type FhirCall, inTransaction } from './call.ts'
 import { noSuchResource } from './fault.ts'
 import { noteDisclosed } from './noting-disclosure.ts'
-import { requireGivable } from './may-read.ts'
+import { requireMayGive } from './may-read.ts'
 import type { Found, ResourceKind, View } from './resource-kind.ts'
 
 /** Ids of FHIR R4. */
@@ -13,7 +13,7 @@ const ID = /^[A-Za-z0-9.-]{1,64}$/
  */
 export async function readResource(call: FhirCall, kind: ResourceKind, id: string): Promise<Found> {
   const { access, base, deps } = call
-  const mayGive = requireGivable(access, kind, { permission: 'r', base })
+  const mayGive = requireMayGive(access, kind, { permission: 'r', base })
   if (!ID.test(id)) throw noSuchResource()
   return inTransaction(call, kind, async (handle) => {
     const view = { handle, caller: access.caller, appId: access.appId, deps, base }

@@ -42,8 +42,8 @@ export interface Found<Kind extends Resource = Resource> {
   readonly open?: OpenContent | undefined
 }
 
-/** Opens bytes, for a caller who waits until `gone`. */
-export type OpenContent = (call: FhirCall, gone: AbortSignal) => Promise<FileAnswer>
+/** Opens bytes, for a caller who waits until the signal aborts. */
+export type OpenContent = (call: FhirCall, signal: AbortSignal) => Promise<FileAnswer>
 
 /** Some resources; `rest` is the place behind which more may follow, undefined if none do. */
 export interface Batch<Kind extends Resource = Resource> {

@@ -123,7 +123,7 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
             if (lastUpdated) reply.header('last-modified', new Date(lastUpdated).toUTCString())
             if (isKnown(resource, request.headers)) return reply.code(304).send()
             if (!open) return send(reply, resource)
-            const content = await open(call, waitForFile(reply).gone)
+            const content = await open(call, waitForFile(reply).signal)
             return wantsFhir(request)
               ? send(reply, await withData(resource, content))
               : sendContent(reply, content)

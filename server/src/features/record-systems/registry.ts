@@ -61,12 +61,12 @@ export function createRecordSystemRegistry({
   make,
   log,
 }: Needs): RecordSystemRegistry {
-  const told = new Set<string>()
+  const logged = new Set<string>()
   /** Logs for operators that a connection cannot be decrypted, once per process. */
-  function tell(practiceId: string, system: ConnectableSystem): void {
+  function logOnce(practiceId: string, system: ConnectableSystem): void {
     const one = `${practiceId} ${system}`
-    if (told.has(one)) return
-    told.add(one)
+    if (logged.has(one)) return
+    logged.add(one)
     log.error({ practiceId, system }, CANNOT_OPEN)
   }
   const connect = {
@@ -81,7 +81,7 @@ export function createRecordSystemRegistry({
     async of(practiceId) {
       const wanted = { practiceId, sealer, platform }
       const found = await database.asSystem((handle) => findRecordSystemSettings(handle, wanted))
-      for (const system of found.lost) tell(practiceId, system)
+      for (const system of found.lost) logOnce(practiceId, system)
       return {
         lost: found.lost,
         athena: connect.athena(practiceId, found.athena),

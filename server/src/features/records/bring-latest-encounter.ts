@@ -7,7 +7,7 @@ import {
 } from '@econsult/adapters/records/records-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { ReplyOf } from '@econsult/contract/call'
-import type { BroughtFile, latestAthenaEncounter } from '@econsult/contract/records/encounters'
+import type { FetchedFile, latestAthenaEncounter } from '@econsult/contract/records/encounters'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { CallRecord } from '../../sessions/caller.ts'
 import { CallError } from '../../http/errors.ts'
@@ -41,11 +41,11 @@ export async function bringLatestEncounter(deps: CoreDeps & FileDeps, wanted: Wa
   const { day } = encounter.note
   const bytes = await print(deps, wanted, encounter)
   const pdf = { name: summaryFileName(system, day), type: 'application/pdf', bytes }
-  const keep = async (file: typeof pdf): Promise<BroughtFile> => {
+  const keep = async (file: typeof pdf): Promise<FetchedFile> => {
     const kept = await deps.fileKeeper.keep(record, practiceId, file)
     return { key: kept.name, type: kept.type, name: file.name, sizeBytes: kept.size_bytes ?? bytes.length }
   }
-  const files: BroughtFile[] = []
+  const files: FetchedFile[] = []
   const leftOut: { name: string; reason: string }[] = []
   for (const file of encounter.files) {
     try {

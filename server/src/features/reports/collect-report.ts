@@ -177,10 +177,12 @@ function timelineOf(
   messages: readonly MessageRecord[],
   events: readonly CaseEventRecord[],
 ): ReportData['timeline'] {
-  const told = events.filter((event) => event.kind !== 'replied' && event.kind !== 'asked').map(presentEvent)
+  const printed = events
+    .filter((event) => event.kind !== 'replied' && event.kind !== 'asked')
+    .map(presentEvent)
   const entries = [
     ...messages.map((message) => ({ place: message.sequence, rank: 0, entry: presentMessage(message) })),
-    ...joinFileEvents(told).map(({ afterSequence, name, words, at }) => ({
+    ...joinFileEvents(printed).map(({ afterSequence, name, words, at }) => ({
       place: afterSequence,
       rank: 1,
       entry: { kind: 'event' as const, words: `${name} ${words}`, at },

@@ -13,13 +13,13 @@ import { answerReport } from './print-report.ts'
  */
 export async function downloadCaseReport(
   deps: CoreDeps & FileDeps,
-  { caller, input, record, gone }: FileRequest<{ caseId: string }>,
+  { caller, input, record, signal }: FileRequest<{ caseId: string }>,
 ): Promise<FileAnswer> {
   await deps.database.asSystem(async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)
     await requireReason(handle, caller, found, deps.clock.now())
   })
-  return answerReport(deps, { id: caller.id, gone }, () =>
+  return answerReport(deps, { id: caller.id, signal }, () =>
     deps.database.asCaller(record, async (handle) => {
       const found = await enterCase(handle, caller, input.caseId)
       await requireReason(handle, caller, found, deps.clock.now())

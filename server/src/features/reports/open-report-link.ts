@@ -31,10 +31,10 @@ export async function openLinkedReport(
   deps: CoreDeps & FileDeps,
   request: PublicFileRequest<InputOf<typeof openReportLink>>,
 ): Promise<FileAnswer> {
-  const { input, gone } = request
+  const { input, signal } = request
   // A forged token is refused before it queues; readers of one practice queue only behind each other.
   const { practiceId } = deps.reportLinks.open(input.channelId, input.token)
-  return answerReport(deps, { id: `link of ${practiceId}`, gone }, async () => {
+  return answerReport(deps, { id: `link of ${practiceId}`, signal }, async () => {
     const { found } = await atLink(deps, request, 'openReportLink', async (handle, record) => {
       await noteDisclosure(handle, {
         practice_id: record.practice_id,

@@ -13,8 +13,8 @@ import { type EnteredRequest, enterRequest } from './enter-request.ts'
 interface Decided extends Pick<RequestNews, 'changing' | 'event'> {
   /** All requests of the case, if one was added to it. */
   readonly requests?: RequestNews['requests']
-  /** Who learns of it besides new specialists, and by which notice. */
-  readonly told: { readonly userId: string | null; readonly by: NoticeEvent }
+  /** Who is notified besides new specialists (null: nobody), and of what. */
+  readonly notify: { readonly userId: string | null; readonly event: NoticeEvent }
 }
 
 interface Asked {
@@ -36,12 +36,12 @@ export async function changeRequest<Input extends Asked>(
     const entered = await enterRequest(handle, caller, input, action)
     const { record } = entered
     const now = deps.clock.now()
-    const { told, requests = entered.requests, ...decided } = await decide(handle, entered, now)
-    const unreadFor = told.userId === null ? [] : [told.userId]
+    const { notify, requests = entered.requests, ...decided } = await decide(handle, entered, now)
+    const unreadFor = notify.userId === null ? [] : [notify.userId]
     const result = await changeRequests(handle, caller, record, { requests, ...decided, now, unreadFor })
     const notices = unreadFor.map((userId) => ({ practiceId: record.practice_id, caseId: record.id, userId }))
     const occasion = `${entered.request.specialty_id}:${now.getTime()}`
-    await insertNotices(handle, told.by, notices, { occasion, now })
+    await insertNotices(handle, notify.event, notices, { occasion, now })
     const read = result.removed.includes(caller.id) ? null : await readCase(deps, handle, caller, record)
     return { data: read, changed: result, caseId: record.id }
   })

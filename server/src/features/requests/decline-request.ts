@@ -29,7 +29,7 @@ export function decline(
     return {
       changing: [{ request, change: 'decline', to: 'declined', details }],
       event: { kind: 'declined', words: declineWords(reason, title, note), details: {} },
-      told: { userId: record.provider_id, by: 'request-declined' },
+      notify: { userId: record.provider_id, event: 'request-declined' },
     }
   })
 }

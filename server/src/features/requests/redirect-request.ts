@@ -33,8 +33,11 @@ export async function redirect(
         ? await toSpecialty(handle, call, entered, toSpecialtyId, now)
         : await toColleague(handle, call, entered, toSpecialistId, now)
     const isSender = call.caller.id === entered.record.provider_id
-    const told = { userId: isSender ? null : entered.record.provider_id, by: 'request-redirected' as const }
-    return { ...target, told }
+    const notify = {
+      userId: isSender ? null : entered.record.provider_id,
+      event: 'request-redirected' as const,
+    }
+    return { ...target, notify }
   })
   return { data }
 }

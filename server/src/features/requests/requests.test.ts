@@ -322,10 +322,10 @@ describeApi('requests by their calls', (server) => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const live = await connectTestSocket(server(), pcp.token)
     await live.send('register', {})
-    const heard: unknown[] = []
-    live.socket.on('message', (message: unknown) => heard.push(message))
+    const messages: unknown[] = []
+    live.socket.on('message', (message: unknown) => messages.push(message))
     await call(cardio, 'declineRequest', { caseId, reason: 'no-capacity' })
-    await expect.poll(() => heard).toContainEqual({ type: 'case', channelId: caseId, removed: false })
+    await expect.poll(() => messages).toContainEqual({ type: 'case', channelId: caseId, removed: false })
     live.close()
   })
 })

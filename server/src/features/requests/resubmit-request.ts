@@ -33,10 +33,10 @@ export function resubmit(
     return {
       changing: [{ request, change: 'resubmit', to, specialistId, details }],
       event: { kind: 'resubmitted', words, details: { note } },
-      told: {
+      notify: {
         // A new specialist is told of the assignment.
         userId: specialistId === request.specialist_id ? specialistId : null,
-        by: 'request-resubmitted',
+        event: 'request-resubmitted',
       },
     }
   })

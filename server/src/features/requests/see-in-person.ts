@@ -19,6 +19,6 @@ export function letSeeInPerson(
       words: withNote(`chose a visit in person (${title})`, call.input.note),
       details: {},
     },
-    told: { userId: request.specialist_id, by: 'request-seen-in-person' },
+    notify: { userId: request.specialist_id, event: 'request-seen-in-person' },
   }))
 }

@@ -19,6 +19,6 @@ export function withdraw(
       words: withNote(`withdrew the request (${title})`, call.input.note),
       details: {},
     },
-    told: { userId: request.specialist_id, by: 'request-withdrawn' },
+    notify: { userId: request.specialist_id, event: 'request-withdrawn' },
   }))
 }

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { WifiOff } from 'lucide-react'
 import { memo } from 'react'
-import { lookForServer, useReachability } from '../../lib/reachability.ts'
+import { checkServer, useReachability } from '../../lib/reachability.ts'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
 
 const Mark = styled('div')(({ theme }) => ({
@@ -41,7 +41,7 @@ export const OfflineMark = memo(function OfflineMark() {
         <Mark>
           <WifiOff size={16} />
           <span>Offline</span>
-          <Again onClick={() => void lookForServer()}>Try now</Again>
+          <Again onClick={() => void checkServer()}>Try now</Again>
         </Mark>
       ) : null}
     </div>

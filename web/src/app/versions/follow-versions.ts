@@ -4,7 +4,7 @@ import { handOver } from './handover.ts'
 import { hasTyped } from './has-typed.ts'
 
 /** How often an open page checks for a new version, in milliseconds. */
-const LOOK_MS = 60 * 60 * 1000
+const CHECK_MS = 60 * 60 * 1000
 
 /** How long to wait for a worker to start before the new one takes over, in milliseconds. */
 const WAKING_MS = 2000
@@ -30,21 +30,21 @@ async function register(): Promise<void> {
   let isFirst = serviceWorker.controller === null
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker takes control of a page that has its version already.
-    if (!isFirst) reloadOrTell(() => null)
+    if (!isFirst) reloadOrOffer(() => null)
     isFirst = false
   })
   const registration = await serviceWorker.register('/service-worker.js')
-  const lookAtWaiting = () => {
-    if (registration.waiting && serviceWorker.controller) reloadOrTell(() => registration.waiting)
+  const followWaiting = () => {
+    if (registration.waiting && serviceWorker.controller) reloadOrOffer(() => registration.waiting)
   }
-  lookAtWaiting()
+  followWaiting()
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', lookAtWaiting)
+    registration.installing?.addEventListener('statechange', followWaiting)
   })
-  const look = () => void registration.update().catch(() => undefined)
-  setInterval(look, LOOK_MS)
+  const check = () => void registration.update().catch(() => undefined)
+  setInterval(check, CHECK_MS)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') check()
   })
 }
 
@@ -52,7 +52,7 @@ async function register(): Promise<void> {
  * If a worker is waiting, it must take over first; otherwise one has done so already, in this tab or another. The
  * waiting worker is looked up late, because an even newer one may have replaced it.
  */
-function reloadOrTell(findWaiting: () => ServiceWorker | null): void {
+function reloadOrOffer(findWaiting: () => ServiceWorker | null): void {
   const run = () => void takeVersion(findWaiting)
   if (!hasTyped() || isTaken) return run()
   // oxlint-disable-next-line react/rules-of-hooks -- the one queue of notices, usable outside of React too
@@ -62,7 +62,7 @@ function reloadOrTell(findWaiting: () => ServiceWorker | null): void {
 async function takeVersion(findWaiting: () => ServiceWorker | null): Promise<void> {
   isTaken = true
   if (findWaiting()) {
-    await tell('new-version-taken')
+    await noteUsage('new-version-taken')
     await wakeController()
   }
   const waiting = findWaiting()
@@ -81,11 +81,11 @@ async function wakeController(): Promise<void> {
 }
 
 function noteInstallation(): void {
-  addEventListener('appinstalled', () => void tell('app-installed'))
+  addEventListener('appinstalled', () => void noteUsage('app-installed'))
 }
 
 /** Following versions loads without the API client. */
-async function tell(event: 'new-version-taken' | 'app-installed'): Promise<void> {
+async function noteUsage(event: 'new-version-taken' | 'app-installed'): Promise<void> {
   const tracking = await import('../../lib/track.ts').catch(() => null)
   tracking?.noteUsage(event)
 }

@@ -1,4 +1,5 @@
-/** Where the one-time key is kept during a reload; typed text never is (docs/decisions/0008). */
+// Typed text is never kept there (docs/decisions/0008-no-text-in-web-storage.md).
+/** Where the one-time key is kept during a reload. */
 const PLACE = 'handover'
 
 /** Whether this page has handed something over to the tab's next page. */

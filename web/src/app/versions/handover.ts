@@ -11,11 +11,11 @@ const ANSWER_MS = 5000
  * an unloading page cannot wait; the promise resolves once the worker has it, or after ANSWER_MS.
  */
 export async function handOver(worker: ServiceWorker): Promise<void> {
-  const parcel = keptForNextVersion()
-  if (parcel.length === 0) return
+  const entries = keptForNextVersion()
+  if (entries.length === 0) return
   const key = crypto.randomUUID()
   keepHandoverKey(key)
-  await askWorker(worker, { type: 'keep', key, parcel }, ANSWER_MS)
+  await askWorker(worker, { type: 'keep', key, parcel: entries }, ANSWER_MS)
 }
 
 /** Hands over what was typed when the person reloads the page, unless that was just done for a new version. */
@@ -31,9 +31,9 @@ export async function takeUpHandedOver(): Promise<void> {
   const key = takeHandoverKey()
   if (key === null) return
   const { controller } = navigator.serviceWorker
-  const parcel = controller ? await askWorker(controller, { type: 'give', key }, ANSWER_MS) : undefined
-  if (!Array.isArray(parcel)) return
-  takeUpKept(parcel.filter(isEntry))
+  const entries = controller ? await askWorker(controller, { type: 'give', key }, ANSWER_MS) : undefined
+  if (!Array.isArray(entries)) return
+  takeUpKept(entries.filter(isEntry))
   noteTyping()
 }
 

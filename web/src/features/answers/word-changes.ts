@@ -3,7 +3,7 @@ import { diffArrays } from 'diff'
 
 /** A piece of a text: in both versions, only in the new one, or only in the old one. */
 export interface TextPiece {
-  readonly kind: 'same' | 'new' | 'gone'
+  readonly kind: 'same' | 'new' | 'removed'
   readonly text: string
 }
 
@@ -16,7 +16,7 @@ export function wordChanges(before: string, after: string): TextPiece[] {
     { value: [after], removed: false, added: true },
   ]
   return changes.map(({ value, added, removed }) => ({
-    kind: added ? 'new' : removed ? 'gone' : 'same',
+    kind: added ? 'new' : removed ? 'removed' : 'same',
     text: value.join(''),
   }))
 }

@@ -11,29 +11,29 @@ import { useRetry } from './use-retry.ts'
 /** Keeps the deliveries on screen up to date, and tells the person who closed a case about its report (CLOSE-06). */
 export function useDeliveryNews(): void {
   const dispatch = useDispatch()
-  const tell = useEffectEvent(useTelling())
+  const announce = useEffectEvent(useAnnouncement())
   useEffect(
     () =>
       onServerMessage((message) => {
         if (message.type !== 'delivery') return
         dispatch(serverApi.util.invalidateTags(['Delivery']))
-        tell(message)
+        announce(message)
       }),
     [dispatch],
   )
 }
 
-function useTelling() {
+function useAnnouncement() {
   const notices = useNotices()
   const { id } = useUser()
   const { retry } = useRetry()
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   return (news: DeliveryChanged) => {
     if (news.requestedById !== id) return
     // The server reports a fax again when it has arrived, still as accepted; each state is announced once.
     const what = `${news.deliveryId} ${news.state} ${news.tries}`
-    if (told.current.has(what)) return
-    told.current.add(what)
+    if (announced.current.has(what)) return
+    announced.current.add(what)
     const isFirst = news.tries === 1
     if (news.state === 'sending' && isFirst) notices.show(DELIVERY_TEXTS.of(news), { tone: 'progress' })
     if (news.state === 'accepted') notices.show(DELIVERY_TEXTS.of(news))

@@ -157,12 +157,12 @@ describe('CASE-05 the upload queue', () => {
     queue.add([text('a.txt'), text('b.txt'), text('c.txt')])
     sendings[0]?.finish()
     await reaches(queue, 'uploaded uploading uploading')
-    const parcel = queue.handOver()
-    const [, , third] = parcel
+    const handedOver = queue.handOver()
+    const [, , third] = handedOver
     const lost = Object.assign(text('c.txt'), {
       slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }),
     })
-    const handed = parcel.map((one) => (one === third ? { ...one, file: lost } : one))
+    const given = handedOver.map((one) => (one === third ? { ...one, file: lost } : one))
     const next = startQueue()
     await next.queue.takeOver(handed)
     expect(next.queue.items().map(({ id }) => id)).toEqual(queue.items().map(({ id }) => id))

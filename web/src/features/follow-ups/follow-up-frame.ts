@@ -70,7 +70,7 @@ export const Small = styled('small')(({ theme }) => ({
 }))
 
 /** At most two lines. */
-export const Stands = styled('span')(({ theme }) => ({
+export const Details = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: '-webkit-box',
   WebkitLineClamp: 2,

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useNow } from '../../ui/use-now.ts'
-import { Clipped, Kind, Small, Stands } from './follow-up-frame.ts'
+import { Clipped, Kind, Small, Details } from './follow-up-frame.ts'
 import { dismissedWords, FollowUpButtons, type FollowUpRowProps, KIND_ICONS } from './follow-up-row.tsx'
-import { alsoWords } from './group-entries.ts'
-import { ageOf, nameOf, standsWhere } from './follow-up-words.ts'
+import { ageOf, nameOf, detailsOf } from './follow-up-words.ts'
 
 const Item = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -63,7 +62,7 @@ export function FollowUpPhoneRow({ entry, aged, also, onDismiss, isCurrent, onTa
           {nameOf(entry)}
         </Kind>
         <Clipped data-side>{owner?.name ?? 'Administrators'}</Clipped>
-        <Stands data-wide>{standsWhere(entry, now)}</Stands>
+        <Details data-wide>{detailsOf(entry, now)}</Details>
         {awayName === null ? null : <Small data-wide>for {awayName}, away</Small>}
         {dismissal ? <Small data-wide>{dismissedWords(dismissal, now)}</Small> : null}
         {also && !also.isUnfolded ? <Small data-wide>{alsoWords(entry, also.others)}</Small> : null}

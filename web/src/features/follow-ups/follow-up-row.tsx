@@ -21,14 +21,13 @@ import { formatDateTime } from '../../lib/dates.ts'
 import { dayAndHour } from '../../lib/due-words.ts'
 import { followUpOrigin } from '../../lib/folder-origin.ts'
 import { PATHS, roomPath } from '../../lib/paths.ts'
-import { seeking } from '../../lib/sought-item.ts'
+import { focusItem } from '../../lib/focused-item.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { Clipped, FollowUpItem, Kind, Small, Stands } from './follow-up-frame.ts'
-import { ageOf, nameOf, standsWhere, verbOf } from './follow-up-words.ts'
-import { alsoWords } from './group-entries.ts'
+import { Clipped, FollowUpItem, Kind, Small, Details } from './follow-up-frame.ts'
+import { ageOf, nameOf, detailsOf, verbOf } from './follow-up-words.ts'
 import { useOpenAgain } from './use-open-again.ts'
 
 export const KIND_ICONS: Readonly<Record<FollowUpKind, LucideIcon>> = {
@@ -101,7 +100,7 @@ export function FollowUpRow({ entry, aged, also, onDismiss }: FollowUpRowProps) 
       </Kind>
       <Patient title={patientName}>{patientName}</Patient>
       <span>
-        <Stands>{standsWhere(entry, now)}</Stands>
+        <Details>{detailsOf(entry, now)}</Details>
         {dismissal ? <Small>{dismissedWords(dismissal, now)}</Small> : null}
         {also ? <AlsoButton {...also} next={entry} /> : null}
       </span>
@@ -170,10 +169,10 @@ export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
 /** The item of the answer's checklist that the entry is about. */
 function seekingOf({ specialtyId, facts, loop }: FollowUp) {
   if (specialtyId === null) return {}
-  if (facts.kind === 'patient-not-told') return seeking({ specialtyId, item: PATIENT_TOLD })
-  if (facts.kind === 'visit-not-booked') return seeking({ specialtyId, item: VISIT_BOOKED })
+  if (facts.kind === 'patient-not-told') return focusItem({ specialtyId, item: PATIENT_TOLD })
+  if (facts.kind === 'visit-not-booked') return focusItem({ specialtyId, item: VISIT_BOOKED })
   // The loop of an action begins with its id.
-  return facts.kind === 'action-undone' ? seeking({ specialtyId, item: loop.split(':')[0] ?? '' }) : {}
+  return facts.kind === 'action-undone' ? focusItem({ specialtyId, item: loop.split(':')[0] ?? '' }) : {}
 }
 
 const DELIVERIES = `${PATHS.deliveries}?${new URLSearchParams({ state: 'needs attention' }).toString()}`

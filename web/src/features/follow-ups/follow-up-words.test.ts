@@ -2,8 +2,7 @@ import type { FollowUp } from '@econsult/contract/follow-ups'
 import type { FollowUpFacts } from '@econsult/contract/follow-ups/entries'
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../lib/durations.ts'
-import { ageOf, nameOf, standsWhere, verbOf } from './follow-up-words.ts'
-import { alsoWords, groupEntries } from './group-entries.ts'
+import { ageOf, nameOf, detailsOf, verbOf } from './follow-up-words.ts'
 
 const NOW = new Date(2026, 2, 12, 9, 40).getTime()
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute).getTime()
@@ -74,7 +73,7 @@ test.each<[FollowUpFacts, string, string]>([
     'Open',
   ],
 ])('LOOP-01 each entry says where it stands and what to do: %o', (facts, where, verb) => {
-  expect(standsWhere(entry(facts), NOW)).toBe(where)
+  expect(detailsOf(entry(facts), NOW)).toBe(where)
   expect(verbOf(entry(facts), 'PCP')).toBe(verb)
   expect(verbOf(entry(facts), 'Specialty')).toBe('Open')
 })
@@ -91,7 +90,7 @@ test('LOOP-01 the age of an action counts from its due day', () => {
 test('LOOP-01 a fax that was not sent is not called a chart', () => {
   const facts = { kind: 'report-not-sent', deliveryId: 'd', target: 'fax', tries: 1 } as const
   expect(nameOf(entry(facts))).toBe('Fax not sent')
-  expect(standsWhere(entry(facts), NOW)).toBe('Report by fax, stopped after 1 try')
+  expect(detailsOf(entry(facts), NOW)).toBe('Report by fax, stopped after 1 try')
   expect(verbOf(entry(facts), 'Biller')).toBe('Retry')
 })
 

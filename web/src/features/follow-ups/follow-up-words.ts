@@ -31,7 +31,7 @@ export function verbOf({ facts }: FollowUp, userType: UserType): string {
 }
 
 /** Where an entry stands: 'Cardiology, signed Mar. 07 16:20, visit advised'. */
-export function standsWhere({ facts, specialtyTitle }: FollowUp, now: number): string {
+export function detailsOf({ facts, specialtyTitle }: FollowUp, now: number): string {
   const specialty = specialtyTitle ?? ''
   switch (facts.kind) {
     case 'answer-unread':

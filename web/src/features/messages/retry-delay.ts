@@ -14,7 +14,7 @@ export function retryDelay(failures: number, { retryAfter }: ApiFailure): number
 }
 
 /** Whether the same call may succeed later: no answer, an invalid one, or a server that is temporarily unavailable. */
-export function isPassing({ kind, status }: ApiFailure): boolean {
+export function isTemporary({ kind, status }: ApiFailure): boolean {
   if (kind === 'badAnswer') return status < 400 || status >= 500
   return kind === 'offline' || kind === 'internal' || kind === 'unavailable' || kind === 'tooManyTries'
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { CallResult } from '../../lib/api-client.ts'
 import { badAnswer } from '../../lib/api-failure.ts'
 import { EncounterFetch } from './encounter-fetch.ts'
-import type { BroughtEncounter } from './encounter-source.ts'
+import type { FetchedEncounter } from './encounter-source.ts'
 
 const file = (key: string) => ({ key, type: 'application/pdf', name: `${key}.pdf`, sizeBytes: 10 })
-const ENCOUNTER: BroughtEncounter = {
+const ENCOUNTER: FetchedEncounter = {
   pdf: file('1.note'),
   files: [file('2.lab')],
   leftOut: [],
@@ -13,7 +13,7 @@ const ENCOUNTER: BroughtEncounter = {
 }
 
 function answerLater() {
-  const { promise, resolve } = Promise.withResolvers<CallResult<{ data: BroughtEncounter }>>()
+  const { promise, resolve } = Promise.withResolvers<CallResult<{ data: FetchedEncounter }>>()
   const signals: AbortSignal[] = []
   const ask = (signal: AbortSignal) => {
     signals.push(signal)
@@ -24,7 +24,7 @@ function answerLater() {
 
 test('a fetched encounter is passed on, and its files are known by their stored names', async () => {
   const fetch = new EncounterFetch()
-  const taken: BroughtEncounter[] = []
+  const taken: FetchedEncounter[] = []
   const later = answerLater()
   fetch.start('p1', later.ask, (encounter) => taken.push(encounter))
   expect(fetch.state()).toEqual({ phase: 'fetching', patientId: 'p1' })
@@ -37,7 +37,7 @@ test('a fetched encounter is passed on, and its files are known by their stored 
 
 test('a cancelled fetch is stopped, and its answer is ignored', async () => {
   const fetch = new EncounterFetch()
-  const taken: BroughtEncounter[] = []
+  const taken: FetchedEncounter[] = []
   const later = answerLater()
   fetch.start('p1', later.ask, (encounter) => taken.push(encounter))
   expect(fetch.stop()).toEqual([])

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { CallResult } from '../../lib/api-client.ts'
-import type { BroughtEncounter } from './encounter-source.ts'
+import type { FetchedEncounter } from './encounter-source.ts'
 
 export type FetchState =
   | { readonly phase: 'idle' }
@@ -15,7 +15,7 @@ export type FetchState =
 
 const IDLE: FetchState = { phase: 'idle' }
 
-type Ask = (signal: AbortSignal) => Promise<CallResult<{ data: BroughtEncounter }>>
+type Ask = (signal: AbortSignal) => Promise<CallResult<{ data: FetchedEncounter }>>
 
 /** The latest encounter of one unsent case: loading, loaded or failed. It outlives the page component, as uploads do. */
 export class EncounterFetch {
@@ -28,7 +28,7 @@ export class EncounterFetch {
   readonly state = this.#store.getState
 
   /** Fetches a patient's encounter; `take` is called with it, unless it was cancelled meanwhile. */
-  start(patientId: string, ask: Ask, take: (encounter: BroughtEncounter) => void): void {
+  start(patientId: string, ask: Ask, take: (encounter: FetchedEncounter) => void): void {
     this.#abort.abort()
     this.#abort = new AbortController()
     this.#change({ phase: 'fetching', patientId })
@@ -53,7 +53,7 @@ export class EncounterFetch {
   async #run(
     patientId: string,
     ask: Ask,
-    take: (encounter: BroughtEncounter) => void,
+    take: (encounter: FetchedEncounter) => void,
     signal: AbortSignal,
   ): Promise<void> {
     const { data, error } = await ask(signal)

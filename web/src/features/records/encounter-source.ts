@@ -14,7 +14,7 @@ export interface EncounterSource {
   readonly patientId: string
 }
 
-export type BroughtEncounter = ReplyOf<typeof latestAthenaEncounter>['data']
+export type FetchedEncounter = ReplyOf<typeof latestAthenaEncounter>['data']
 
 /** The first of athena, elation and cerbo to which the patient is linked; null for none (CASE-06). */
 export function encounterSourceOf(patient: Patient | null): EncounterSource | null {
@@ -29,7 +29,7 @@ export function askForEncounter(
   { system, patientId }: EncounterSource,
   practice: Practice | null,
   signal: AbortSignal,
-): Promise<CallResult<{ data: BroughtEncounter }>> {
+): Promise<CallResult<{ data: FetchedEncounter }>> {
   const practiceId = practice?.id ?? null
   if (system === 'elation') {
     return call(latestElationEncounter, { practiceId, elationPatientId: patientId }, { signal })

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useSession } from '../../lib/session/use-session.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { EncounterFetch, type FetchState } from './encounter-fetch.ts'
-import { askForEncounter, type BroughtEncounter, encounterSourceOf } from './encounter-source.ts'
+import { askForEncounter, type FetchedEncounter, encounterSourceOf } from './encounter-source.ts'
 
 const fetches = new WeakMap<object, EncounterFetch>()
 
@@ -11,7 +11,7 @@ const fetches = new WeakMap<object, EncounterFetch>()
 interface FormFiles {
   /** Stored names of the files in the list. */
   readonly names: readonly (string | null)[]
-  readonly add: (encounter: BroughtEncounter) => void
+  readonly add: (encounter: FetchedEncounter) => void
   readonly remove: (names: readonly string[]) => void
 }
 
@@ -42,7 +42,7 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
     if (!(await fetch.settled())) fetch.stop()
   }
 
-  function take(encounter: BroughtEncounter) {
+  function take(encounter: FetchedEncounter) {
     files.add(encounter)
     for (const { name, reason } of encounter.leftOut) {
       notices.show(`${name} was not added. ${reason}`, { tone: 'failed' })

@@ -17,22 +17,24 @@ interface Words {
   readonly done: string
 }
 
-/** After whom a change is told; before a specialist is there it is nobody. */
-function told({ specialistLastName: name }: RequestTurn): string {
+/** Says who is notified of a change; empty before a specialist is assigned. */
+function notifiedSentence({ specialistLastName: name }: RequestTurn): string {
   return name === null ? '' : ` Dr ${name} is told.`
 }
 
 const WORDS: Readonly<Record<NoteAction, Words>> = {
   withdrawRequest: {
     title: 'Withdraw request',
-    lead: (request) => `Your request to ${request.specialtyTitle} ends without an answer.${told(request)}`,
+    lead: (request) =>
+      `Your request to ${request.specialtyTitle} ends without an answer.${notifiedSentence(request)}`,
     confirm: 'Withdraw',
     Icon: Undo2,
     done: 'The request is withdrawn.',
   },
   seeInPerson: {
     title: 'See in person',
-    lead: (request) => `An in-person visit ends the request for ${request.specialtyTitle}.${told(request)}`,
+    lead: (request) =>
+      `An in-person visit ends the request for ${request.specialtyTitle}.${notifiedSentence(request)}`,
     confirm: 'End request',
     Icon: Stethoscope,
     done: 'Request ended: in-person visit.',

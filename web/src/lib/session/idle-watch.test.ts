@@ -38,14 +38,14 @@ test('AUTH-05 activity restarts the 30 minutes', () => {
 
 test('AUTH-05 activity in another tab keeps this tab’s session', () => {
   vi.advanceTimersByTime(29 * MINUTE)
-  watch.heard(Date.now())
+  watch.activeElsewhere(Date.now())
   vi.advanceTimersByTime(29 * MINUTE)
   expect(onIdle).not.toHaveBeenCalled()
 })
 
 test('AUTH-05 a tab that was suspended asks the other tabs before it ends the session', () => {
   vi.setSystemTime(Date.now() + 2 * 60 * MINUTE)
-  askOthers = () => watch.heard(Date.now() - MINUTE)
+  askOthers = () => watch.activeElsewhere(Date.now() - MINUTE)
   vi.advanceTimersByTime(MINUTE)
   expect(onIdle).not.toHaveBeenCalled()
   expect(watch.touched()).toBe(true)

@@ -10,7 +10,7 @@ export interface IdleWatch {
   /** Call it on activity in this tab. If it is too late, the session is not revived and the result is false. */
   readonly touched: () => boolean
   /** Call it with the time of activity in another tab, in milliseconds since 1970. */
-  readonly heard: (at: number) => void
+  readonly activeElsewhere: (at: number) => void
   /** Checks the clock now, as after a sleep. */
   readonly look: () => void
   readonly lastActiveAt: () => number
@@ -18,7 +18,7 @@ export interface IdleWatch {
 }
 
 interface Options {
-  /** Called before the end: asks the other tabs, whose answers arrive through heard(). */
+  /** Called before the end: asks the other tabs, whose answers arrive through activeElsewhere(). */
   readonly askOthers: () => void
   readonly onIdle: () => void
 }
@@ -57,7 +57,7 @@ export function watchIdle({ askOthers, onIdle }: Options): IdleWatch {
       else look()
       return inTime
     },
-    heard(at) {
+    activeElsewhere(at) {
       last = Math.max(last, at)
     },
     look,

@@ -1,7 +1,7 @@
 import { createActivityReport } from './activity-report.ts'
 import { watchIdle } from './idle-watch.ts'
 import { onRealActivity } from './real-activity.ts'
-import { hearTabs, tellTabs } from './session-tabs.ts'
+import { onTabMessage, postToTabs } from './session-tabs.ts'
 
 /** Tabs report activity to each other at most this often, in milliseconds. */
 const TELL_EVERY_MS = 1000
@@ -16,7 +16,7 @@ interface Options {
 
 /** Watches a signed-in person's activity in all tabs (AUTH-05); returns a function that stops it. */
 export function keepSession({ lastSeenAt, report, onIdle }: Options): () => void {
-  const idle = watchIdle({ askOthers: () => tellTabs({ kind: 'who-is-active' }), onIdle })
+  const idle = watchIdle({ askOthers: () => postToTabs({ kind: 'who-is-active' }), onIdle })
   const activity = createActivityReport({ lastSeenAt, report })
   let toldAt = 0
 
@@ -25,11 +25,11 @@ export function keepSession({ lastSeenAt, report, onIdle }: Options): () => void
     activity.touched()
     if (idle.lastActiveAt() - toldAt < TELL_EVERY_MS) return
     toldAt = idle.lastActiveAt()
-    tellTabs({ kind: 'active', at: toldAt })
+    postToTabs({ kind: 'active', at: toldAt })
   })
-  const stopTabs = hearTabs((message) => {
-    if (message.kind === 'active') idle.heard(message.at)
-    if (message.kind === 'who-is-active') tellTabs({ kind: 'active', at: idle.lastActiveAt() })
+  const stopTabs = onTabMessage((message) => {
+    if (message.kind === 'active') idle.activeElsewhere(message.at)
+    if (message.kind === 'who-is-active') postToTabs({ kind: 'active', at: idle.lastActiveAt() })
   })
   document.addEventListener('visibilitychange', idle.look)
   window.addEventListener('pageshow', idle.look)

@@ -7,16 +7,16 @@ export type TabMessage =
   | { readonly kind: 'ended'; readonly why: SessionEnd }
 
 /** Sends a message to the other open tabs. */
-export function tellTabs(message: TabMessage): void {
+export function postToTabs(message: TabMessage): void {
   channel().postMessage(message)
 }
 
 /** Listens to the other tabs; returns a function that stops it. */
-export function hearTabs(listener: (message: TabMessage) => void): () => void {
-  const hear = (event: MessageEvent<TabMessage>) => listener(event.data)
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
+  const receive = (event: MessageEvent<TabMessage>) => listener(event.data)
   const opened = channel()
-  opened.addEventListener('message', hear)
-  return () => opened.removeEventListener('message', hear)
+  opened.addEventListener('message', receive)
+  return () => opened.removeEventListener('message', receive)
 }
 
 let opened: BroadcastChannel | undefined

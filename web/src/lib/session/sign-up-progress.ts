@@ -30,20 +30,20 @@ export function keepSignUp(progress: SignUpProgress | null): void {
 }
 
 /** Shown if a sign-up has to start again. */
-export const BEGIN_ANEW =
+export const START_OVER =
   'Your password is set. Now enter the details of your practice, with this email and password.'
 
 /**
  * Whether the practice's details must be entered again: somebody else may have started this sign-up, so they are dropped
  * when a password is set by the link in an email.
  */
-export function beginsAnew({ practiceName }: SignUpProgress): boolean {
+export function mustStartOver({ practiceName }: SignUpProgress): boolean {
   return practiceName === ''
 }
 
 /** The address of the next step of a sign-up. */
 export function nextStepOf(signUp: SignUpProgress): string {
-  if (beginsAnew(signUp)) return PATHS.register
+  if (mustStartOver(signUp)) return PATHS.register
   return signUp.termsAccepted ? PATHS.payment : PATHS.terms
 }
 

@@ -97,12 +97,12 @@ test('after clearing the queue no notice appears any more', () => {
 
 test('listeners are called at every change until they unsubscribe', () => {
   const queue = createNoticeQueue()
-  let heard = 0
+  let calls = 0
   const leave = queue.subscribe(() => {
-    heard += 1
+    calls += 1
   })
   queue.dismiss(queue.show('Saved'))
   leave()
   queue.show('Saved')
-  expect(heard).toBe(2)
+  expect(calls).toBe(2)
 })

@@ -62,7 +62,7 @@ interface Entry {
 /** Nobody reads more in six seconds. */
 const MOST_PARTS = 3
 
-function isPassing({ notice }: Entry): boolean {
+function closesByItself({ notice }: Entry): boolean {
   return notice.tone === 'done' || notice.tone === 'progress'
 }
 
@@ -95,15 +95,15 @@ export function createNoticeQueue(): NoticeQueue {
       nextId += 1
       const offered = action && { ...action, endsAt: endOf(action) }
       const made = entryOf([part], offered, part.id, 0)
-      const partner = isPassing(made)
-        ? entries.find((entry) => isPassing(entry) && mayJoin(entry, made))
+      const partner = closesByItself(made)
+        ? entries.find((entry) => closesByItself(entry) && mayJoin(entry, made))
         : undefined
       const joined = partner ? join(partner, made) : made
       const others = entries.filter((entry) => entry !== partner)
       const failures = others.filter(({ notice }) => notice.tone === 'failed')
-      const passing = others.filter(isPassing)
+      const closing = others.filter(closesByItself)
       const news = tone === 'news' ? [] : others.filter(({ notice }) => notice.tone === 'news')
-      change([...failures, joined, ...passing, ...news])
+      change([...failures, joined, ...closing, ...news])
       return part.id
     },
     dismiss: (id) => change(without(entries, (part) => part.id === id)),
@@ -130,7 +130,7 @@ function endOf({ forMs }: NoticeAction): number | null {
 
 /** A notice behind the front one is visible too if it offers an action. */
 function isOffer(entry: Entry): boolean {
-  return isPassing(entry) && entry.notice.action !== undefined
+  return closesByItself(entry) && entry.notice.action !== undefined
 }
 
 function mayJoin(entry: Entry, made: Entry): boolean {

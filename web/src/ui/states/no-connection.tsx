@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { lookForServer, useReachability } from '../../lib/reachability.ts'
+import { checkServer, useReachability } from '../../lib/reachability.ts'
 import { ActionButton } from '../action-button.tsx'
 import { PageState } from './page-state.tsx'
 
@@ -27,7 +27,7 @@ export function NoConnection({ onRetry, retrying = false }: { onRetry: () => voi
   const { nextLookAt } = useReachability()
   const seconds = useSecondsUntil(nextLookAt)
   function retry() {
-    void lookForServer()
+    void checkServer()
     onRetry()
   }
   return (

@@ -13,13 +13,13 @@ import { readAccesses } from './read-accesses.ts'
 /** Who has seen the data of a case's patient, as a PDF to give to the patient (AUD-02). */
 export async function printOwnAccesses(
   deps: CoreDeps & FileDeps,
-  { caller, input, record, utcOffset, gone }: FileRequest<z.output<(typeof printAccesses)['input']>>,
+  { caller, input, record, utcOffset, signal }: FileRequest<z.output<(typeof printAccesses)['input']>>,
 ): Promise<FileAnswer> {
   const now = deps.clock.now()
   const list = await deps.database.asSystemFor(record, (handle) => readAccesses(handle, caller, input, now))
   try {
     const pdf = await deps.reports.makeSummary(
-      { id: caller.id, gone },
+      { id: caller.id, signal },
       {
         productName: PRODUCT_NAME,
         title: 'Who has seen this',

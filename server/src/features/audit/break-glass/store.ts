@@ -43,7 +43,12 @@ export function findReasonById(handle: Handle, practiceId: string, id: string) {
 }
 
 /** Notes when the practice was told. System access only. */
-export async function noteTold(handle: Handle, practiceId: string, id: string, now: Date): Promise<void> {
+export async function notePracticeNotified(
+  handle: Handle,
+  practiceId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
   await handle
     .updateTable('break_glass')
     .set({ told_at: now })

@@ -13,7 +13,7 @@ import {
 import { changeDevice, type Device, findDevice, findSessionDevice, insertDevice } from './store.ts'
 
 /** What a person chose at sign-in for the device that they use. */
-export interface DeviceWish {
+export interface DeviceChoice {
   /** Remember me: ticked or not; for a sign-in by one click, 'as before'. */
   readonly remember: boolean | 'as before'
   /** Whether the second factor was shown and is not asked for again for 30 days. */
@@ -34,7 +34,7 @@ interface Visit {
 export async function keepDevice(
   handle: Handle,
   visit: Visit,
-  wish: DeviceWish,
+  wish: DeviceChoice,
 ): Promise<string | undefined> {
   const { cookies, user, now } = visit
   const expiresAt = new Date(now.getTime() + DEVICE_LIFE_MS)

@@ -7,7 +7,7 @@ import { presentPractice } from '../../practices/present.ts'
 import { findPracticeById, type PracticeRecord } from '../../practices/store.ts'
 import { presentUser } from '../../users/present.ts'
 import { findUserById, type UserRecord } from '../../users/store.ts'
-import { type DeviceWish, keepDevice } from '../devices/keep-device.ts'
+import { type DeviceChoice, keepDevice } from '../devices/keep-device.ts'
 import { changeDevice, findSessionDevice } from '../devices/store.ts'
 import { noteKnownAddress } from '../guessing/known-addresses/store.ts'
 
@@ -19,7 +19,7 @@ export async function openSession(
   deps: CoreDeps & SecurityDeps,
   { address, cookies, userAgent }: PublicRequest<unknown>,
   user: UserRecord,
-  wish: DeviceWish,
+  wish: DeviceChoice,
 ): Promise<z.infer<typeof signedInReplySchema>> {
   const now = deps.clock.now()
   const { deviceId, practice } = await deps.database.asSystem(async (handle) => {

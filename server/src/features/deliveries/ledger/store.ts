@@ -43,10 +43,10 @@ interface NewDeliveries {
 export async function noteDeliveries(
   handle: Handle,
   closing: Closing,
-  { targets, faxNumber, requestedBy, now, heldUntil, servedAt = now, ...told }: NewDeliveries,
+  { targets, faxNumber, requestedBy, now, heldUntil, servedAt = now, ...closed }: NewDeliveries,
 ): Promise<void> {
   if (targets.length === 0) return
-  const words = told.words ?? `Case closed by ${requestedBy.firstName} ${requestedBy.lastName}`
+  const words = closed.words ?? `Case closed by ${requestedBy.firstName} ${requestedBy.lastName}`
   const rows = targets.map((target) => ({
     ...closing,
     id: randomUUID(),

@@ -24,9 +24,9 @@ export function contentOfFile(file: FileRecord): OpenContent {
 
 /** The report of a case that the caller sees, made when it is asked for (CLOSE-05). */
 export function contentOfReport(caseId: string): OpenContent {
-  return async ({ deps, access, record }: FhirCall, gone: AbortSignal): Promise<FileAnswer> => {
+  return async ({ deps, access, record }: FhirCall, signal: AbortSignal): Promise<FileAnswer> => {
     const { caller, application } = access
-    return answerReport(deps, { id: caller.id, gone }, () =>
+    return answerReport(deps, { id: caller.id, signal }, () =>
       deps.database.asCaller(record, async (handle) => {
         const found = await enterCase(handle, caller, caseId)
         // A report names its reader as requesting; an application by itself is nobody, so the case's provider is named.

@@ -1,7 +1,7 @@
 import type { Reference, Resource } from '@medplum/fhirtypes'
 import type { FhirAccess } from '../access.ts'
 import { kindOf } from '../kinds.ts'
-import { givable } from '../may-read.ts'
+import { mayGiveOf } from '../may-read.ts'
 import type { Found, ResourceKind, View, Wanted } from '../resource-kind.ts'
 import type { Query } from './read-query.ts'
 
@@ -49,7 +49,7 @@ export async function findIncluded(view: View, access: FhirAccess, matches: Matc
 
 async function findAll(view: View, access: FhirAccess, type: string, wanted: Wanted): Promise<Found[]> {
   const kind = kindOf(type)
-  const mayGive = kind && givable(access, kind, { permission: 'r', base: view.base })
+  const mayGive = kind && mayGiveOf(access, kind, { permission: 'r', base: view.base })
   if (!kind || !mayGive) return []
   const all: Found[] = []
   let after: string | undefined

@@ -4,7 +4,7 @@ import type { FhirCall } from '../call.ts'
 import { badRequest } from '../fault.ts'
 import { inTransaction } from '../call.ts'
 import { noteDisclosed } from '../noting-disclosure.ts'
-import { type MayGive, requireGivable } from '../may-read.ts'
+import { type MayGive, requireMayGive } from '../may-read.ts'
 import type { Found, ResourceKind, View } from '../resource-kind.ts'
 import { findIncluded } from './find-included.ts'
 import { type Query, readQuery } from './read-query.ts'
@@ -30,7 +30,7 @@ interface Asked {
  */
 export async function searchResources(call: FhirCall, kind: ResourceKind, asked: Asked): Promise<Bundle> {
   const { access, base, deps } = call
-  const mayGive = requireGivable(access, kind, { permission: 's', base })
+  const mayGive = requireMayGive(access, kind, { permission: 's', base })
   const { pairs, after, isStrict } = openPage(call, kind, asked)
   const query = readQuery(kind, pairs, { base, isStrict })
   return inTransaction(call, kind, async (handle) => {

@@ -59,7 +59,7 @@ interface Upload extends WaitedFor {
 async function storeAvatar(
   deps: CoreDeps & SecurityDeps & FileDeps,
   token: string,
-  { bytes, gone }: Upload,
+  { bytes, signal }: Upload,
 ): Promise<void> {
   const link = deps.avatarLinks.open(token, 'put')
   const { name, userId } = link
@@ -70,7 +70,7 @@ async function storeAvatar(
       name,
       user_id: userId,
       type: 'image/jpeg',
-      bytes: await drawAvatar(received.path, { id: userId, gone }),
+      bytes: await drawAvatar(received.path, { id: userId, signal }),
       created_at: deps.clock.now(),
     }
     const isNew = await deps.database.asSystem(async (handle) => {

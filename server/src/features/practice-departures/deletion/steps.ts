@@ -21,7 +21,7 @@ import {
 } from './store.ts'
 import { DepartureRefused } from '../rules.ts'
 import { noteDeleted } from '../store.ts'
-import { DELETION_OF, type Fate } from './tables.ts'
+import { DELETION_OF, type TableDeletion } from './tables.ts'
 
 /** How often another process may be adding up counts when we want to, each time for less than this. */
 const MOST_WAITS = 60
@@ -47,10 +47,10 @@ export async function deleteEverything(deps: DepartureDeps, practiceId: string):
     referrals: () =>
       untilNone(deps, practiceId, 'referrals', (handle) => deleteReferrals(handle, practiceId)),
   }
-  for (const [table, fate] of Object.entries<Fate>(DELETION_OF)) {
-    if (fate === 'by a way of its own') await ways[table]?.()
-    else if (isDeleted(fate))
-      await untilNone(deps, practiceId, table, (handle) => deleteRows(handle, table, fate, practiceId))
+  for (const [table, how] of Object.entries<TableDeletion>(DELETION_OF)) {
+    if (how === 'by a way of its own') await ways[table]?.()
+    else if (isDeleted(how))
+      await untilNone(deps, practiceId, table, (handle) => deleteRows(handle, table, how, practiceId))
   }
 }
 
@@ -67,19 +67,19 @@ export async function refuseRest(handle: Handle, practiceId: string): Promise<vo
     'files',
     'file_names',
   ] as const
-  const rests = places.map((table): [string, Fate] => [table, own])
-  for (const [table, fate] of [...Object.entries<Fate>(DELETION_OF), ...rests]) {
-    if (!isDeleted(fate)) continue
-    const left = await countRows(handle, table, fate, practiceId)
+  const rests = places.map((table): [string, TableDeletion] => [table, own])
+  for (const [table, how] of [...Object.entries<TableDeletion>(DELETION_OF), ...rests]) {
+    if (!isDeleted(how)) continue
+    const left = await countRows(handle, table, how, practiceId)
     if (left > 0)
       throw new DepartureRefused(`${left} rows of ${table} appeared again: run the command again.`)
   }
 }
 
-type Deleted = Extract<Fate, { readonly of: string }>
+type Deleted = Extract<TableDeletion, { readonly of: string }>
 
-function isDeleted(fate: Fate): fate is Deleted {
-  return typeof fate === 'object' && 'of' in fate
+function isDeleted(how: TableDeletion): how is Deleted {
+  return typeof how === 'object' && 'of' in how
 }
 
 /** Repeats a piece of work, each in a transaction that also counts what it deleted, until nothing is left. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { FileRecord } from '../../files/store.ts'
-import type { Fate } from './tables.ts'
+import type { TableDeletion } from './tables.ts'
 
 // All of this needs system access. Each function does a limited piece and returns how much, so that no transaction is
 // long; the caller repeats it until nothing is left.
@@ -10,25 +10,18 @@ import type { Fate } from './tables.ts'
 const AT_ONCE = 10_000
 const CASES_AT_ONCE = 100
 
-type DeletedRows = Extract<Fate, { readonly of: string }>
+type DeletedRows = Extract<TableDeletion, { readonly of: string }>
 
 const peopleOf = (practiceId: string) => sql`(select id from users where practice_id = ${practiceId})`
 
-/** The ids of the practice's people, read first: Citus joins them with no table while it deletes from it. */
-async function findPeople(handle: Handle, practiceId: string): Promise<string[]> {
-  const rows = await handle.selectFrom('users').select('id').where('practice_id', '=', practiceId).execute()
-  return rows.map(({ id }) => id)
-}
-
-function belongs(fate: DeletedRows, practiceId: string, people: readonly string[]): RawBuilder<boolean> {
-  const ids = [...people]
-  if ('columns' in fate) {
-    const [practice, person] = fate.columns
-    return sql<boolean>`(${sql.ref(practice)} = ${practiceId} or ${sql.ref(person)} = any(${ids}::uuid[]))`
+function belongs(how: DeletedRows, practiceId: string): RawBuilder<boolean> {
+  if ('columns' in how) {
+    const [practice, person] = how.columns
+    return sql<boolean>`(${sql.ref(practice)} = ${practiceId} or ${sql.ref(person)} in ${peopleOf(practiceId)})`
   }
-  const column = sql.ref(fate.column)
-  if (fate.of === 'practice') return sql<boolean>`${column} = ${practiceId}`
-  if (fate.of === 'people') return sql<boolean>`${column} = any(${ids}::uuid[])`
+  const column = sql.ref(how.column)
+  if (how.of === 'practice') return sql<boolean>`${column} = ${practiceId}`
+  if (how.of === 'people') return sql<boolean>`${column} in ${peopleOf(practiceId)}`
   // A delegate's is '<delegate> for <clinician>' (keyOwner), two people of one practice.
   return sql<boolean>`split_part(${column}, ' ', 1) = any(${ids}::text[])`
 }
@@ -37,15 +30,13 @@ function belongs(fate: DeletedRows, practiceId: string, people: readonly string[
 export async function deleteRows(
   handle: Handle,
   table: string,
-  fate: DeletedRows,
+  how: DeletedRows,
   practiceId: string,
 ): Promise<number> {
-  const people = await findPeople(handle, practiceId)
-  if (!('columns' in fate) && fate.of === 'people') return deleteOfPeople(handle, table, fate.column, people)
-  const mine = belongs(fate, practiceId, people)
+  const mine = belongs(how, practiceId)
   const name = sql.table(table)
-  if (!('columns' in fate) && fate.together) {
-    const key = sql.ref(fate.together)
+  if (!('columns' in how) && how.together) {
+    const key = sql.ref(how.together)
     const whole = await sql`delete from ${name} where ${mine}
       and ${key} = any(array(select distinct ${key} from ${name} where ${mine} limit ${CASES_AT_ONCE}))`.execute(
       handle,
@@ -80,12 +71,14 @@ async function deleteSome(handle: Handle, table: string, mine: RawBuilder<unknow
 export async function countRows(
   handle: Handle,
   table: string,
-  fate: DeletedRows,
+  how: DeletedRows,
   practiceId: string,
 ): Promise<number> {
   const mine = belongs(fate, practiceId, await findPeople(handle, practiceId))
   const [row] = await handle.send(
-    sql<{ left: number }>`select count(*) as left from ${sql.table(table)} where ${mine}`,
+    sql<{
+      left: number
+    }>`select count(*) as left from ${sql.table(table)} where ${belongs(how, practiceId)}`,
   )
   return row?.left ?? 0
 }
@@ -115,7 +108,7 @@ export async function emptyInboxes(handle: Handle, practiceId: string): Promise<
  */
 export async function deleteFacts(handle: Handle, practiceId: string): Promise<number> {
   const [row] = await handle.send(sql<{ deleted: number }>`
-    with gone as (
+    with deleted_rows as (
       delete from consult_facts where practice_id = ${practiceId} and case_id = any(array(
         select case_id from consult_facts where practice_id = ${practiceId} limit ${AT_ONCE}))
       returning *
@@ -124,13 +117,13 @@ export async function deleteFacts(handle: Handle, practiceId: string): Promise<n
         assigned_at, replied_at, messages, claim_status, procedure_codes)
       select practice_id, -1, provider_id, sent_on, specialty_ids, specialist_ids, state, assigned_at, replied_at,
         messages, claim_status, procedure_codes
-      from gone where state <> 'Closed'
+      from deleted_rows where state <> 'Closed'
     ), uncounted_outcomes as (
       insert into outcome_changes (practice_id, weight, sent_on, specialty_ids, specialist_ids, is_declined)
       select practice_id, -1, sent_on, specialty_ids, specialist_ids, true
-      from gone where state <> 'Closed' and declined_at is not null
+      from deleted_rows where state <> 'Closed' and declined_at is not null
     )
-    select count(*) as deleted from gone`)
+    select count(*) as deleted from deleted_rows`)
   return row?.deleted ?? 0
 }
 

@@ -1,7 +1,7 @@
 import type { TableName } from '../../../db/table-places.ts'
 
 /** Whose rows a step deletes: of the practice, of its people, of either; or by a way of its own. */
-export type Fate =
+export type TableDeletion =
   | {
       readonly column: string
       readonly of: 'practice' | 'people' | 'people, as text'
@@ -145,11 +145,11 @@ export const DELETION_OF = {
   vendor_paces: 'not owned',
   stripe_events: 'not owned',
   kysely_migration: 'not owned',
-} as const satisfies Record<TableName, Fate>
+} as const satisfies Record<TableName, TableDeletion>
 
 /** What a deletion keeps, and why. */
 export function keptTables(): { table: string; reason: string }[] {
-  return Object.entries(DELETION_OF).flatMap(([table, fate]: [string, Fate]) =>
-    typeof fate === 'object' && 'kept' in fate ? [{ table, reason: fate.kept }] : [],
+  return Object.entries(DELETION_OF).flatMap(([table, how]: [string, TableDeletion]) =>
+    typeof how === 'object' && 'kept' in how ? [{ table, reason: how.kept }] : [],
   )
 }

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import { type SubmitEvent, useId, useState } from 'react'
 import { dayAndHour } from '../../../lib/due-words.ts'
-import { useIsSought } from '../../../lib/sought-item.ts'
+import { useIsFocusedItem } from '../../../lib/focused-item.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -30,7 +30,7 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
   const id = useId()
   const [asksWhy, setAsksWhy] = useState(false)
   const { check, busy } = useCheck()
-  const isSought = useIsSought(answer.specialtyId, action.id)
+  const isFocused = useIsFocusedItem(answer.specialtyId, action.id)
   const was = checkOf(answer, action.id)
   const settled = settledCheck(answer, action.id)
   const { number } = lastVersion(answer)
@@ -50,9 +50,9 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
 
   const said = say()
   return (
-    <Item data-settled={settled ? true : undefined} data-sought={isSought || undefined}>
+    <Item data-settled={settled ? true : undefined} data-focused={isFocused || undefined}>
       <Checkbox
-        autoFocus={isSought}
+        autoFocus={isFocused}
         checked={settled?.state === 'done'}
         indeterminate={settled?.state === 'not-needed'}
         disabled={!answer.mayCheck || busy}

@@ -98,8 +98,8 @@ export function AnswerText({ content, before }: AnswerTextProps) {
 
 function RedFlags({ content, before }: AnswerTextProps) {
   const signs = new Set(content.redFlags.map(({ sign }) => sign))
-  const gone = before?.redFlags.filter(({ sign }) => !signs.has(sign)) ?? []
-  if (content.redFlags.length + gone.length === 0) return null
+  const removed = before?.redFlags.filter(({ sign }) => !signs.has(sign)) ?? []
+  if (content.redFlags.length + removed.length === 0) return null
   return (
     <div>
       <h3>Red flags</h3>
@@ -121,8 +121,8 @@ function RedFlags({ content, before }: AnswerTextProps) {
             </li>
           )
         })}
-        {gone.map(({ sign, response }) => (
-          <li key={`gone ${sign}`}>
+        {removed.map(({ sign, response }) => (
+          <li key={`removed ${sign}`}>
             <TriangleAlert size={14} />
             <ChangedText text="" before={`${sign}: ${response}`} />
           </li>

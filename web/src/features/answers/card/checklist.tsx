@@ -22,7 +22,7 @@ type ChecklistProps = {
 export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
   const { settled, all } = progressOf(answer)
   const ids = new Set(content.actions.map(({ id }) => id))
-  const gone = before?.actions.filter(({ id }) => !ids.has(id)) ?? []
+  const removed = before?.actions.filter(({ id }) => !ids.has(id)) ?? []
   const place = { caseId, answer }
   return (
     <ChecklistFrame title="To do" note={all > 0 ? `${settled} of ${all} done` : null}>
@@ -34,7 +34,7 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
           before={before && (before.actions.find(({ id }) => id === action.id) ?? null)}
         />
       ))}
-      {gone.map(({ id, text }) => (
+      {removed.map(({ id, text }) => (
         <Gone key={id}>
           <ChangedText text="" before={text} />
         </Gone>

@@ -14,7 +14,7 @@ export const Item = styled('li')(({ theme }) => ({
   },
   '& > span:last-of-type': { ...theme.typography.body2, whiteSpace: 'nowrap' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.disabled },
-  '&[data-sought]': {
+  '&[data-focused]': {
     margin: '0 -16px',
     padding: '8px 16px',
     backgroundColor: theme.vars.palette.app.primarySoft,

@@ -11,7 +11,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { checkOf, dayInside, lastVersion, WAY_WORDS } from '../answer-words.ts'
 import { Below, Item, scrollIntoView } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
-import { useIsSought } from '../../../lib/sought-item.ts'
+import { useIsFocusedItem } from '../../../lib/focused-item.ts'
 
 type Way = (typeof WAYS_OF_TELLING)[number]
 
@@ -23,7 +23,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   const [way, setWay] = useState<Way>('phone')
   const [day, setDay] = useState(() => dayjs().format('YYYY-MM-DD'))
   const { check, busy } = useCheck()
-  const isSought = useIsSought(answer.specialtyId, PATIENT_TOLD)
+  const isFocused = useIsFocusedItem(answer.specialtyId, PATIENT_TOLD)
   const was = checkOf(answer, PATIENT_TOLD)
   const settled = settledCheck(answer, PATIENT_TOLD) !== undefined
   const { number } = lastVersion(answer)
@@ -42,9 +42,9 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   }
 
   return (
-    <Item data-settled={settled || undefined} data-sought={isSought || undefined}>
+    <Item data-settled={settled || undefined} data-focused={isFocused || undefined}>
       <Checkbox
-        autoFocus={isSought}
+        autoFocus={isFocused}
         checked={settled}
         disabled={!answer.mayCheck || busy}
         slotProps={{ input: { id, 'aria-describedby': `${id}-said` } }}

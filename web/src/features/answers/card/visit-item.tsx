@@ -3,7 +3,7 @@ import { settledCheck } from '@econsult/contract/answers/checks'
 import Checkbox from '@mui/material/Checkbox'
 import { useId } from 'react'
 import { dayAndHour } from '../../../lib/due-words.ts'
-import { useIsSought } from '../../../lib/sought-item.ts'
+import { useIsFocusedItem } from '../../../lib/focused-item.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { checkOf, lastVersion } from '../answer-words.ts'
 import { Item } from './item-frame.ts'
@@ -14,7 +14,7 @@ export function VisitItem({ caseId, answer }: { caseId: string; answer: Answer }
   const now = useNow()
   const id = useId()
   const { check, busy } = useCheck()
-  const isSought = useIsSought(answer.specialtyId, VISIT_BOOKED)
+  const isFocused = useIsFocusedItem(answer.specialtyId, VISIT_BOOKED)
   const { number, content } = lastVersion(answer)
   const { visit } = content
   if (visit === 'no') return null
@@ -28,9 +28,9 @@ export function VisitItem({ caseId, answer }: { caseId: string; answer: Answer }
     number,
   } as const
   return (
-    <Item data-settled={settled || undefined} data-sought={isSought || undefined}>
+    <Item data-settled={settled || undefined} data-focused={isFocused || undefined}>
       <Checkbox
-        autoFocus={isSought}
+        autoFocus={isFocused}
         checked={settled}
         disabled={!answer.mayCheck || busy}
         slotProps={{ input: { id, 'aria-describedby': `${id}-said` } }}

@@ -131,7 +131,7 @@ function AnswerOf({ found: { check, checkpoints } }: { found: AuditCheck }) {
   if (fault) {
     const rest =
       fault.checkpoint === null ? '' : ` It does not fit checkpoint ${fault.checkpoint} and all later ones.`
-    const told =
+    const notified =
       toldAt === null
         ? ''
         : ` The admins of your practice and the operator were told on ${formatDateTime(toldAt)}.`
@@ -141,8 +141,8 @@ function AnswerOf({ found: { check, checkpoints } }: { found: AuditCheck }) {
         <div>
           <h2>{faultTitle(fault)}</h2>
           <p>
-            {rest} The {countWords(Math.max(0, fault.from - 1))} records before it are intact.{told} Compare
-            the export with a checkpoint that was kept outside.
+            {rest} The {countWords(Math.max(0, fault.from - 1))} records before it are intact.{notified}{' '}
+            Compare the export with a checkpoint that was kept outside.
           </p>
           <FaultActions fault={fault} checkpoints={checkpoints} />
         </div>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 const ROWS = 10
 const BONES = [92, 72, 104, 88]
 
-const Bones = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { padding: '0 16px' } }))
+const Skeletons = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { padding: '0 16px' } }))
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,7 +24,7 @@ const Row = styled('div')(({ theme }) => ({
 /** Placeholder for the assign page while case and specialists are loading. */
 export function AssignSkeleton() {
   return (
-    <Bones aria-hidden="true">
+    <Skeletons aria-hidden="true">
       <Skeleton height={20} sx={{ width: 'min(100%, 640px)', my: 1 }} />
       <Skeleton height={14} sx={{ width: 'min(80%, 360px)' }} />
       <Skeleton height={36} sx={{ width: { xs: '100%', md: 320 }, mt: 5, mb: 3 }} />
@@ -36,6 +36,6 @@ export function AssignSkeleton() {
           <Skeleton width={148} />
         </Row>
       ))}
-    </Bones>
+    </Skeletons>
   )
 }

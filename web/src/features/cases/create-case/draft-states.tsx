@@ -10,7 +10,7 @@ import { FullPageMessage } from '../../../ui/states/full-page-message.tsx'
 import { NotFoundDrawing } from '../../../ui/states/not-found-drawing.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-const Bones = styled('div')(({ theme }) => ({
+const Skeletons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 24,
@@ -26,12 +26,12 @@ const Bones = styled('div')(({ theme }) => ({
 export function DraftSkeleton() {
   useDocumentTitle('Create A Case')
   return (
-    <Bones>
+    <Skeletons>
       <VisuallyHidden as="h1">Create A Case</VisuallyHidden>
       {[40, 40, 96, 40, 64].map((height, place) => (
         <Skeleton key={place} variant="rounded" height={height} />
       ))}
-    </Bones>
+    </Skeletons>
   )
 }
 

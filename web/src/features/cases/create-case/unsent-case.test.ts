@@ -124,10 +124,10 @@ test('nothing is saved while the case is being sent', async () => {
 
 test('listeners are called at every change of id and phase until they unsubscribe', () => {
   const { unsent } = begin()
-  const heard: string[] = []
-  const leave = unsent.subscribe(() => heard.push(unsent.state().phase))
+  const phases: string[] = []
+  const leave = unsent.subscribe(() => phases.push(unsent.state().phase))
   unsent.enter('uploading')
   leave()
   unsent.enter('sending')
-  expect(heard).toEqual(['uploading'])
+  expect(phases).toEqual(['uploading'])
 })

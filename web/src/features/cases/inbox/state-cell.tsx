@@ -41,9 +41,9 @@ function useStateAge(row: CaseRow): string {
 export function StateCell({ row, viewer, hidesAge }: { row: CaseRow; viewer: UserType; hidesAge: boolean }) {
   const age = useStateAge(row)
   const { state, words } = useRowTurn(row)
-  const told = [words, hidesAge ? age : null].filter((part) => part !== null).join(' · ')
+  const title = [words, hidesAge ? age : null].filter((part) => part !== null).join(' · ')
   return (
-    <Tooltip title={told} describeChild>
+    <Tooltip title={title} describeChild>
       <StateLine>
         <StateChip state={state} viewer={viewer} />
         {hidesAge ? null : <StateAge row={row} />}

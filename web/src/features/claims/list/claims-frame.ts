@@ -98,7 +98,7 @@ export const Rows = styled('ul')(({ theme }) => ({
 }))
 
 /** A row while the claims are loading, with the columns of a claim; on a phone two lines. */
-export const Bones = styled('li')(({ theme }) => ({
+export const SkeletonRow = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: COLUMNS,
   gap: 8,

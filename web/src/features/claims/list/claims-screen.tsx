@@ -20,7 +20,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useFetchClaimsQuery } from '../claim-calls.ts'
 import { type ClaimFilter, inputOf, useClaimFilter } from './claim-filter.ts'
 import { ClaimRow } from './claim-row.tsx'
-import { Bones, Foot, Page, Rows, Scroller } from './claims-frame.ts'
+import { SkeletonRow, Foot, Page, Rows, Scroller } from './claims-frame.ts'
 import { ClaimsHead } from './claims-head.tsx'
 import { ClaimsTools } from './claims-tools.tsx'
 
@@ -69,7 +69,7 @@ export function ClaimsScreen() {
             <ClaimsHead filter={filter} change={change} />
             <Rows aria-label="Loading" aria-busy="true">
               {BONES.map((row) => (
-                <Bones key={row}>
+                <SkeletonRow key={row}>
                   <span />
                   <Skeleton width="70%" />
                   <Skeleton width={72} />
@@ -77,7 +77,7 @@ export function ClaimsScreen() {
                   <Skeleton width={40} />
                   <Skeleton width={64} />
                   <Skeleton width="60%" />
-                </Bones>
+                </SkeletonRow>
               ))}
             </Rows>
           </>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { Card, Tiles } from '../parts/tile.tsx'
 
-const Bones = styled('div')({ display: 'grid', gap: 16 })
+const Skeletons = styled('div')({ display: 'grid', gap: 16 })
 
 const Box = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -26,7 +26,7 @@ type DashboardSkeletonProps = { tiles: 3 | 4; charts: 1 | 2 }
 export function DashboardSkeleton({ tiles, charts }: DashboardSkeletonProps) {
   const showsBones = useDelayedLoading(true)
   return (
-    <Bones aria-busy="true">
+    <Skeletons aria-busy="true">
       {showsBones ? (
         <>
           <Tiles columns={tiles}>
@@ -48,6 +48,6 @@ export function DashboardSkeleton({ tiles, charts }: DashboardSkeletonProps) {
           </Charts>
         </>
       ) : null}
-    </Bones>
+    </Skeletons>
   )
 }

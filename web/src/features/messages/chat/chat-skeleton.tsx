@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-const Bones = styled('div')(({ theme }) => ({
+const Skeletons = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 120,
   display: 'flex',
@@ -25,7 +25,7 @@ const BUBBLES = [
 /** Placeholder for the conversation while its newest page is loading. */
 export function ChatSkeleton() {
   return (
-    <Bones role="status">
+    <Skeletons role="status">
       <VisuallyHidden>Loading the conversation</VisuallyHidden>
       {BUBBLES.map(({ isOwn, width, height }) =>
         isOwn ? (
@@ -42,6 +42,6 @@ export function ChatSkeleton() {
           </OtherBones>
         ),
       )}
-    </Bones>
+    </Skeletons>
   )
 }

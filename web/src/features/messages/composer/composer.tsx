@@ -20,7 +20,7 @@ import { useActing } from '../../../lib/session/use-session.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
-import { useTellTyping } from '../presence/use-typing.ts'
+import { useSendTyping } from '../presence/use-typing.ts'
 import { RoomFilesContext } from '../room-files.ts'
 import { type AttachedFile, readinessOf, whenItGoesOut } from '../unsent/attached-files.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
@@ -74,7 +74,7 @@ export function Composer(props: ComposerProps) {
   const hintId = useId()
   const acting = useActing()
   const placeholder = acting ? `Write a message for ${clinicianName(acting.clinician)}` : 'Write a message'
-  const tellTyping = useTellTyping(channelId)
+  const tellTyping = useSendTyping(channelId)
   const tooLong = text.trim().length > MAX_TEXT_LENGTH
   const isEmpty = text === '' && files.length === 0
   const isFolded = (startsFolded || isLow) && isEmpty && !isWriting

@@ -1,7 +1,7 @@
 import type { Message } from '@econsult/contract/messages'
 import { createStore } from 'zustand/vanilla'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
-import { isPassing, retryDelay } from '../retry-delay.ts'
+import { isTemporary, retryDelay } from '../retry-delay.ts'
 import { firstList, hasGap, lastWithoutGap, merged, type MessageList, withOlderPage } from './message-list.ts'
 
 /** Which messages to fetch: the newest page, the page before a number, or the messages after a number. */
@@ -130,7 +130,7 @@ export class RoomHistory {
     if (this.#isClosed) return
     this.#failures += 1
     if (this.state().list === null) this.#publish({ failure })
-    if (isPassing(failure)) {
+    if (isTemporary(failure)) {
       this.#timer = setTimeout(() => void this.catchUp(), retryDelay(this.#failures, failure))
     }
   }

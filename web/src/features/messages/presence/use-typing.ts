@@ -38,7 +38,7 @@ export function useWhoIsTyping(channelId: string): readonly string[] {
  * Call the returned function with the composer's text: it tells the room that the person is typing, every few seconds
  * at most.
  */
-export function useTellTyping(channelId: string): (text: string) => void {
+export function useSendTyping(channelId: string): (text: string) => void {
   const toldAt = useRef(0)
   return (text) => {
     const now = Date.now()

@@ -1,7 +1,7 @@
 import type { Message } from '@econsult/contract/messages'
 import { createStore } from 'zustand/vanilla'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
-import { isPassing, retryDelay } from '../retry-delay.ts'
+import { isTemporary, retryDelay } from '../retry-delay.ts'
 import { type AttachedFile, type AttachedFiles, readinessOf } from './attached-files.ts'
 import type { HandedOver } from './handed-over.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
@@ -210,7 +210,7 @@ export class UnsentMessages {
   }
 
   async #noteFailure(id: string, failure: ApiFailure): Promise<void> {
-    if (failure.kind === 'sessionEnded' || isPassing(failure)) {
+    if (failure.kind === 'sessionEnded' || isTemporary(failure)) {
       this.#failures += 1
       this.#change(
         this.outgoing().map((one) => (one.stage === 'sending' ? { ...one, stage: 'waiting' } : one)),

@@ -9,8 +9,8 @@ import { useUnsentMessages } from './use-unsent-messages.ts'
 const connection = vi.spyOn(socketState, 'useConnectionState').mockReturnValue('connected')
 afterAll(() => connection.mockRestore())
 
-const PARCEL = { text: 'A made-up answer, half typed', outgoing: [], sentFiles: [] }
-const ENTRIES = [['user-1 unsent messages case-1', { handedOver: PARCEL }]] as const
+const TYPED = { text: 'A made-up answer, half typed', outgoing: [], sentFiles: [] }
+const ENTRIES = [['user-1 unsent messages case-1', { handedOver: TYPED }]] as const
 
 noteSignedIn(madeUpSession(2_000_000_000))
 
@@ -34,8 +34,8 @@ afterEach(() => {
 
 test('ROOM-10 ROUT-11 messages handed over by a reload survive a render that is discarded, without a network', () => {
   takeUpKept(ENTRIES)
-  expect(draw()).toContain(PARCEL.text)
-  expect(draw()).toContain(PARCEL.text)
+  expect(draw()).toContain(TYPED.text)
+  expect(draw()).toContain(TYPED.text)
   expect(keptForNextVersion()).toEqual(ENTRIES)
 })
 

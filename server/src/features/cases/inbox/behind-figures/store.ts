@@ -3,7 +3,7 @@ import { LEAST_ANSWERS } from '@econsult/contract/dashboard/outcomes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
 import { type Counted, countedFacts, findMonthTotals } from '../../consults/store.ts'
-import { keyMeets } from '../conditions/store.ts'
+import { keyMatches } from '../conditions/store.ts'
 import type { CountedRows, InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
@@ -69,7 +69,7 @@ export function placesBehind(handle: Handle, page: FigurePage): RawBuilder<unkno
       and inbox_rows.case_id = consult.case_id
     where true ${rowFilter} ${sql.join(
       conditions.map(
-        (condition) => sql`and exists (select from unnest(keys) as key where ${keyMeets(condition)})`,
+        (condition) => sql`and exists (select from unnest(keys) as key where ${keyMatches(condition)})`,
       ),
       sql` `,
     )}

@@ -1,6 +1,6 @@
 import type { CLAIM_STATUSES } from '@econsult/contract/cases/consults'
 import { type RawBuilder, sql } from 'kysely'
-import { keyMeets } from '../conditions/store.ts'
+import { keyMatches } from '../conditions/store.ts'
 import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
@@ -48,7 +48,7 @@ export function claimPlaces(query: ClaimPageQuery): RawBuilder<unknown> {
           and unread = mark.is_unread and part.rank >= ${rank} ${from} ${rowFilter}
           ${sql.join(
             conditions.map(
-              (condition) => sql`and exists (select from unnest(keys) as key where ${keyMeets(condition)})`,
+              (condition) => sql`and exists (select from unnest(keys) as key where ${keyMatches(condition)})`,
             ),
             sql` `,
           )}

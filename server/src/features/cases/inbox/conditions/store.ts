@@ -36,7 +36,7 @@ export function alsoHolds(
   if (condition.range) {
     return sql<boolean>`and exists (select from inbox_rows as whole, unnest(whole.keys) as key
       where whole.owner_id = ${ownerId} and whole.case_id = ${sql.ref(`${table}.case_id`)}
-        and ${keyMeets(condition)})`
+        and ${keyMatches(condition)})`
   }
   const isSameCase = PLACES[table].map(
     (column) => sql`${sql.ref(`also.${column}`)} = ${sql.ref(`${table}.${column}`)}`,
@@ -48,7 +48,7 @@ export function alsoHolds(
 }
 
 /** SQL for whether a key meets a condition. */
-export function keyMeets({ keys, range }: KeyCondition): RawBuilder<boolean> {
+export function keyMatches({ keys, range }: KeyCondition): RawBuilder<boolean> {
   const inRange = range ? sql`or key collate "C" >= ${range.from} and key collate "C" < ${range.to}` : sql``
   return sql<boolean>`(key = any(${keys}::text[]) ${inRange})`
 }

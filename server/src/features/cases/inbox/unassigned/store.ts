@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
-import { keyMeets } from '../conditions/store.ts'
+import { keyMatches } from '../conditions/store.ts'
 import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
@@ -39,7 +39,7 @@ export function unassignedPlaces(
     where owner_id = ${ownerId} and ${UNASSIGNED} ${inFolder} and ${from}
       ${sql.join(
         conditions.map(
-          (condition) => sql`and exists (select from unnest(keys) as key where ${keyMeets(condition)})`,
+          (condition) => sql`and exists (select from unnest(keys) as key where ${keyMatches(condition)})`,
         ),
         sql` `,
       )}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+
+/** An item of an answer's checklist for which a room is opened. */
+interface FocusedItem {
+  readonly specialtyId: string
+  readonly item: string
+}
+
+/** The part of the navigation state that says for which item a room is opened. */
+export function focusItem(focused: FocusedItem) {
+  return { focused }
+}
+
+/** Whether a room with this navigation state is opened for an item of an answer. */
+export function hasFocusedItem(state: unknown): state is { readonly focused: object } {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'focused' in state &&
+    typeof state.focused === 'object' &&
+    state.focused !== null
+  )
+}
+
+/** Whether the room was opened for this item, which then has the focus. */
+export function useIsFocusedItem(specialtyId: string, item: string): boolean {
+  const state: unknown = useLocation().state
+  if (!hasFocusedItem(state)) return false
+  const { focused } = state
+  return (
+    'specialtyId' in focused &&
+    focused.specialtyId === specialtyId &&
+    'item' in focused &&
+    focused.item === item
+  )
+}
