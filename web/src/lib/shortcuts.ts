@@ -22,6 +22,22 @@ export function useShortcuts(actions: ReadonlyMap<string, () => void>): void {
   }, [])
 }
 
+/** j and k call `move` for the next and the previous row of a list. */
+export function useStepKeys(move: (step: 1 | -1) => void): void {
+  useShortcuts(
+    new Map([
+      ['j', () => move(1)],
+      ['k', () => move(-1)],
+    ]),
+  )
+}
+
+/** The row `step` places from the current one, at most the first or last; the first if there is no current one (-1). */
+export function neighbour<Row>(rows: readonly Row[], current: number, step: 1 | -1): Row | undefined {
+  if (current === -1) return rows[0]
+  return rows[Math.min(rows.length - 1, Math.max(0, current + step))]
+}
+
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false
   if (event.target instanceof Element && event.target.closest(TYPING)) return false

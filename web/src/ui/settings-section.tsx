@@ -59,6 +59,17 @@ const Actions = styled('div')(({ theme }) => ({
 
 const Body = styled('div')({ minWidth: 0 })
 
+/** A form that opens within a section: sunken, with a border. */
+export const InlineForm = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: 16,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.app.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+}))
+
 /** One section of a settings page: title and description, with the settings beside them. */
 export function SettingsSection({
   id,

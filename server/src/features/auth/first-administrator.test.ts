@@ -1,31 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { anyTestDatabase } from '../../testing/test-databases.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
 
 const EMAIL = 'first@made-up-platform.example'
 const PASSWORD = 'tiny bicycles by the river'
 
-let mailbox: TestMailbox
-let server: TestServer
+let server: MailServer
 
 beforeAll(async () => {
-  mailbox = await startTestMailbox()
   const ADMIN_EMAIL = 'First@Made-Up-Platform.example'
-  server = await startTestServer(anyTestDatabase, { SMTP_URL: mailbox.url, ADMIN_EMAIL })
-  await server.running.outbox.stop()
+  server = await startMailServer(anyTestDatabase, { ADMIN_EMAIL })
 })
-afterAll(async () => {
-  await server.close()
-  await mailbox.close()
-})
+afterAll(() => server.close())
 
 test('an empty database gets one administrator, who sets their password by the emailed link and signs in', async () => {
   await makeFirstAdministrator(server.running.deps, 'second@made-up-platform.example')
   await server.running.outbox.runOnce()
-  expect(mailbox.received.map((mail) => mail.to?.[0]?.address)).toEqual([EMAIL])
-  const token = /\/resetpassword\/([\w-]{43})\s/.exec(mailbox.received[0]?.text ?? '')?.[1]
+  expect(server.mailbox.received.map((mail) => mail.to?.[0]?.address)).toEqual([EMAIL])
+  const token = /\/resetpassword\/([\w-]{43})\s/.exec(server.mailbox.received[0]?.text ?? '')?.[1]
   const set = { token, password: PASSWORD, password2: PASSWORD }
   expect((await server.anonymous.post('/api/v1/auth/resetPassword', set)).status).toBe(200)
   const { body } = await server.anonymous.post('/api/v1/auth/login', { email: EMAIL, password: PASSWORD })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
-import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { settlePayment } from './settle-payment.ts'
 import { beginTestPayment, confirmCard, signUpPractice, type TestSignUp } from './testing/test-sign-up.ts'
 
@@ -10,18 +9,12 @@ const ACTIVATE = '/api/v1/auth/activatePractice'
 const SIGN_IN = '/api/v1/auth/signInAfterPayment'
 
 describe.each(testDatabases)('after paying, on %s', (kind) => {
-  let server: TestServer
-  let mailbox: TestMailbox
+  let server: MailServer
 
   beforeAll(async () => {
-    mailbox = await startTestMailbox()
-    server = await startTestServer(kind, { SMTP_URL: mailbox.url })
-    await server.running.outbox.stop()
+    server = await startMailServer(kind)
   })
-  afterAll(async () => {
-    await server.close()
-    await mailbox.close()
-  })
+  afterAll(() => server.close())
 
   async function pay(signUp: TestSignUp) {
     const payment = await beginTestPayment(signUp)
@@ -65,7 +58,7 @@ describe.each(testDatabases)('after paying, on %s', (kind) => {
       handle.updateTable('outbox').set({ state: 'waiting' }).where('kind', '=', 'mail-receipt').execute(),
     )
     await sendAll()
-    const mails = mailbox.to(signUp.email)
+    const mails = server.mailbox.to(signUp.email)
     const receipts = mails.filter(({ subject }) => subject === 'eConsult: receipt for Made-up Practice')
     expect(new Set(receipts.map(({ messageId }) => messageId)).size).toBe(1)
     const text = receipts[0]?.text ?? ''

@@ -2,10 +2,11 @@ import type { CaseData, CaseRow } from '@econsult/contract/cases'
 import type { RoomEvent } from '@econsult/contract/cases/events'
 import type { CaseFile } from '@econsult/contract/files'
 import type { CaseRecord } from '../../db/tables.ts'
-import { actingName, fullName } from '../../lib/full-name.ts'
+import { fullName } from '../../lib/full-name.ts'
 import type { PatientRecord } from '../patients/store.ts'
 import { presentPatient } from '../patients/present.ts'
 import type { AssignmentRecord } from './assignments/store.ts'
+import { presentCaseEvent } from '../../case-events/present.ts'
 import type { CaseEventRecord } from '../../case-events/store.ts'
 import type { InboxRecord } from './inbox/pages/store.ts'
 import { requestActions } from '@econsult/contract/requests/actions'
@@ -145,14 +146,7 @@ function patientOf({ record, patient }: CaseParts): CaseData['patientData'] {
 function presentEvent(event: CaseEventRecord, viewer: Caller): RoomEvent {
   const { note } = event.details
   return {
-    id: event.id,
-    kind: event.kind,
-    at: event.at.getTime(),
-    actorId: event.actor_id,
-    actorName: actingName(event),
-    delegateId: event.delegate_id,
-    words: event.words,
-    afterSequence: event.after_sequence,
+    ...presentCaseEvent(event),
     note: viewer.userType === 'Admin' && typeof note === 'string' ? note : '',
   }
 }

@@ -1,8 +1,10 @@
 import type { DashboardFilter, DashboardHead } from '@econsult/contract/dashboard'
 import type { Handle } from '../../db/database.ts'
+import type { CoreDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { providerKey, scopeOf, specialtyNumber } from '../cases/consults/rules.ts'
-import type { Counted } from '../cases/consults/store.ts'
+import { type Counted, findMonthTotals, type MonthTotals } from '../cases/consults/store.ts'
 import { periodOf } from './rules.ts'
 import { findScopeName } from './store.ts'
 
@@ -19,8 +21,35 @@ export function countedConsults(caller: Caller, filter: DashboardFilter, now: Da
   }
 }
 
-/** The fields that every dashboard begins with. */
-export async function dashboardHead(
+/** What the figures of a dashboard are computed from. */
+interface Dashboard {
+  readonly handle: Handle
+  readonly counted: Counted
+  /** The totals of its months. */
+  readonly totals: readonly MonthTotals[]
+  readonly head: DashboardHead
+  readonly now: Date
+}
+
+/**
+ * Answers a call for a dashboard: the fields that every dashboard begins with, and its own figures.
+ * @throws CallError as countedConsults
+ */
+export async function answerDashboard<Figures extends object>(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<DashboardFilter>,
+  compute: (dashboard: Dashboard) => Promise<Figures>,
+): Promise<{ data: DashboardHead & Figures }> {
+  const now = deps.clock.now()
+  const counted = countedConsults(caller, input, now)
+  return deps.database.asCaller(record, async (handle) => {
+    const totals = await findMonthTotals(handle, counted)
+    const head = await headOf(handle, counted, now, totals)
+    return { data: { ...head, ...(await compute({ handle, counted, totals, head, now })) } }
+  })
+}
+
+async function headOf(
   handle: Handle,
   { scope, period }: Counted,
   now: Date,

@@ -31,6 +31,7 @@ import {
   recountSummary,
   recountUtilization,
 } from './testing/recount.ts'
+import { type Viewer, VIEWERS } from './testing/viewers.ts'
 
 const deed: fc.Arbitrary<Deed> = fc.record({
   kind: fc.constantFrom(...DEEDS),
@@ -48,22 +49,13 @@ async function read<C extends Call>(person: TestApi, call: C, filter: object = {
 }
 
 describeApi('dashboards', (server) => {
-  const VIEWERS = [
-    'pcp@demo.example',
-    'superuser@demo.example',
-    'biller@demo.example',
-    'cardio@demo.example',
-    'derm@demo.example',
-    'admin@demo.example',
-    'other@rival.example',
-  ] as const
   const viewers = new Map<string, TestApi>()
-  const viewer = (email: (typeof VIEWERS)[number]) => {
+  const viewer = (email: Viewer) => {
     const api = viewers.get(email)
     if (!api) throw new Error(`${email} is not signed in`)
     return api
   }
-  const isSeen = (email: (typeof VIEWERS)[number], one: RawConsult) => {
+  const isSeen = (email: Viewer, one: RawConsult) => {
     if (email === 'admin@demo.example') return true
     if (email === 'cardio@demo.example' || email === 'derm@demo.example') {
       return one.specialists.includes(server().userId(email))
@@ -133,7 +125,7 @@ describeApi('dashboards', (server) => {
   }
 
   async function compare(
-    email: (typeof VIEWERS)[number],
+    email: Viewer,
     filter: { specialtyId?: string; providerId?: string },
     all: readonly RawConsult[],
   ): Promise<void> {
@@ -238,7 +230,7 @@ describeApi('dashboards', (server) => {
       await database.asSystem(addChangesToCounts)
     })
     const today = server().clock.now().toISOString().slice(0, 10)
-    const closed = async (email: (typeof VIEWERS)[number]) =>
+    const closed = async (email: Viewer) =>
       (await read(viewer(email), fetchDashboardSavings, { from: dayBefore(today, 1), to: today })).data
         .closedConsults
     expect(await closed('admin@demo.example')).toBe(
@@ -264,7 +256,7 @@ describeApi('dashboards', (server) => {
   })
 
   test('the filters offer the providers of the caller’s scope, found by the start of a name', async () => {
-    const names = async (email: (typeof VIEWERS)[number], body: object = {}) => {
+    const names = async (email: Viewer, body: object = {}) => {
       const { data } = await read(viewer(email), fetchDashboardChoices, body)
       return data.providers.map((provider) => provider.name)
     }

@@ -17,6 +17,7 @@ import { type Deed, liveHistory, OUTCOME_DEEDS, signInPeople } from './testing/l
 import { type RawConsult, readConsults } from './testing/recount.ts'
 import { recountOutcomes, withOutcomes } from './testing/recount-outcomes.ts'
 import { readAggregates } from './testing/store.ts'
+import { type Viewer, VIEWERS } from './testing/viewers.ts'
 
 const SEED = 20_261_125
 const deed: fc.Arbitrary<Deed> = fc.record({
@@ -64,17 +65,6 @@ function rounded(figures: unknown): unknown {
 }
 
 describeApi('outcomes', (server) => {
-  const VIEWERS = [
-    'pcp@demo.example',
-    'superuser@demo.example',
-    'biller@demo.example',
-    'cardio@demo.example',
-    'derm@demo.example',
-    'admin@demo.example',
-    'other@rival.example',
-  ] as const
-  type Viewer = (typeof VIEWERS)[number]
-
   function isSeen(email: Viewer, one: RawConsult): boolean {
     if (email === 'admin@demo.example') return true
     if (email.startsWith('cardio') || email.startsWith('derm'))

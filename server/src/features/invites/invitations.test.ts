@@ -3,25 +3,18 @@ import { INVITATION_TEXTS, MAX_INVITATIONS_A_DAY } from '@econsult/contract/invi
 import { register } from '@econsult/contract/sign-up'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '../../testing/test-databases.ts'
-import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { practiceSigningUp } from '../../testing/test-registration.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const REFER = '/api/v1/auth/userReferEmail'
 const INVITE = '/api/v1/auth/newUserInviteEmail'
 
 describe.each(testDatabases)('invitations by email, on %s', (kind) => {
-  let mail: TestMailbox
-  let server: TestServer
+  let server: MailServer
   beforeAll(async () => {
-    mail = await startTestMailbox()
-    server = await startTestServer(kind, { SMTP_URL: mail.url, PUBLIC_URL: 'https://clinic.example' })
-    await server.running.outbox.stop()
+    server = await startMailServer(kind, { PUBLIC_URL: 'https://clinic.example' })
   })
-  afterAll(async () => {
-    await server.close()
-    await mail.close()
-  })
+  afterAll(() => server.close())
 
   /** Runs the outbox often enough to empty it: its timer is stopped, and one run handles ten rows. */
   async function sendAll(): Promise<void> {
@@ -38,7 +31,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     const answer = await pcp.post(REFER, { inviteName: ' Oren  Madeup ', inviteEmail: 'Oren@MadeUp.example' })
     expect([answer.status, answer.body.message]).toEqual([200, 'Refer invitation has been sent.'])
     await sendAll()
-    const sent = mail.received.filter(({ to }) => to?.[0]?.address === 'oren@madeup.example')
+    const sent = server.mailbox.received.filter(({ to }) => to?.[0]?.address === 'oren@madeup.example')
     expect(sent).toHaveLength(1)
     expect(sent[0]?.subject).toBe('Jonas Abernathy invites you to eConsult')
     const link = 'https://clinic.example/register/identification/signUpKey_11167150/isAdmin_true'
@@ -55,7 +48,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     const invitation = { inviteName: 'Ida Madeup', inviteEmail: 'ida@madeup.example', emailText }
     expect((await derm.post(INVITE, invitation)).body.message).toBe(INVITATION_TEXTS.sent)
     await sendAll()
-    const sent = mail.received.find(({ to }) => to?.[0]?.address === 'ida@madeup.example')
+    const sent = server.mailbox.received.find(({ to }) => to?.[0]?.address === 'ida@madeup.example')
     expect(sent?.text).toContain(emailText)
     expect(sent?.html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot;')
   })
@@ -139,7 +132,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
       },
     ])
     await sendAll()
-    const told = mail.received.filter(({ to }) => to?.[0]?.address === 'pcp@demo.example')
+    const told = server.mailbox.received.filter(({ to }) => to?.[0]?.address === 'pcp@demo.example')
     expect(told.map(({ subject }) => subject)).toEqual([
       'eConsult: a colleague whom you referred has signed up',
     ])

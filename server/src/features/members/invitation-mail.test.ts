@@ -1,21 +1,14 @@
 import { memberSchema } from '@econsult/contract/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '../../testing/test-databases.ts'
-import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 
 describe.each(testDatabases)('emails sent from the account page, on %s', (kind) => {
-  let mailbox: TestMailbox
-  let server: TestServer
+  let server: MailServer
   beforeAll(async () => {
-    mailbox = await startTestMailbox()
-    server = await startTestServer(kind, { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://clinic.example' })
-    await server.running.outbox.stop()
+    server = await startMailServer(kind, { PUBLIC_URL: 'https://clinic.example' })
   })
-  afterAll(async () => {
-    await server.close()
-    await mailbox.close()
-  })
+  afterAll(() => server.close())
 
   test('ACC-07 the member gets one invitation with a link to set a password, which is not stored', async () => {
     const admin = await server.signIn('owner@demo.example')
@@ -24,8 +17,8 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     expect((await admin.post('/api/v1/auth/addMemberToPractice', body)).status).toBe(200)
     await server.running.outbox.runOnce()
     await server.running.outbox.runOnce()
-    expect(mailbox.to(email)).toHaveLength(1)
-    const [mail] = mailbox.to(email)
+    expect(server.mailbox.to(email)).toHaveLength(1)
+    const [mail] = server.mailbox.to(email)
     const link = /https:\/\/clinic\.example\/resetpassword\/([\w-]+)/.exec(mail?.text ?? '')
     expect(link).not.toBeNull()
     expect(mail?.subject).toContain('Larkspur Family Medicine')
@@ -46,7 +39,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     server.clock.pass(61_000)
     expect((await admin.post('/api/v1/auth/resendMemberInvitation', { userId })).status).toBe(200)
     await server.running.outbox.runOnce()
-    const tokens = mailbox.to(email).map(({ text = '' }) => /resetpassword\/([\w-]+)/.exec(text)?.[1])
+    const tokens = server.mailbox.to(email).map(({ text = '' }) => /resetpassword\/([\w-]+)/.exec(text)?.[1])
     expect(new Set(tokens).size).toBe(2)
     const read = (token: string | undefined) =>
       server.anonymous.post('/api/v1/auth/readPasswordLink', { token: token ?? '' })
@@ -67,10 +60,10 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
       return members.find(({ id }) => id === userId)?.isInvitationUndelivered
     }
     expect(await isUndelivered()).toBe(false)
-    mailbox.refuse(550)
+    server.mailbox.refuse(550)
     await server.running.outbox.runOnce()
     expect(await isUndelivered()).toBe(true)
-    mailbox.refuse(undefined)
+    server.mailbox.refuse(undefined)
     server.clock.pass(61_000)
     expect((await admin.post('/api/v1/auth/resendMemberInvitation', { userId })).status).toBe(200)
     expect(await isUndelivered()).toBe(false)
@@ -85,7 +78,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     expect((await admin.post('/api/v1/auth/updatePracticeDataById', change)).status).toBe(200)
     expect((await admin.post('/api/v1/auth/updatePracticeDataById', change)).status).toBe(200)
     await server.running.outbox.runOnce()
-    const told = mailbox.to('owner@demo.example')
+    const told = server.mailbox.to('owner@demo.example')
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('Maya Lindqvist changed the fax number of Larkspur Family Medicine.')
     expect(JSON.stringify(told)).not.toMatch(/555.?0177/)
@@ -103,13 +96,13 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     const change = { password, ...Object(await proofOf('Demo-consult-2026!')) }
     expect((await api.post('/api/v1/auth/modifyUserDataById', change)).status).toBe(200)
     await server.running.outbox.runOnce()
-    expect(mailbox.to('pcp@demo.example').map((mail) => mail.subject)).toEqual([
+    expect(server.mailbox.to('pcp@demo.example').map((mail) => mail.subject)).toEqual([
       'eConsult: your email was changed',
     ])
-    expect(mailbox.to('jonas.new@madeup.example').map((mail) => mail.subject)).toEqual([
+    expect(server.mailbox.to('jonas.new@madeup.example').map((mail) => mail.subject)).toEqual([
       'eConsult: confirm your email',
       'eConsult: your password was changed',
     ])
-    expect(JSON.stringify(mailbox.received)).not.toContain(password)
+    expect(JSON.stringify(server.mailbox.received)).not.toContain(password)
   })
 })

@@ -1,5 +1,5 @@
 import { EXPORTED_LINES, type ExportedLine, PATIENT_DETAILS } from '@econsult/contract/practice-export/lines'
-import { actingName } from '../../lib/full-name.ts'
+import { presentCaseEvent } from '../../case-events/present.ts'
 import type { AssignmentRecord } from '../cases/assignments/store.ts'
 import { presentAssignments } from '../cases/present.ts'
 import { delegateOf } from '../messages/present.ts'
@@ -101,15 +101,8 @@ export function caseLine(
 
 export function caseEventLine(event: Row<typeof readCaseEvents>): ExportedLine<'case-events.jsonl'> {
   return {
-    id: event.id,
+    ...presentCaseEvent(event),
     caseId: event.case_id,
-    kind: event.kind,
-    at: event.at.getTime(),
-    actorId: event.actor_id,
-    actorName: actingName(event),
-    delegateId: event.delegate_id,
-    words: event.words,
-    afterSequence: event.after_sequence,
   }
 }
 

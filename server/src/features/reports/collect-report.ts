@@ -8,6 +8,7 @@ import { actingName, fullName } from '../../lib/full-name.ts'
 import { presentSigned } from '../answers/present.ts'
 import { findChecks, findVersions } from '../answers/store.ts'
 import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
+import { presentCaseEvent } from '../../case-events/present.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
 import { type FileRecord, filesOfCase } from '../files/store.ts'
 import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
@@ -179,13 +180,13 @@ function timelineOf(
 ): ReportData['timeline'] {
   const printed = events
     .filter((event) => event.kind !== 'replied' && event.kind !== 'asked')
-    .map(presentEvent)
+    .map(presentCaseEvent)
   const entries = [
     ...messages.map((message) => ({ place: message.sequence, rank: 0, entry: presentMessage(message) })),
-    ...joinFileEvents(printed).map(({ afterSequence, name, words, at }) => ({
+    ...joinFileEvents(printed).map(({ afterSequence, actorName, words, at }) => ({
       place: afterSequence,
       rank: 1,
-      entry: { kind: 'event' as const, words: `${name} ${words}`, at },
+      entry: { kind: 'event' as const, words: `${actorName} ${words}`, at },
     })),
   ]
   entries.sort((a, b) => a.place - b.place || a.rank - b.rank || a.entry.at - b.entry.at)
@@ -212,17 +213,5 @@ function presentMessage(message: MessageRecord) {
     files: message.files.map(({ originalName, isRemoved }) =>
       isRemoved ? `${originalName} (removed)` : originalName,
     ),
-  }
-}
-
-function presentEvent(event: CaseEventRecord) {
-  return {
-    kind: event.kind,
-    at: event.at.getTime(),
-    actorId: event.actor_id,
-    delegateId: event.delegate_id,
-    name: actingName(event),
-    words: event.words,
-    afterSequence: event.after_sequence,
   }
 }

@@ -7,9 +7,9 @@ import { TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
-import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { personSigningUp, practiceSigningUp, TEST_PASSWORD } from '../../testing/test-registration.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { noteFirstInvoice } from '../billing/free-months/store.ts'
 import { openPractice } from '../billing/store.ts'
 import { insertReferral } from '../invites/store.ts'
@@ -19,17 +19,11 @@ const CALL = '/api/v1/auth/'
 const NEW = 'tiny bicycles by the river'
 
 describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
-  let server: TestServer
-  let mailbox: TestMailbox
+  let server: MailServer
   beforeAll(async () => {
-    mailbox = await startTestMailbox()
-    server = await startTestServer(kind, { SMTP_URL: mailbox.url, PUBLIC_URL: 'http://clinic.example' })
-    await server.running.outbox.stop()
+    server = await startMailServer(kind, { PUBLIC_URL: 'http://clinic.example' })
   })
-  afterAll(async () => {
-    await server.close()
-    await mailbox.close()
-  })
+  afterAll(() => server.close())
 
   const post = (path: string, body: object, from = '198.51.100.1') =>
     server.anonymous.raw(`${CALL}${path}`, {
@@ -50,7 +44,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     await server.running.outbox.runOnce()
     const link = new RegExp(`http://clinic.example/${page}/([\\w-]{43})\\s`)
     return (
-      mailbox
+      server.mailbox
         .to(email)
         .flatMap((mail) => link.exec(mail.text ?? '')?.[1] ?? [])
         .at(-1) ?? ''

@@ -6,7 +6,8 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { FieldColumns } from '../../ui/settings-section.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FieldColumns, InlineForm } from '../../ui/settings-section.tsx'
 import { presenceWords } from './absence-words.ts'
 
 /** The days of an absence and who gets the cases meanwhile. */
@@ -29,15 +30,6 @@ type AbsenceFormProps = {
   onSave: (values: AbsenceValues) => Promise<Readonly<Record<string, string>>>
   onCancel: () => void
 }
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 16,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.app.sunken,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-}))
 
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -91,7 +83,7 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
   const start =
     firstDay === '' || absence?.isNow ? '' : startWords({ firstDay, isSender, hasCover: way === 'cover' })
   return (
-    <Form
+    <InlineForm
       noValidate
       aria-label={absence ? 'Change this absence' : 'New absence'}
       onSubmit={(event) => void submit(event)}
@@ -142,7 +134,7 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
           Save
         </ActionButton>
       </Foot>
-    </Form>
+    </InlineForm>
   )
 }
 

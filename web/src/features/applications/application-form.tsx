@@ -18,19 +18,9 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FieldColumns, FormFoot } from '../../ui/settings-section.tsx'
+import { FieldColumns, FormFoot, InlineForm } from '../../ui/settings-section.tsx'
 
 export type NewApplication = InputOf<typeof registerApplication>
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  padding: 16,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.app.sunken,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-}))
 
 const Rights = styled('fieldset')(({ theme }) => ({
   display: 'grid',
@@ -109,7 +99,7 @@ export function ApplicationForm({ isAdmin, onSave, onCancel }: FormProps) {
   }
 
   return (
-    <Form
+    <InlineForm
       noValidate
       aria-label={isAdmin ? 'Register an application' : 'Ask for an application'}
       onSubmit={(event) => void submit(event)}
@@ -167,6 +157,6 @@ export function ApplicationForm({ isAdmin, onSave, onCancel }: FormProps) {
           {isAdmin ? 'Register' : 'Ask'}
         </ActionButton>
       </FormFoot>
-    </Form>
+    </InlineForm>
   )
 }

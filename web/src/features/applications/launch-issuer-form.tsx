@@ -7,20 +7,13 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { MONOSPACE } from '../../ui/monospace.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { FieldColumns, FormFoot } from '../../ui/settings-section.tsx'
+import { FieldColumns, FormFoot, InlineForm } from '../../ui/settings-section.tsx'
 import { useAddLaunchIssuerMutation } from './application-calls.ts'
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  padding: 16,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.app.sunken,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+const Form = styled(InlineForm)({
   '& > p': { margin: 0, overflowWrap: 'anywhere' },
   '& code': { fontFamily: MONOSPACE, fontSize: '0.8125rem' },
-}))
+})
 
 type FormProps = {
   /** What the chart asks for: the address that it opens, and the one to which its server returns. */

@@ -17,7 +17,7 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FieldColumns } from '../../ui/settings-section.tsx'
+import { FieldColumns, InlineForm } from '../../ui/settings-section.tsx'
 import { dayOf, startOfDay } from './delegate-words.ts'
 
 type Person = ReplyOf<typeof fetchDelegates>['data']['people'][number]
@@ -41,14 +41,9 @@ type DelegateFormProps = {
   onCancel: () => void
 }
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
+const Form = styled(InlineForm)(({ theme }) => ({
   marginTop: 16,
-  padding: 16,
   borderRadius: theme.vars.shape.borderRadius,
-  backgroundColor: theme.vars.palette.app.sunken,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
 }))
 
 const Rights = styled('fieldset')({ display: 'grid', gap: 12, margin: 0, padding: 0, border: 'none' })

@@ -1,8 +1,8 @@
 import type { FollowUp } from '@econsult/contract/follow-ups'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Fragment, useState } from 'react'
-import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useState } from 'react'
+import { neighbour, useStepKeys } from '../../lib/shortcuts.ts'
 import { FLOATING_BUTTON } from '../../ui/floating-button.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { FollowUpHead } from './follow-up-frame.ts'
@@ -58,40 +58,9 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
   function move(step: 1 | -1) {
     const verbs = [...(list?.querySelectorAll<HTMLElement>('[data-verb]') ?? [])]
     const place = verbs.findIndex((verb) => verb.closest('li')?.contains(document.activeElement))
-    verbs[place === -1 ? 0 : Math.min(verbs.length - 1, Math.max(0, place + step))]?.focus()
+    neighbour(verbs, place, step)?.focus()
   }
-  useShortcuts(
-    new Map([
-      ['j', () => move(1)],
-      ['k', () => move(-1)],
-    ]),
-  )
-
-  function toggle(key: string) {
-    setUnfolded((before) =>
-      before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
-    )
-  }
-
-  /** @param aged the entry whose age the row shows */
-  function rowOf(entry: FollowUp, aged: FollowUp, also?: AlsoOpen) {
-    const key = keyOf(entry)
-    const row = { entry, aged, also, onDismiss: () => onDismiss(entry) }
-    if (!isPhone) return <FollowUpRow key={key} {...row} />
-    const isCurrent = tapped === key
-    return (
-      <FollowUpPhoneRow
-        key={key}
-        {...row}
-        isCurrent={isCurrent}
-        onTap={() => {
-          setTapped(isCurrent ? undefined : key)
-          if (also && also.isUnfolded === isCurrent) also.toggle()
-        }}
-      />
-    )
-  }
-
+  useStepKeys(move)
   return (
     <>
       <Scroller>

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { testDatabases } from '../../../testing/test-databases.ts'
-import { startTestMailbox, type TestMailbox } from '../../../testing/test-mailbox.ts'
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { testCode, turnSecondFactorOn } from '../../../testing/test-security.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import * as passwordHashes from '../passwords/password-hashes.ts'
 
 const CALL = '/api/v1/auth/'
@@ -22,18 +21,12 @@ const passwordMatches = vi.spyOn(passwordHashes, 'passwordMatches')
 afterAll(() => passwordMatches.mockRestore())
 
 describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
-  let server: TestServer
-  let mailbox: TestMailbox
+  let server: MailServer
   beforeAll(async () => {
-    mailbox = await startTestMailbox()
-    server = await startTestServer(kind, { SMTP_URL: mailbox.url, PUBLIC_URL: 'http://clinic.example' })
-    await server.running.outbox.stop()
+    server = await startMailServer(kind, { PUBLIC_URL: 'http://clinic.example' })
     server.clock.stop()
   })
-  afterAll(async () => {
-    await server.close()
-    await mailbox.close()
-  })
+  afterAll(() => server.close())
   beforeEach(() => {
     passwordMatches.mockClear()
   })
@@ -55,7 +48,7 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
   }
   const mailsTo = async (email: string) => {
     await server.running.outbox.runOnce()
-    return mailbox.to(email).filter((mail) => mail.subject === 'eConsult: your sign-in code')
+    return server.mailbox.to(email).filter((mail) => mail.subject === 'eConsult: your sign-in code')
   }
   const codeOf = async (email: string) =>
     /code is (\d{6})\./.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? 'none'
@@ -195,7 +188,9 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
 
     expect((await askForLink(home)).status).toBe(200)
     await server.running.outbox.runOnce()
-    const mail = mailbox.to(email).findLast(({ subject }) => subject === 'eConsult: set a new password')
+    const mail = server.mailbox
+      .to(email)
+      .findLast(({ subject }) => subject === 'eConsult: set a new password')
     const token = /resetpassword\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
     const password = 'a quiet harbour in the north'
     const answer = await post('resetPassword', { token, password, password2: password }, home)
@@ -212,7 +207,7 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
     const ask = async (from: string) => (await post('forgotPassword', { email }, from)).status
     const links = async () => {
       await server.running.outbox.runOnce()
-      return mailbox.to(email).filter((mail) => mail.subject === 'eConsult: set a new password').length
+      return server.mailbox.to(email).filter((mail) => mail.subject === 'eConsult: set a new password').length
     }
     for (let host = 100; host < 108; host += 1) {
       expect(await ask(place(23, host))).toBe(200)

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { createTestApi } from '../../../testing/test-api.ts'
 import { testDatabases } from '../../../testing/test-databases.ts'
-import { startTestMailbox, type TestMailbox } from '../../../testing/test-mailbox.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { createPasswordLink } from '../password-links/store.ts'
 
 const FORGOT = '/api/v1/auth/forgotPassword'
@@ -16,26 +15,21 @@ const SELF = '/api/v1/auth/fetchUserDataById'
 const NEW = 'tiny bicycles by the river'
 
 describe.each(testDatabases)('setting a new password by an emailed link, on %s', (kind) => {
-  let server: TestServer
-  let mailbox: TestMailbox
+  let server: MailServer
   beforeAll(async () => {
-    mailbox = await startTestMailbox()
-    server = await startTestServer(kind, { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://clinic.example' })
-    await server.running.outbox.stop()
+    server = await startMailServer(kind, { PUBLIC_URL: 'https://clinic.example' })
   })
-  afterAll(async () => {
-    await server.close()
-    await mailbox.close()
-  })
+  afterAll(() => server.close())
   beforeEach(() => {
-    mailbox.received.length = 0
+    server.mailbox.received.length = 0
     server.clock.pass(2 * 60 * 60_000)
   })
 
   async function linkFor(email: string): Promise<string> {
     expect((await server.anonymous.post(FORGOT, { email })).status).toBe(200)
     await server.running.outbox.runOnce()
-    const text = mailbox.received.findLast((mail) => mail.subject?.endsWith('set a new password'))?.text ?? ''
+    const text =
+      server.mailbox.received.findLast((mail) => mail.subject?.endsWith('set a new password'))?.text ?? ''
     return /https:\/\/clinic\.example\/resetpassword\/([\w-]{43})\s/.exec(text)?.[1] ?? ''
   }
   const reset = (token: string, password = NEW, password2 = password) =>
@@ -49,13 +43,13 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
       emailnotfound: FORGOT_PASSWORD_TEXTS.emailnotfound,
     })
     await server.running.outbox.runOnce()
-    expect(mailbox.received).toEqual([])
+    expect(server.mailbox.received).toEqual([])
   })
 
   test('AUTH-10 the email has its link in text and HTML, and the link’s token is stored nowhere', async () => {
     const token = await linkFor('Biller@demo.example')
     expect(token).not.toBe('')
-    const [mail] = mailbox.received
+    const [mail] = server.mailbox.received
     expect(mail?.to?.[0]?.address).toBe('biller@demo.example')
     expect(mail?.html).toContain(`href="https://clinic.example/resetpassword/${token}"`)
     expect(mail?.text).toContain('works once, for 30 minutes')
@@ -85,7 +79,9 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     expect((await signIn(NEW)).status).toBe(200)
 
     await server.running.outbox.runOnce()
-    const notice = mailbox.received.find((mail) => mail.subject === 'eConsult: your password was changed')
+    const notice = server.mailbox.received.find(
+      (mail) => mail.subject === 'eConsult: your password was changed',
+    )
     expect(notice?.to?.[0]?.address).toBe(email)
   })
 
@@ -146,6 +142,6 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     const statuses = [await ask(), await ask(), await ask(), await ask()].map((one) => one.status)
     expect(statuses).toEqual([200, 200, 200, 200])
     await server.running.outbox.runOnce()
-    expect(mailbox.to('other@rival.example')).toHaveLength(3)
+    expect(server.mailbox.to('other@rival.example')).toHaveLength(3)
   })
 })

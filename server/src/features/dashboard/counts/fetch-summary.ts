@@ -8,24 +8,18 @@ import type { CoreDeps } from '../../../deps.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { countInbox } from '../../cases/inbox/store.ts'
-import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
+import { answerDashboard, sumOf } from '../counted-consults.ts'
 import { findVisitsAvoided } from '../outcomes/fetch-outcomes.ts'
 import { presentMonths } from '../present.ts'
-import { findMonthTotals } from '../../cases/consults/store.ts'
 
 /** The figures of the tiles and of Consults Over Time (DASH-01). */
 export async function fetchSummary(
   deps: CoreDeps,
-  { caller, input, record }: CallRequest<DashboardFilter>,
+  request: CallRequest<DashboardFilter>,
 ): Promise<ReplyOf<typeof fetchDashboardSummary>> {
-  const now = deps.clock.now()
-  const counted = countedConsults(caller, input, now)
-  return deps.database.asCaller(record, async (handle) => {
-    const totals = await findMonthTotals(handle, counted)
-    const inbox = await countInbox(handle, inboxOwner(caller), 'open')
-    const head = await dashboardHead(handle, counted, now, totals)
-    const data = {
-      ...head,
+  return answerDashboard(deps, request, async ({ handle, counted, totals, head }) => {
+    const inbox = await countInbox(handle, inboxOwner(request.caller), 'open')
+    return {
       openConsults: sumOf(totals, (month) => month.open),
       unassignedConsults: sumOf(totals, (month) => month.unassigned),
       unreadConsults: inbox.unread,
@@ -33,6 +27,5 @@ export async function fetchSummary(
       visitsAvoided: await findVisitsAvoided(handle, counted),
       months: presentMonths(counted.period, totals),
     }
-    return { data }
   })
 }

@@ -9,13 +9,8 @@ import type {
 import type { CoreDeps } from '../../../deps.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import type { Period } from '../../cases/consults/rules.ts'
-import {
-  findMonthTotals,
-  findSpecialtyTotals,
-  type MonthTotals,
-  type SpecialtyTotals,
-} from '../../cases/consults/store.ts'
-import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
+import { findSpecialtyTotals, type MonthTotals, type SpecialtyTotals } from '../../cases/consults/store.ts'
+import { answerDashboard, sumOf } from '../counted-consults.ts'
 import { eachMonth } from '../present.ts'
 import { partsToMeasure } from '../rules.ts'
 import {
@@ -29,13 +24,9 @@ import {
 /** Times to assignment, first reply and closing, and the number of messages per case (DASH-02). */
 export async function fetchEfficiency(
   deps: CoreDeps,
-  { caller, input, record }: CallRequest<DashboardFilter>,
+  request: CallRequest<DashboardFilter>,
 ): Promise<ReplyOf<typeof fetchDashboardEfficiency>> {
-  const now = deps.clock.now()
-  const counted = countedConsults(caller, input, now)
-  return deps.database.asCaller(record, async (handle) => {
-    const totals = await findMonthTotals(handle, counted)
-    const head = await dashboardHead(handle, counted, now, totals)
+  return answerDashboard(deps, request, async ({ handle, counted, totals, head }) => {
     const parts = partsToMeasure(counted, head.totalConsults)
     const measured = { counted, parts }
     const rows: Rows = {
@@ -46,8 +37,7 @@ export async function fetchEfficiency(
       specialties: await findDurationsBySpecialty(handle, measured),
     }
     const closed = sumOf(totals, (month) => month.closed)
-    const data = {
-      ...head,
+    return {
       isEstimated: parts !== undefined,
       durations: {
         assignment: measure(rows, 'assignment'),
@@ -61,7 +51,6 @@ export async function fetchEfficiency(
         most: await findMostMessages(handle, counted),
       },
     }
-    return { data }
   })
 }
 

@@ -4,8 +4,8 @@ import type { fetchDashboardOutcomes } from '@econsult/contract/dashboard/outcom
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { type Counted, findMonthTotals } from '../../cases/consults/store.ts'
-import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
+import type { Counted } from '../../cases/consults/store.ts'
+import { answerDashboard, sumOf } from '../counted-consults.ts'
 import { partsToMeasure } from '../rules.ts'
 import { allPracticesOf, answersOf, avoidedOf, isWithheld, planOf, referralOf } from './rules.ts'
 import {
@@ -19,13 +19,9 @@ import {
 /** What the counted consults were worth: surveys at closing, response intervals, declines (SURV-02). */
 export async function fetchOutcomes(
   deps: CoreDeps,
-  { caller, input, record }: CallRequest<DashboardFilter>,
+  request: CallRequest<DashboardFilter>,
 ): Promise<ReplyOf<typeof fetchDashboardOutcomes>> {
-  const now = deps.clock.now()
-  const counted = countedConsults(caller, input, now)
-  return deps.database.asCaller(record, async (handle) => {
-    const months = await findMonthTotals(handle, counted)
-    const head = await dashboardHead(handle, counted, now, months)
+  return answerDashboard(deps, request, async ({ handle, counted, totals: months, head }) => {
     const totals = await findOutcomeTotals(handle, counted)
     const parts = partsToMeasure(counted, head.totalConsults)
     const intervals = await findIntervals(handle, { counted, parts })
@@ -41,8 +37,7 @@ export async function fetchOutcomes(
         of: answersOf(one).referral,
       }))
       .filter((one) => one.of > 0)
-    const data = {
-      ...head,
+    return {
       isEstimated: parts !== undefined,
       surveys: {
         closed: sumOf(months, (month) => month.closed),
@@ -70,7 +65,6 @@ export async function fetchOutcomes(
         .filter(({ of }) => isWithheld(of))
         .map(({ id, name }) => ({ id, name })),
     }
-    return { data }
   })
 }
 

@@ -6,8 +6,7 @@ import {
 } from '@econsult/contract/dashboard'
 import type { CoreDeps } from '../../../deps.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { findMonthTotals } from '../../cases/consults/store.ts'
-import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
+import { answerDashboard, sumOf } from '../counted-consults.ts'
 import { eachMonth } from '../present.ts'
 import { findVisitsAvoided } from '../outcomes/fetch-outcomes.ts'
 import { monthsOf } from '../rules.ts'
@@ -18,21 +17,16 @@ const RECENT_MONTHS = 6
 /** Savings of $541 per consult by month, and claims by status with the billed CPT codes (DASH-02). */
 export async function fetchSavings(
   deps: CoreDeps,
-  { caller, input, record }: CallRequest<DashboardFilter>,
+  request: CallRequest<DashboardFilter>,
 ): Promise<ReplyOf<typeof fetchDashboardSavings>> {
-  const now = deps.clock.now()
-  const counted = countedConsults(caller, input, now)
-  const { period } = counted
-  const recent = `${monthsOf(period).slice(-RECENT_MONTHS)[0] ?? period.to.slice(0, 7)}-01`
-  return deps.database.asCaller(record, async (handle) => {
-    const rows = await findMonthTotals(handle, counted)
+  return answerDashboard(deps, request, async ({ handle, counted, totals: rows, head }) => {
+    const { period } = counted
+    const recent = `${monthsOf(period).slice(-RECENT_MONTHS)[0] ?? period.to.slice(0, 7)}-01`
     const codes = await findCodes(handle, counted, recent)
-    const head = await dashboardHead(handle, counted, now, rows)
     const closedConsults = sumOf(rows, (row) => row.closed)
     const submitted = sumOf(rows, (row) => row.submitted)
     const notSubmitted = sumOf(rows, (row) => row.not_submitted)
-    const data = {
-      ...head,
+    return {
       estimatedCostSavings: head.totalConsults * SAVING_PER_CONSULT,
       visitsAvoided: await findVisitsAvoided(handle, counted),
       closedConsults,
@@ -46,6 +40,5 @@ export async function fetchSavings(
       })),
       codes,
     }
-    return { data }
   })
 }

@@ -11,8 +11,8 @@ import type { CoreDeps } from '../../../deps.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
-import { findMonthTotals, findSpecialtyTotals } from '../../cases/consults/store.ts'
+import { answerDashboard, sumOf } from '../counted-consults.ts'
+import { findSpecialtyTotals } from '../../cases/consults/store.ts'
 import { presentMonths } from '../present.ts'
 import { partsOf } from '../rules.ts'
 import { countByProvider, findLastActivity } from './store.ts'
@@ -29,12 +29,9 @@ const COLUMN_OF = {
 /** Consults by month, specialty, provider and state, and the active users (DASH-02). */
 export async function fetchUtilization(
   deps: CoreDeps,
-  { caller, input, record }: CallRequest<DashboardFilter>,
+  request: CallRequest<DashboardFilter>,
 ): Promise<Reply> {
-  const now = deps.clock.now()
-  const counted = countedConsults(caller, input, now)
-  return deps.database.asCaller(record, async (handle) => {
-    const totals = await findMonthTotals(handle, counted)
+  return answerDashboard(deps, request, async ({ handle, counted, totals, now }) => {
     const specialties = await findSpecialtyTotals(handle, counted)
     const providers = (await countByProvider(handle, counted, partsOf(counted.period, now))).map((row) => ({
       id: row.id,
@@ -42,8 +39,7 @@ export async function fetchUtilization(
       consults: row.consults,
     }))
     const others = providers.slice(MAX_DASHBOARD_PEOPLE)
-    const data = {
-      ...(await dashboardHead(handle, counted, now, totals)),
+    return {
       months: presentMonths(counted.period, totals),
       states: CASE_STATES.map((state) => ({
         state,
@@ -54,7 +50,6 @@ export async function fetchUtilization(
       otherProviders: { providers: others.length, consults: sumOf(others, (row) => row.consults) },
       activeUsers: counted.scope.kind === 'own' ? null : await activeUsers(handle, now),
     }
-    return { data }
   })
 }
 

@@ -11,7 +11,7 @@ import { HOUR } from '../../../scheduling/durations.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import { testDatabases } from '../../../testing/test-databases.ts'
-import { startTestMailbox, type TestMailbox } from '../../../testing/test-mailbox.ts'
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { setRouting } from '../../../testing/test-specialists.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createMigratedDatabase } from '../../../testing/test-templates.ts'
@@ -30,19 +30,13 @@ const OFFERED = 'eConsult: an overdue request was offered to you'
 const ALERT = 'eConsult: a request has been overdue for a day'
 
 describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
-  let server: TestServer
-  let mailbox: TestMailbox
+  let server: MailServer
   beforeAll(async () => {
-    mailbox = await startTestMailbox()
-    server = await startTestServer(kind, { SMTP_URL: mailbox.url })
+    server = await startMailServer(kind)
     server.clock.stop()
-    await server.running.outbox.stop()
     await addSecondCardiologist(server)
   })
-  afterAll(async () => {
-    await server.close()
-    await mailbox.close()
-  })
+  afterAll(() => server.close())
 
   const made: string[] = []
   // Otherwise they would become overdue in the other tests.
@@ -59,14 +53,14 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     await sendDueReminders(server.running.deps)
     for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
   }
-  const subjectsTo = (email: string) => mailbox.to(email).map(({ subject }) => subject)
+  const subjectsTo = (email: string) => server.mailbox.to(email).map(({ subject }) => subject)
   /** A case that the cardiologist has from now on; what was mailed of it is forgotten. */
   async function startCase() {
     const { caseId } = await createTestCase(await server.signIn(PCP), { patientName: 'Quillon Canary' })
     made.push(caseId)
     await assign(server, caseId)
     for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
-    mailbox.received.length = 0
+    server.mailbox.received.length = 0
     return caseId
   }
   const read = async (caseId: string, email = ADMIN) => {
@@ -83,7 +77,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
   test('TURN-06 the specialist is reminded at two thirds and at the end, when somebody else is offered the request, and a day later the administrators are alerted: each once, recorded, and without the patient', async () => {
     const caseId = await startCase()
     await pass(47)
-    expect(mailbox.received).toEqual([])
+    expect(server.mailbox.received).toEqual([])
     await pass(1)
     expect(subjectsTo(CARDIO)).toEqual([SOON])
     await pass(20)
@@ -101,8 +95,8 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
       [OFFERED],
       [],
     ])
-    expect(JSON.stringify(mailbox.received)).not.toMatch(/canary|quillon|1971/i)
-    expect(mailbox.to(CARDIO_NEXT)[0]?.text).toContain(`${server.url}/offers`)
+    expect(JSON.stringify(server.mailbox.received)).not.toMatch(/canary|quillon|1971/i)
+    expect(server.mailbox.to(CARDIO_NEXT)[0]?.text).toContain(`${server.url}/offers`)
     expect(await wordsOf(caseId)).toEqual([
       'Due soon: Samuel Okonjo reminded (Cardiology)',
       'Overdue: Samuel Okonjo reminded, request offered to Nora Madeup (Cardiology)',
@@ -158,7 +152,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
       content: 'Since when?',
     })
     await pass(100)
-    mailbox.received.length = 0
+    server.mailbox.received.length = 0
     const pcp = await server.signIn(PCP)
     await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Since May' })
     await (await server.signIn(CARDIO)).post('/api/v1/inbox/readInbox', { channelId: caseId })
@@ -173,7 +167,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     const caseId = await startCase()
     await pass(72)
     expect([subjectsTo(CARDIO), subjectsTo(CARDIO_NEXT)]).toEqual([[DUE], [OFFERED]])
-    mailbox.received.length = 0
+    server.mailbox.received.length = 0
     const pcp = await server.signIn(PCP)
     for (const isDeleted of [true, false]) {
       await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted })
@@ -190,7 +184,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
   test('TURN-06 the administrators are reminded of a request without a specialist', async () => {
     const { caseId } = await createTestCase(await server.signIn(PCP))
     made.push(caseId)
-    mailbox.received.length = 0
+    server.mailbox.received.length = 0
     await pass(48)
     await pass(24)
     expect(subjectsTo(ADMIN)).toEqual([UNASSIGNED_SOON, DUE])
@@ -232,7 +226,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     const targets = await admin.post('/api/v1/request/fetchOfferTargets', asked)
     const [target] = fetchOfferTargets.reply.parse(targets.body).data
     expect(target).toMatchObject({ firstName: 'Nora', lastName: 'Madeup', openRequests: 0, usualTime: null })
-    mailbox.received.length = 0
+    server.mailbox.received.length = 0
     const given = { ...asked, action: 'assign', specialistId: target?.id }
     expect((await admin.post('/api/v1/case/modifyCaseDataById', given)).status).toBe(200)
     const { requests } = await read(first)
@@ -241,8 +235,8 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     ])
     for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
     expect(subjectsTo(CARDIO)).toEqual(['eConsult: an overdue request was reassigned to another specialist'])
-    expect(mailbox.to(CARDIO)[0]?.text).toContain(`${server.url}/inbox/cases`)
-    expect(mailbox.to(CARDIO)[0]?.text).not.toContain(first)
+    expect(server.mailbox.to(CARDIO)[0]?.text).toContain(`${server.url}/inbox/cases`)
+    expect(server.mailbox.to(CARDIO)[0]?.text).not.toContain(first)
     expect(subjectsTo(CARDIO_NEXT)).toEqual(['eConsult: a case was assigned to you'])
     expect((await overdue()).map(({ caseId }) => caseId)).toEqual([second])
   })

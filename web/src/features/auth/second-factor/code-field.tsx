@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, useState } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 
 const DIGITS = 6
 
@@ -96,5 +97,22 @@ export function CodeField({ label, value, onChange, error, autoFocus = false, he
         </Frame>
       )}
     </Field>
+  )
+}
+
+type RecoveryCodeFieldProps = Pick<CodeFieldProps, 'value' | 'error' | 'onChange'>
+
+/** The field for one of the recovery codes that were kept for a lost device. */
+export function RecoveryCodeField({ value, error, onChange }: RecoveryCodeFieldProps) {
+  return (
+    <TextField
+      label="Recovery code"
+      name="recoveryCode"
+      autoComplete="off"
+      autoFocus
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

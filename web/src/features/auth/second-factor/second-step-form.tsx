@@ -6,8 +6,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeField, RecoveryCodeField } from './code-field.tsx'
 import { FormFields, FormFoot, FormLead, Named } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
 import { type StepWay, useSecondStep } from './use-second-step.ts'
@@ -79,15 +78,7 @@ export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFo
           <CodeField label="Code" value={code} error={underField} autoFocus onChange={typed} />
         ) : null}
         {way === 'recoveryCode' ? (
-          <TextField
-            label="Recovery code"
-            name="recoveryCode"
-            autoComplete="off"
-            autoFocus
-            value={code}
-            error={underField}
-            onChange={({ target }) => typed(target.value)}
-          />
+          <RecoveryCodeField value={code} error={underField} onChange={typed} />
         ) : null}
         {way === 'mailedCode' ? (
           <Hint>No email after two minutes? Check your spam folder, or go back and check your password.</Hint>

@@ -12,8 +12,7 @@ import { call } from '../../../lib/api-client.ts'
 import { failureText } from '../../../lib/api-failure.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { CodeField } from '../second-factor/code-field.tsx'
+import { CodeField, RecoveryCodeField } from '../second-factor/code-field.tsx'
 import { NOT_SHOWN, showToBrowser } from '../second-factor/show-passkey.ts'
 
 /** The second factor that is sent with the password's proof. */
@@ -78,15 +77,7 @@ export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps
           {kind === 'code' ? (
             <CodeField label="Code" value={code} error={error} autoFocus height={44} onChange={typed} />
           ) : (
-            <TextField
-              label="Recovery code"
-              name="recoveryCode"
-              autoComplete="off"
-              autoFocus
-              value={code}
-              error={error}
-              onChange={({ target }) => typed(target.value)}
-            />
+            <RecoveryCodeField value={code} error={error} onChange={typed} />
           )}
           {fault?.of === 'passkey' ? (
             <Banner tone="danger" role="alert">

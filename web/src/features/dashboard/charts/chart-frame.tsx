@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { TooltipWords } from './month-tooltip.tsx'
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ tall: boolean }>(
   ({ theme, tall }) => ({
@@ -42,3 +44,25 @@ export function ChartFrame({ label, tall = false, children }: ChartFrameProps) {
 
 /** Space around the drawing; the y axis needs additional space. */
 export const MARGIN = { top: 12, right: 36, bottom: 0, left: 8 } as const
+
+/** What every chart of figures by month gets. */
+export type MonthChartProps = {
+  label: string
+  months: readonly string[]
+  wordsAt: (index: number) => TooltipWords | undefined
+  /** Address of the list behind the month at this index; undefined if it has none. */
+  pathAt: (index: number) => string | undefined
+  /** The label of a tick of the y axis. */
+  tickWords?: (value: number) => string
+  /** Smallest step between two ticks. */
+  step?: number
+}
+
+/** Opens the list behind the month that is clicked. */
+export function useOpenMonth(pathAt: MonthChartProps['pathAt']) {
+  const navigate = useNavigate()
+  return (_event: unknown, pressed: { readonly dataIndex: number } | null) => {
+    const path = pressed ? pathAt(pressed.dataIndex) : undefined
+    if (path !== undefined) void navigate(path)
+  }
+}

@@ -1,19 +1,11 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
-import { useNavigate } from 'react-router'
 import { useMonthTicks } from './use-month-ticks.ts'
-import { ChartFrame, MARGIN } from './chart-frame.tsx'
-import { MonthTooltip, type TooltipWords, TooltipWordsOf } from './month-tooltip.tsx'
+import { ChartFrame, MARGIN, type MonthChartProps, useOpenMonth } from './chart-frame.tsx'
+import { MonthTooltip, TooltipWordsOf } from './month-tooltip.tsx'
 
-type MonthBarsProps = {
-  label: string
-  months: readonly string[]
+type MonthBarsProps = MonthChartProps & {
   values: readonly number[]
-  wordsAt: (index: number) => TooltipWords | undefined
-  /** Address of the list behind the month at this index; undefined if it has none. */
-  pathAt: (index: number) => string | undefined
-  tickWords?: (value: number) => string
-  step?: number
 }
 
 const SLOTS = { tooltip: MonthTooltip }
@@ -21,7 +13,7 @@ const SLOTS = { tooltip: MonthTooltip }
 /** One bar per month; the hovered one is in full colour, the others paler. */
 export function MonthBars(props: MonthBarsProps) {
   const { label, months, values, wordsAt, pathAt, tickWords = String, step = 1 } = props
-  const navigate = useNavigate()
+  const openMonth = useOpenMonth(pathAt)
   const { palette } = useTheme().vars
   const ticks = useMonthTicks(months)
   return (
@@ -31,10 +23,7 @@ export function MonthBars(props: MonthBarsProps) {
           hideLegend
           skipAnimation
           disableKeyboardNavigation
-          onAxisClick={(_event, pressed) => {
-            const path = pressed ? pathAt(pressed.dataIndex) : undefined
-            if (path !== undefined) void navigate(path)
-          }}
+          onAxisClick={openMonth}
           margin={MARGIN}
           borderRadius={4}
           grid={{ horizontal: true }}

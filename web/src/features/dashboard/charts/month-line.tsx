@@ -1,10 +1,9 @@
 import { useTheme } from '@mui/material/styles'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { type ReactNode, useId } from 'react'
-import { useNavigate } from 'react-router'
 import { useMonthTicks } from './use-month-ticks.ts'
-import { ChartFrame, MARGIN } from './chart-frame.tsx'
-import { MonthTooltip, type TooltipWords, TooltipWordsOf } from './month-tooltip.tsx'
+import { ChartFrame, MARGIN, type MonthChartProps, useOpenMonth } from './chart-frame.tsx'
+import { MonthTooltip, TooltipWordsOf } from './month-tooltip.tsx'
 
 export interface LineSeries {
   readonly id: string
@@ -14,17 +13,8 @@ export interface LineSeries {
   readonly filled?: boolean
 }
 
-type MonthLineProps = {
-  label: string
-  months: readonly string[]
+type MonthLineProps = MonthChartProps & {
   series: readonly LineSeries[]
-  wordsAt: (index: number) => TooltipWords | undefined
-  /** Address of the list behind the month at this index; undefined if it has none. */
-  pathAt: (index: number) => string | undefined
-  /** The label of a tick of the y axis. */
-  tickWords?: (value: number) => string
-  /** Smallest step between two ticks. */
-  step?: number
   tall?: boolean
 }
 
@@ -37,7 +27,7 @@ const MOST_POINTS = 36
 export function MonthLine(props: MonthLineProps) {
   const { label, months, series, wordsAt, pathAt, tickWords = String, step = 1, tall = false } = props
   const fadeId = useId()
-  const navigate = useNavigate()
+  const openMonth = useOpenMonth(pathAt)
   const { palette } = useTheme().vars
   const ticks = useMonthTicks(months)
   return (
@@ -47,10 +37,7 @@ export function MonthLine(props: MonthLineProps) {
           hideLegend
           skipAnimation
           disableKeyboardNavigation
-          onAxisClick={(_event, pressed) => {
-            const path = pressed ? pathAt(pressed.dataIndex) : undefined
-            if (path !== undefined) void navigate(path)
-          }}
+          onAxisClick={openMonth}
           margin={MARGIN}
           grid={{ horizontal: true }}
           axisHighlight={{ x: 'line' }}

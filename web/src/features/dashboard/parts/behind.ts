@@ -1,8 +1,8 @@
 import type { DashboardFilter, DashboardHead, MonthCount } from '@econsult/contract/dashboard'
 import dayjs from 'dayjs'
 import { type FigureList, figureListPath } from '../../../lib/figure-list.ts'
-import type { FigureCell } from './figure-table.ts'
-import { numberWords, shareWords } from './words.ts'
+import type { FigureCell, FigureTable } from './figure-table.ts'
+import { monthWords, numberWords, shareWords } from './words.ts'
 
 /** Addresses of the lists behind the figures of one dashboard, with its days and filters (DASH-03). */
 export interface Behind {
@@ -49,4 +49,23 @@ export function monthPath(
 ): string | undefined {
   const month = months[index]
   return month ? behind.ofMonth(month.month, part) : undefined
+}
+
+/** The consults of each month as a table, the newest month first; each figure opens the list behind it. */
+export function consultsByMonth(
+  title: string,
+  { months, totalConsults }: { readonly months: readonly MonthCount[]; readonly totalConsults: number },
+  behind: Behind,
+): FigureTable {
+  return {
+    title,
+    columns: ['Month', 'No. of Consults'],
+    rows: months
+      .map(({ month, consults }) => [
+        { shown: monthWords(month), value: month },
+        linked(consults, behind.ofMonth(month)),
+      ])
+      .toReversed(),
+    total: ['Total', linked(totalConsults, behind.of())],
+  }
 }

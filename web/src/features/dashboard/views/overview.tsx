@@ -6,7 +6,7 @@ import { MonthLine } from '../charts/month-line.tsx'
 import { FRESH, useFetchDashboardSummaryQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
-import { type Behind, behindFigures, linked, monthPath } from '../parts/behind.ts'
+import { type Behind, behindFigures, consultsByMonth, linked, monthPath } from '../parts/behind.ts'
 import { ChartCard } from '../parts/chart-card.tsx'
 import { EXPLANATIONS } from '../parts/explanations.ts'
 import { FigureLink } from '../parts/figure-link.ts'
@@ -91,7 +91,7 @@ function OpenDetail({ unread, unassigned, behind }: { unread: number; unassigned
 
 function OverTime({ data, behind }: FiguresProps) {
   const { palette } = useTheme().vars
-  const table = monthTable(data, behind)
+  const table = consultsByMonth('Consults Over Time', data, behind)
   const [first, last] = [data.months.at(0), data.months.at(-1)]
   const ends =
     first && last
@@ -121,20 +121,6 @@ function OverTime({ data, behind }: FiguresProps) {
   )
 }
 
-function monthTable({ months, totalConsults }: DashboardSummary, behind: Behind): FigureTable {
-  return {
-    title: 'Consults Over Time',
-    columns: ['Month', 'No. of Consults'],
-    rows: months
-      .map(({ month, consults }) => [
-        { shown: monthWords(month), value: month },
-        linked(consults, behind.ofMonth(month)),
-      ])
-      .toReversed(),
-    total: ['Total', linked(totalConsults, behind.of())],
-  }
-}
-
 function tablesOf(data: DashboardSummary, behind: Behind): FigureTable[] {
   const tiles: FigureTable = {
     title: 'Figures',
@@ -145,5 +131,5 @@ function tablesOf(data: DashboardSummary, behind: Behind): FigureTable[] {
       ['Estimated Cost Savings, US dollars', data.estimatedCostSavings],
     ],
   }
-  return [tiles, monthTable(data, behind)]
+  return [tiles, consultsByMonth('Consults Over Time', data, behind)]
 }

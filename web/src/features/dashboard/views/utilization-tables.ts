@@ -1,21 +1,11 @@
 import type { DashboardUtilization } from '@econsult/contract/dashboard'
-import { type Behind, linked, linkedShare } from '../parts/behind.ts'
+import { type Behind, consultsByMonth, linked, linkedShare } from '../parts/behind.ts'
 import type { FigureTable } from '../parts/figure-table.ts'
 import { stateList } from '../parts/state-shares.tsx'
-import { monthWords, shareWords } from '../parts/words.ts'
+import { shareWords } from '../parts/words.ts'
 
-export function monthTable({ months, totalConsults }: DashboardUtilization, behind: Behind): FigureTable {
-  return {
-    title: 'Consults by Month',
-    columns: ['Month', 'No. of Consults'],
-    rows: months
-      .map(({ month, consults }) => [
-        { shown: monthWords(month), value: month },
-        linked(consults, behind.ofMonth(month)),
-      ])
-      .toReversed(),
-    total: ['Total', linked(totalConsults, behind.of())],
-  }
+export function monthTable(data: DashboardUtilization, behind: Behind): FigureTable {
+  return consultsByMonth('Consults by Month', data, behind)
 }
 
 /** Without a total, because a consult may have several specialties. */

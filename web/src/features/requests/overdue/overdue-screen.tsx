@@ -2,7 +2,7 @@ import type { OverdueRequest } from '@econsult/contract/requests/overdue'
 import { styled } from '@mui/material/styles'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { neighbour, useStepKeys } from '../../../lib/shortcuts.ts'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
@@ -84,14 +84,9 @@ function OverdueList({ rows }: { rows: readonly OverdueRequest[] }) {
   function move(step: 1 | -1) {
     const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-offer]') ?? [])]
     const place = buttons.findIndex((button) => button === document.activeElement)
-    buttons[place === -1 ? 0 : Math.min(buttons.length - 1, Math.max(0, place + step))]?.focus()
+    neighbour(buttons, place, step)?.focus()
   }
-  useShortcuts(
-    new Map([
-      ['j', () => move(1)],
-      ['k', () => move(-1)],
-    ]),
-  )
+  useStepKeys(move)
   return (
     <>
       <Scroller>

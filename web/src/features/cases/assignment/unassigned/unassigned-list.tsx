@@ -2,7 +2,7 @@ import type { CaseRow } from '@econsult/contract/cases'
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
-import { useShortcuts } from '../../../../lib/shortcuts.ts'
+import { neighbour, useStepKeys } from '../../../../lib/shortcuts.ts'
 import { ColumnTitles } from '../../../../ui/column-titles.ts'
 import { hasNoFocus } from '../../inbox/next-row.ts'
 import { proposalsFor } from '../candidates.ts'
@@ -79,16 +79,10 @@ export function UnassignedList(props: UnassignedListProps) {
   function move(step: 1 | -1) {
     const current = document.activeElement?.closest('[data-id]')?.getAttribute('data-id')
     const place = waiting.findIndex((row) => row.id === current)
-    const last = waiting.length - 1
-    const next = waiting[place === -1 ? 0 : Math.min(last, Math.max(0, place + step))]
+    const next = neighbour(waiting, place, step)
     if (next) proposedIn(next.id)?.focus()
   }
-  useShortcuts(
-    new Map([
-      ['j', () => move(1)],
-      ['k', () => move(-1)],
-    ]),
-  )
+  useStepKeys(move)
 
   return (
     <Scroller>

@@ -1,0 +1,12 @@
+/** Accounts that between them see every kind of dashboard. */
+export const VIEWERS = [
+  'pcp@demo.example',
+  'superuser@demo.example',
+  'biller@demo.example',
+  'cardio@demo.example',
+  'derm@demo.example',
+  'admin@demo.example',
+  'other@rival.example',
+] as const
+
+export type Viewer = (typeof VIEWERS)[number]
