@@ -12,14 +12,14 @@ const NOT_OURS = ['api', 'files', 'avatars', 'socket.io', 'sandbox', 'healthz', 
 const HANDOVER_MS = 60_000
 
 /** What pages hand over to themselves during a reload, by one-time key; in this worker's memory only. */
-const parcels = new Map<string, unknown>()
+const handedOver = new Map<string, unknown>()
 
 /** A method that only Chromium's install event has: it declares addresses that bypass this worker. */
 interface RoutedInstallEvent extends ExtendableEvent {
   readonly addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
 }
 
-interface Wish {
+interface PageMessage {
   readonly type: 'wake' | 'take over' | 'keep' | 'give'
   readonly key?: string
   readonly parcel?: unknown
@@ -40,24 +40,24 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const wish: unknown = event.data
-  if (!isWish(wish)) return
-  const { type, key = '', parcel } = wish
+  const message: unknown = event.data
+  if (!isPageMessage(message)) return
+  const { type, key = '', parcel } = message
   const port = event.ports[0]
   if (type === 'wake') port?.postMessage('awake')
   if (type === 'take over') void self.skipWaiting()
   if (type === 'keep') {
-    parcels.set(key, parcel)
-    setTimeout(() => parcels.delete(key), HANDOVER_MS)
+    handedOver.set(key, parcel)
+    setTimeout(() => handedOver.delete(key), HANDOVER_MS)
     port?.postMessage('kept')
   }
   if (type === 'give') {
-    port?.postMessage(parcels.get(key))
-    parcels.delete(key)
+    port?.postMessage(handedOver.get(key))
+    handedOver.delete(key)
   }
 })
 
-function isWish(value: unknown): value is Wish {
+function isPageMessage(value: unknown): value is PageMessage {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 

@@ -47,8 +47,8 @@ test('REC-01 athena: patients that a reading removed from the list without retur
   const address = vendor.address()
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : undefined}`
   const athena = createAthenaRecords({ baseUrl, ...ATHENA_CLIENT, departments }, Date.now)
-  const told = await athena.changedPatients(WANTED)
-  expect(told.map(({ vendorPatientId }) => vendorPatientId).toSorted()).toEqual(['1', '2', '3', '4', '5'])
+  const changed = await athena.changedPatients(WANTED)
+  expect(changed.map(({ vendorPatientId }) => vendorPatientId).toSorted()).toEqual(['1', '2', '3', '4', '5'])
 })
 
 test('REC-01 athena: the preview takes 15 requests a second, production 100, counted for each application', () => {

@@ -52,13 +52,13 @@ export type RoomEvent = z.infer<typeof roomEventSchema>
 /** Files added within this time of each other are shown as one event, in milliseconds. */
 const JOINED_MS = 5 * 60 * 1000
 
-type ToldEvent = Pick<CaseEvent, 'at' | 'actorId' | 'words' | 'afterSequence'> & {
+type TimelineEvent = Pick<CaseEvent, 'at' | 'actorId' | 'words' | 'afterSequence'> & {
   readonly delegateId?: string | null
   readonly kind: StoredCaseEventKind
 }
 
 /** Merges files that one person added in a row into one event: 'added 3 files'. */
-export function joinFileEvents<Event extends ToldEvent>(events: readonly Event[]): Event[] {
+export function joinFileEvents<Event extends TimelineEvent>(events: readonly Event[]): Event[] {
   const joined: Event[] = []
   let lastAt = 0
   for (const event of events) {
@@ -71,12 +71,12 @@ export function joinFileEvents<Event extends ToldEvent>(events: readonly Event[]
   return joined
 }
 
-function isSameAdding(a: ToldEvent, b: ToldEvent): boolean {
+function isSameAdding(a: TimelineEvent, b: TimelineEvent): boolean {
   const areFiles = a.kind === 'files-added' && b.kind === 'files-added'
   const isSamePerson = a.actorId === b.actorId && a.delegateId === b.delegateId
   return areFiles && isSamePerson && a.afterSequence === b.afterSequence
 }
 
-function filesIn({ words }: ToldEvent): number {
+function filesIn({ words }: TimelineEvent): number {
   return Number(/^added (\d+) files$/.exec(words)?.[1] ?? 1)
 }

@@ -15,7 +15,7 @@ describeApi('somebody who is no longer an administrator', (server) => {
     await say('Administrators receive this')
     await socket.until((message) => message.type === 'message')
 
-    const gone = socket.ended()
+    const ended = socket.ended()
     await server().running.deps.database.asSystem((handle) =>
       handle
         .updateTable('users')
@@ -23,7 +23,7 @@ describeApi('somebody who is no longer an administrator', (server) => {
         .where('id', '=', server().userId(email))
         .execute(),
     )
-    await gone
+    await ended
     const again = await connectTestSocket(server(), admin.token)
     expect(await again.send('join', { channelId: caseId })).toMatchObject({ status: '0', code: 404 })
     const author = await connectTestSocket(server(), pcp.token)

@@ -130,9 +130,9 @@ describeApi('sockets', (server) => {
   test("AUTH-07 logging out ends the session's connections within two seconds", async () => {
     const { pcp } = await room()
     const live = await connect(pcp.token)
-    const gone = live.ended()
+    const ended = live.ended()
     await pcp.post('/api/v1/auth/logout')
-    await gone
+    await ended
     expect(live.socket.connected).toBe(false)
   })
 
@@ -142,8 +142,8 @@ describeApi('sockets', (server) => {
     server().clock.pass(IDLE_LIMIT_MS / 2)
     expect(await live.send('register')).toMatchObject({ status: '1' })
     server().clock.pass(IDLE_LIMIT_MS / 2 + 1000)
-    const gone = live.ended()
+    const ended = live.ended()
     await server().running.deps.sessions.endLapsed()
-    await gone
+    await ended
   })
 })

@@ -69,11 +69,11 @@ describeApi('sessions', (server) => {
   test('a deactivated user is refused at once, and their connections close within two seconds', async () => {
     const derm = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), derm.token)
-    const gone = live.ended()
+    const ended = live.ended()
     const begun = Date.now()
     await setActive('derm@demo.example', false)
     expect((await derm.post(SELF)).status).toBe(402)
-    await gone
+    await ended
     expect(Date.now() - begun).toBeLessThan(2000)
     await expect(connectTestSocket(server(), derm.token)).rejects.toThrow(NOTICES.sessionExpired)
     await setActive('derm@demo.example', true)
@@ -82,9 +82,9 @@ describeApi('sessions', (server) => {
   test('a connection that only listens, and its session, end when its user is deactivated', async () => {
     const derm = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), derm.token)
-    const gone = live.ended()
+    const ended = live.ended()
     await setActive('derm@demo.example', false)
-    await gone
+    await ended
     await setActive('derm@demo.example', true)
     expect((await derm.post(SELF)).status).toBe(402)
   })
@@ -92,7 +92,7 @@ describeApi('sessions', (server) => {
   test('AUTH-05 a connection ends when its session reaches its time limit, however active it is', async () => {
     const derm = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), derm.token)
-    const gone = live.ended()
+    const ended = live.ended()
     const { database, clock } = server().running.deps
     const expiresAt = new Date(clock.now().getTime() - SESSION_LIMIT_MS)
     await database.asSystem((handle) =>
@@ -102,7 +102,7 @@ describeApi('sessions', (server) => {
         .where('user_id', '=', server().userId('derm@demo.example'))
         .execute(),
     )
-    await gone
+    await ended
     expect((await derm.post(SELF)).status).toBe(402)
   })
 })

@@ -34,18 +34,18 @@ interface Visit {
 export async function keepDevice(
   handle: Handle,
   visit: Visit,
-  wish: DeviceChoice,
+  choice: DeviceChoice,
 ): Promise<string | undefined> {
   const { cookies, user, now } = visit
   const expiresAt = new Date(now.getTime() + DEVICE_LIFE_MS)
   const known = await knownDevice(handle, visit)
-  const remembered = wish.remember === 'as before' ? (known?.remembered ?? false) : wish.remember
-  const trustedUntil = wish.trust ? expiresAt : stillTrusted(known, now)
+  const remembered = choice.remember === 'as before' ? (known?.remembered ?? false) : choice.remember
+  const trustedUntil = choice.trust ? expiresAt : stillTrusted(known, now)
 
   if (remembered) setRememberedEmail(cookies, user.email, true)
   else removeRememberedEmail(cookies)
   if (known) {
-    const renewed = wish.remember === true || wish.trust
+    const renewed = choice.remember === true || choice.trust
     await changeDevice(
       handle,
       { ...known, remembered, trustedUntil },

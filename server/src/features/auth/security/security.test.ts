@@ -96,13 +96,13 @@ describeApi('the security section', (server) => {
       await server().signIn(email),
     ]
     const chat = await connectTestSocket(server(), there.token)
-    const gone = chat.ended()
+    const ended = chat.ended()
     const own = async (api: TestApi) => (await list(api)).sessions.find((one) => one.isCurrent)?.id
     const sessionId = await own(there)
     const rival = await server().signIn('other@rival.example')
     expect((await rival.post(`${CALL}endSession`, { sessionId })).status).toBe(404)
     expect((await here.post(`${CALL}endSession`, { sessionId })).status).toBe(200)
-    await gone
+    await ended
     expect((await there.post(`${CALL}fetchSecurity`)).body.message).toBe(NOTICES.sessionExpired)
     expect((await here.post(`${CALL}endOtherSessions`)).status).toBe(200)
     expect((await third.post(`${CALL}fetchSecurity`)).status).toBe(402)

@@ -25,14 +25,14 @@ describeApi('opening a session', (server) => {
     await deps.database.asSystem((handle) =>
       handle.updateTable('users').set({ password_hash }).where('id', '=', userId).execute(),
     )
-    const wish = { remember: true, trust: true }
-    await expect(openSession(deps, request, user, wish)).rejects.toThrow(LOGIN_ERRORS.passwordIncorrect)
+    const choice = { remember: true, trust: true }
+    await expect(openSession(deps, request, user, choice)).rejects.toThrow(LOGIN_ERRORS.passwordIncorrect)
     const left = await deps.database.asSystem(async (handle) => ({
       sessions: await listOpenSessions(handle, userId, deps.clock.now()),
       devices: await handle.selectFrom('devices').select('id').where('revoked_at', 'is', null).execute(),
     }))
     expect(left).toEqual({ sessions: [], devices: [] })
-    const renewed = await openSession(deps, request, { ...user, password_hash }, wish)
+    const renewed = await openSession(deps, request, { ...user, password_hash }, choice)
     expect((await deps.sessions.authenticate(`Bearer ${renewed.token}`, false)).id).toBe(userId)
   })
 })

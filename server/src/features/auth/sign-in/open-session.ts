@@ -19,13 +19,13 @@ export async function openSession(
   deps: CoreDeps & SecurityDeps,
   { address, cookies, userAgent }: PublicRequest<unknown>,
   user: UserRecord,
-  wish: DeviceChoice,
+  choice: DeviceChoice,
 ): Promise<z.infer<typeof signedInReplySchema>> {
   const now = deps.clock.now()
   const { deviceId, practice } = await deps.database.asSystem(async (handle) => {
     await noteKnownAddress(handle, { userId: user.id, address, now })
     return {
-      deviceId: await keepDevice(handle, { cookies, user, now }, wish),
+      deviceId: await keepDevice(handle, { cookies, user, now }, choice),
       practice: user.practice_id ? await findPracticeById(handle, user.practice_id) : undefined,
     }
   })

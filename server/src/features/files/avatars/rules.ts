@@ -14,14 +14,14 @@ export function isAvatarName(name: string): boolean {
   return AVATAR_NAME.test(name)
 }
 
-interface Wish {
+interface UploadRequest {
   readonly type: string
   readonly purpose?: 'avatar' | 'support' | 'import' | undefined
   readonly caseId?: string | undefined
 }
 
 /** Whether an upload is the caller's picture: the caller says so, or may upload nothing else. */
-export function isAvatarUpload({ userType }: Pick<Caller, 'userType'>, wish: Wish): boolean {
-  if (wish.purpose) return wish.purpose === 'avatar'
-  return !mayUpload(userType) && wish.caseId === undefined && wish.type.startsWith('image/')
+export function isAvatarUpload({ userType }: Pick<Caller, 'userType'>, upload: UploadRequest): boolean {
+  if (upload.purpose) return upload.purpose === 'avatar'
+  return !mayUpload(userType) && upload.caseId === undefined && upload.type.startsWith('image/')
 }

@@ -11,14 +11,14 @@ const TYPE = 'image/jpeg'
 
 /** Uploads the picture to a signed link; returns its stored name, or why it failed. */
 async function upload(picture: Blob): Promise<{ name: string } | { fault: string }> {
-  const wish = {
+  const input = {
     operation: 'put',
     file: 'photo.jpg',
     type: TYPE,
     size: picture.size,
     purpose: 'avatar',
   } as const
-  const signed = await call(presign, wish)
+  const signed = await call(presign, input)
   if (signed.error) return { fault: signed.error.message }
   const { url, file } = signed.data.data
   const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': TYPE }, body: picture }).catch(

@@ -13,9 +13,9 @@ export function useChangeAssignment(onSettled: (isDone: boolean) => void) {
   const [error, setError] = useState<string>()
 
   /** `done` is the notice's second line: 'Ines Carvalho assigned.' */
-  async function change(wish: Omit<AssignmentChange, 'lastUpdatedById'>, done: string) {
+  async function change(assignment: Omit<AssignmentChange, 'lastUpdatedById'>, done: string) {
     setError(undefined)
-    const { error: failure } = await send({ ...wish, lastUpdatedById: id })
+    const { error: failure } = await send({ ...assignment, lastUpdatedById: id })
     if (failure === undefined) {
       notices.show(`${NOTICES.caseStateModified}\n${done}`)
       onSettled(true)

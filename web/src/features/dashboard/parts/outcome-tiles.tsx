@@ -90,7 +90,7 @@ export function OutcomeTiles({ data, behind }: { data: DashboardOutcomes; behind
 
 /** '47 skipped, 3 closed without questions' */
 function leftWords({ closed, answered, skipped }: DashboardOutcomes['surveys']): string {
-  const unasked = closed - answered - skipped
+  const withoutSurvey = closed - answered - skipped
   const words = `${numberWords(skipped)} skipped`
-  return unasked === 0 ? words : `${words}, ${numberWords(unasked)} closed without questions`
+  return withoutSurvey === 0 ? words : `${words}, ${numberWords(withoutSurvey)} closed without questions`
 }

@@ -7,7 +7,7 @@ import { messageNo } from '../testing/made-up-messages.ts'
 import { stagedFiles } from '../testing/staged-files.ts'
 import { type SendingSession, UnsentMessages } from './unsent-messages.ts'
 
-type Fate = 'stored' | 'lost' | 'answer lost'
+type Outcome = 'stored' | 'lost' | 'answer lost'
 
 const refusal = (kind: ApiFailure['kind'], message: string): ApiFailure => ({
   kind,
@@ -16,8 +16,8 @@ const refusal = (kind: ApiFailure['kind'], message: string): ApiFailure => ({
   errors: {},
 })
 
-/** A server that stores a message once per id, over a network in which `fates` has the outcome of each send. */
-function startServer(fates: Fate[] = []) {
+/** A server that stores a message once per id, over a network in which `outcomes` has the outcome of each send. */
+function startServer(outcomes: Outcome[] = []) {
   const log: Message[] = []
   const sent: string[] = []
   const repeated: string[] = []
@@ -33,12 +33,12 @@ function startServer(fates: Fate[] = []) {
       state.isBusy = true
       await Promise.resolve()
       state.isBusy = false
-      const fate = fates.shift() ?? 'stored'
-      if (fate === 'lost') return { error: offlineFailure('') }
+      const outcome = outcomes.shift() ?? 'stored'
+      if (outcome === 'lost') return { error: offlineFailure('') }
       if (state.refuse) return { error: state.refuse }
       const stored = log.find((message) => message.id === id) ?? messageNo(log.length + 1, { id, content })
       if (!log.includes(stored)) log.push(stored)
-      return fate === 'answer lost' ? { error: offlineFailure('') } : { data: stored }
+      return outcome === 'answer lost' ? { error: offlineFailure('') } : { data: stored }
     },
   }
   return { log, sent, repeated, files, session, state, texts: () => log.map((message) => message.content) }
@@ -56,9 +56,9 @@ describe('ROOM-10 unsent messages', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('whatever the network does, each message is stored once, in the order it was written', async () => {
-    const fates = fc.array(fc.constantFrom<Fate>('stored', 'lost', 'answer lost'), { maxLength: 20 })
+    const outcomes = fc.array(fc.constantFrom<Outcome>('stored', 'lost', 'answer lost'), { maxLength: 20 })
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fates, async (count, list) => {
+      fc.asyncProperty(fc.integer({ min: 1, max: 6 }), outcomes, async (count, list) => {
         const server = startServer([...list])
         const unsent = new UnsentMessages()
         unsent.resume(server.session)
@@ -87,9 +87,9 @@ describe('ROOM-10 unsent messages', () => {
     expect(stages(unsent)).toEqual(['waiting'])
     write(unsent, 'Still there?')
     expect(stages(unsent)).toEqual(['waiting', 'waiting'])
-    unsent.hurry()
+    unsent.retryNow()
     await vi.advanceTimersByTimeAsync(10)
-    unsent.hurry()
+    unsent.retryNow()
     await vi.advanceTimersByTimeAsync(10)
     expect([texts(), stages(unsent)]).toEqual([['Hello', 'Still there?'], []])
     expect(repeated).toEqual(['Hello', 'Hello'])

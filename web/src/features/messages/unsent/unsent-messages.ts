@@ -128,11 +128,11 @@ export class UnsentMessages {
   /** Sends in this session from now on, including what the previous session left unsent. */
   resume(session: SendingSession): void {
     this.#session = session
-    this.hurry()
+    this.retryNow()
   }
 
   /** Retries now, because the connection is back. */
-  hurry(): void {
+  retryNow(): void {
     this.#wake?.()
     void this.#sendAll()
   }
@@ -226,7 +226,7 @@ export class UnsentMessages {
     this.#change(this.outgoing().map((one) => (isMeant(one) ? { ...one, ...refused } : one)))
   }
 
-  /** Waits for this long, or until hurry() is called. */
+  /** Waits for this long, or until retryNow() is called. */
   async #pause(milliseconds: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, milliseconds)

@@ -24,12 +24,12 @@ export function useUnsentMessages(channelId: string): UnsentMessages {
     if (token !== undefined) unsent.resume(sendingSession(token, channelId, { id, userType }))
   }, [unsent, token, channelId, id, userType])
   useEffect(() => {
-    if (connection === 'connected') unsent.hurry()
+    if (connection === 'connected') unsent.retryNow()
   }, [unsent, connection])
   useEffect(() => {
-    const hurry = () => unsent.hurry()
-    window.addEventListener('online', hurry)
-    return () => window.removeEventListener('online', hurry)
+    const retryNow = () => unsent.retryNow()
+    window.addEventListener('online', retryNow)
+    return () => window.removeEventListener('online', retryNow)
   }, [unsent])
   return unsent
 }
