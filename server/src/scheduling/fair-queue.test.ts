@@ -63,7 +63,7 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
     const leaving = ask('a', 'left', left.signal)
     const next = ask('b', 'next')
     left.abort()
-    await expect(left).rejects.toThrow(QueueBusy)
+    await expect(leaving).rejects.toThrow(QueueBusy)
     await expect(ask('a', 'late', left.signal)).rejects.toThrow(QueueBusy)
     free()
     await next

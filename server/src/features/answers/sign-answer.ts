@@ -54,8 +54,8 @@ export async function signOwnAnswer(
     const versions = await findVersionsOf(handle, request)
     const isDone = isSignedAlready(versions, input, caller.id)
     const signing = { caller, input, provedBy: proof?.proved_by, now }
-    const owners = isDone ? [] : await sign(handle, signing, { record, requests, request, versions })
-    return { data: await readOneAnswer(handle, caller, record, input.specialtyId), owners }
+    const inboxOwners = isDone ? [] : await sign(handle, signing, { record, requests, request, versions })
+    return { data: await readOneAnswer(handle, caller, record, input.specialtyId), owners: inboxOwners }
   })
   announceCaseChange(deps, input.caseId, owners)
   return { data }

@@ -2,7 +2,6 @@ import { CLAIM_TEXTS, exportClaims } from '@econsult/contract/claims'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
-import type { TestApi } from '../../testing/test-api.ts'
 import { startVendorServer, type VendorServer } from '../deliveries/testing/vendor-server.ts'
 import {
   addSpecialistsBiller,

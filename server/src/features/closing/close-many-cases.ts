@@ -44,13 +44,13 @@ export async function closeManyCases(
       ]),
     )
     const hold = { closingId, until: new Date(deps.clock.now().getTime() + UNDO_MS + TRAVEL_MS) }
-    const owners = await closeCases(deps, handle, caller, records, {
+    const inboxOwners = await closeCases(deps, handle, caller, records, {
       practice,
       choiceOf: (caseId) => choices.get(caseId)?.choice,
       fieldOf: (caseId) => choices.get(caseId)?.asked ?? caseId,
       hold,
     })
-    return { until: hold.until.getTime(), owners }
+    return { until: hold.until.getTime(), owners: inboxOwners }
   })
   announceAll(deps, owners)
   const ms = Math.max(0, until - TRAVEL_MS - deps.clock.now().getTime())

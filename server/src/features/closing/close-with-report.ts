@@ -19,11 +19,11 @@ export async function closeWithReport(
   const practice = await readPracticeTargets(deps, caller.practiceId)
   const { data, owners, caseId } = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCaseToChange(handle, caller, input.caseId)
-    const owners = await closeCases(deps, handle, caller, [entered], {
+    const inboxOwners = await closeCases(deps, handle, caller, [entered], {
       practice,
       choiceOf: () => ({ target, claim, minutes, survey }),
     })
-    return { data: await readCase(deps, handle, caller, entered), owners, caseId: entered.id }
+    return { data: await readCase(deps, handle, caller, entered), owners: inboxOwners, caseId: entered.id }
   })
   const ownerIds = owners.map(({ ownerId }) => ownerId)
   announceCaseChange(deps, caseId, ownerIds)

@@ -4,13 +4,13 @@ import { wordChanges } from './word-changes.ts'
 test('ANS-02 words that stay, come and go are told apart', () => {
   expect(wordChanges('Keep drug A at 20 mg now.', 'Keep drug A at 40 mg now.')).toEqual([
     { kind: 'same', text: 'Keep drug A at ' },
-    { kind: 'gone', text: '20 ' },
+    { kind: 'removed', text: '20 ' },
     { kind: 'new', text: '40 ' },
     { kind: 'same', text: 'mg now.' },
   ])
   expect(wordChanges('', 'New.')).toEqual([{ kind: 'new', text: 'New.' }])
   expect(wordChanges('停止药物', '继续药物')).toEqual([
-    { kind: 'gone', text: '停止' },
+    { kind: 'removed', text: '停止' },
     { kind: 'new', text: '继续' },
     { kind: 'same', text: '药物' },
   ])
@@ -18,5 +18,5 @@ test('ANS-02 words that stay, come and go are told apart', () => {
 
 test('ANS-02 very long texts that differ everywhere are replaced as a whole', () => {
   const text = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(' ')
-  expect(wordChanges(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
+  expect(wordChanges(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['removed', 'new'])
 })

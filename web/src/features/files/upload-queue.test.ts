@@ -164,7 +164,7 @@ describe('CASE-05 the upload queue', () => {
     })
     const given = handedOver.map((one) => (one === third ? { ...one, file: lost } : one))
     const next = startQueue()
-    await next.queue.takeOver(handed)
+    await next.queue.takeOver(given)
     expect(next.queue.items().map(({ id }) => id)).toEqual(queue.items().map(({ id }) => id))
     expect(stages(next.queue)).toEqual(['uploaded', 'uploading', 'refused'])
     expect(next.queue.items()[2]?.problem).toContain('Add it again.')
