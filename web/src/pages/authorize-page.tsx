@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Guarded } from '../app/guards/guarded.tsx'
 import { CardLayout } from '../app/layouts/card-layout.tsx'
+import { ServerAnswers } from '../app/signed-in/server-answers.tsx'
 import { AccessRefused } from '../features/applications/access-refused.tsx'
 import { AccessRequest } from '../features/applications/access-request.tsx'
 import { PatientNameField } from '../features/patients/patient-name-field.tsx'
@@ -47,16 +48,18 @@ function AnswerPage() {
   }, [requestId])
 
   const patientField = (
-    <PatientNameField
-      name={patient ? `${patient.fullName}, ${formatBirthDate(patient.dob)}` : name}
-      patient={patient}
-      unlinked={null}
-      onType={(typed) => {
-        setPatient(null)
-        setName(typed)
-      }}
-      onChoose={setPatient}
-    />
+    <ServerAnswers>
+      <PatientNameField
+        name={patient ? `${patient.fullName}, ${formatBirthDate(patient.dob)}` : name}
+        patient={patient}
+        unlinked={null}
+        onType={(typed) => {
+          setPatient(null)
+          setName(typed)
+        }}
+        onChoose={setPatient}
+      />
+    </ServerAnswers>
   )
   return (
     <CardLayout>

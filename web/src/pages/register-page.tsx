@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { SignUpFoot, SignUpLayout } from '../app/layouts/sign-up-layout.tsx'
+import { ServerAnswers } from '../app/signed-in/server-answers.tsx'
 import { PlanPrice } from '../features/billing/plan-price.tsx'
 import { LinkMessage } from '../features/sign-up/link-message.tsx'
 import { MadeAccountStep } from '../features/sign-up/made-account.tsx'
@@ -50,7 +51,11 @@ export default function RegisterPage() {
   const link = signUpLinkOf(useParams()['*'])
   if (link === null) throw new Error('The router accepted an unknown sign-up address')
   if (link.kind === 'plan' && !link.isAdmin) return <AdminNeeded link={link} />
-  return <SignUp key={JSON.stringify(link)} link={link} />
+  return (
+    <ServerAnswers>
+      <SignUp key={JSON.stringify(link)} link={link} />
+    </ServerAnswers>
+  )
 }
 
 function SignUp({ link }: { link: SignUpLink }) {

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { Provider } from 'react-redux'
 import { Outlet } from 'react-router'
 import { noteArrived } from '../../lib/session/auth-state.ts'
 import { Overlays } from '../overlays/overlays.tsx'
 import { useDeliveryNews } from '../../features/deliveries/use-delivery-news.ts'
-import { serverStore } from './server-store.ts'
+import { ServerAnswers } from './server-answers.tsx'
 import { useKeptSession } from './use-kept-session.ts'
 import { useLiveConnection } from './use-live-connection.ts'
 
@@ -13,9 +12,9 @@ export default function SignedInArea() {
   useKeptSession()
   useEffect(noteArrived, [])
   return (
-    <Provider store={serverStore}>
+    <ServerAnswers>
       <Live />
-    </Provider>
+    </ServerAnswers>
   )
 }
 

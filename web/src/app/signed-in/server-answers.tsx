@@ -1,0 +1,26 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { serverApi } from '../../lib/server-api.ts'
+import { onAuthChange } from '../../lib/session/auth-state.ts'
+
+const store = configureStore({
+  reducer: { [serverApi.reducerPath]: serverApi.reducer },
+  middleware: (defaults) => defaults().concat(serverApi.middleware),
+  devTools: import.meta.env.DEV,
+})
+
+setupListeners(store.dispatch)
+
+onAuthChange(({ session }, before) => {
+  if (session === null && before.session !== null) store.dispatch(serverApi.util.resetApiState())
+})
+
+/**
+ * Around every page that reads answers of the server from their cache, which is emptied when the session ends. The
+ * sign-in page is not one of them: it loads without the cache.
+ */
+export function ServerAnswers({ children }: { children: ReactNode }) {
+  return <Provider store={store}>{children}</Provider>
+}
