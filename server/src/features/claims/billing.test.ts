@@ -1,7 +1,7 @@
 import { CLAIM_TEXTS, exportClaims } from '@econsult/contract/claims'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import { describeApi } from '../../testing/describe-api.ts'
 import { startVendorServer, type VendorServer } from '../deliveries/testing/vendor-server.ts'
 import {
   addSpecialistsBiller,
@@ -21,7 +21,7 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000
 const override = { reason: 'another-problem', text: 'Planned since January. Confirmed by the office.' }
 
-describeApiOnBothDatabases('billing a claim', (server) => {
+describeApi('billing a claim', (server) => {
   beforeAll(async () => {
     await server().running.outbox.stop()
     await addSpecialistsBiller(server())

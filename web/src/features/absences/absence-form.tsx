@@ -6,7 +6,6 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { FieldColumns, InlineForm } from '../../ui/settings-section.tsx'
 import { presenceWords } from './absence-words.ts'
 

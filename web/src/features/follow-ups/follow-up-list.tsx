@@ -1,7 +1,7 @@
 import type { FollowUp } from '@econsult/contract/follow-ups'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { neighbour, useStepKeys } from '../../lib/shortcuts.ts'
 import { FLOATING_BUTTON } from '../../ui/floating-button.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
@@ -61,6 +61,32 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
     neighbour(verbs, place, step)?.focus()
   }
   useStepKeys(move)
+
+  function toggle(key: string) {
+    setUnfolded((before) =>
+      before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
+    )
+  }
+
+  /** @param aged the entry whose age the row shows */
+  function rowOf(entry: FollowUp, aged: FollowUp, also?: AlsoOpen) {
+    const key = keyOf(entry)
+    const row = { entry, aged, also, onDismiss: () => onDismiss(entry) }
+    if (!isPhone) return <FollowUpRow key={key} {...row} />
+    const isCurrent = tapped === key
+    return (
+      <FollowUpPhoneRow
+        key={key}
+        {...row}
+        isCurrent={isCurrent}
+        onTap={() => {
+          setTapped(isCurrent ? undefined : key)
+          if (also && also.isUnfolded === isCurrent) also.toggle()
+        }}
+      />
+    )
+  }
+
   return (
     <>
       <Scroller>

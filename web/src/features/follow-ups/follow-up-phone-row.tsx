@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useNow } from '../../ui/use-now.ts'
 import { Clipped, Kind, Small, Details } from './follow-up-frame.ts'
 import { dismissedWords, FollowUpButtons, type FollowUpRowProps, KIND_ICONS } from './follow-up-row.tsx'
+import { alsoWords } from './group-entries.ts'
 import { ageOf, nameOf, detailsOf } from './follow-up-words.ts'
 
 const Item = styled('li')(({ theme }) => ({

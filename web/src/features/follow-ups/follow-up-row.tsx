@@ -28,6 +28,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { Clipped, FollowUpItem, Kind, Small, Details } from './follow-up-frame.ts'
 import { ageOf, nameOf, detailsOf, verbOf } from './follow-up-words.ts'
+import { alsoWords } from './group-entries.ts'
 import { useOpenAgain } from './use-open-again.ts'
 
 export const KIND_ICONS: Readonly<Record<FollowUpKind, LucideIcon>> = {

@@ -3,6 +3,7 @@ import type { FollowUpFacts } from '@econsult/contract/follow-ups/entries'
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../lib/durations.ts'
 import { ageOf, nameOf, detailsOf, verbOf } from './follow-up-words.ts'
+import { alsoWords, groupEntries } from './group-entries.ts'
 
 const NOW = new Date(2026, 2, 12, 9, 40).getTime()
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute).getTime()
