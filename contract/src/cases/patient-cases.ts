@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import { caseIdSchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import { MAX_CASE_SPECIALTIES } from '../limits.ts'
 import { REQUEST_STATES } from '../requests/states.ts'
 import { CASE_CREATORS } from '../roles.ts'
@@ -25,6 +25,6 @@ export const fetchOpenCasesOfPatient = defineCall({
   access: CASE_CREATORS,
   delegates: ['read'],
   background: true,
-  input: z.strictObject({ patientId: idSchema, specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES) }),
+  input: z.strictObject({ patientId: uuidSchema, specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES) }),
   reply: z.object({ data: z.array(openCaseSchema) }),
 })
