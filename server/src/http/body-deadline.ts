@@ -24,7 +24,8 @@ export function allowLongWork(app: FastifyInstance, milliseconds: number): void 
     done()
   })
   app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-    raw.socket.setTimeout(milliseconds)
+    // A route that waits for a file has set a longer limit, which also holds while the file leaves.
+    if (raw.socket.timeout === 0) raw.socket.setTimeout(milliseconds)
     done()
   })
 }

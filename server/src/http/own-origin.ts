@@ -4,8 +4,10 @@ import { forbidden } from './errors.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Endpoints for pages of applications, which know no cookies: the authorization server checks who may call them. */
-const OPEN_TO_OTHERS = /^\/oauth\/(token|me)([/?]|$)/
+/**
+ * Endpoints for pages of applications, which know no cookies: a page that has no token of its own can do nothing there.
+ */
+const OPEN_TO_OTHERS = /^\/(oauth\/(token|me)([/?]|$)|fhir\/R4\/)/
 
 /** Whether a request comes from our own page, or from no page at all (C4). */
 export function isOwnOrigin(

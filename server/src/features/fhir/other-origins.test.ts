@@ -5,6 +5,7 @@ import { createTestCase } from '../../testing/test-case.ts'
 
 const OWN = 'https://reader.example'
 const OTHER = 'https://other-reader.example'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const STRANGERS = ['https://evil.example', `${OWN}.evil.example`, 'http://reader.example', 'null']
 
 describeApi('FHIR in pages of other sites', (server) => {
@@ -29,10 +30,15 @@ describeApi('FHIR in pages of other sites', (server) => {
     expect(own.headers.get('vary')).toMatch(/origin/i)
     expect(own.headers.get('access-control-expose-headers')).toContain('ETag')
     expect(own.headers.get('access-control-allow-credentials')).toBeNull()
+    const search = await ask('/Patient/_search', { origin: OWN, authorization, ...FORM }, 'POST')
+    expect([search.status, allowed(search)]).toEqual([200, OWN])
     for (const origin of [OTHER, ...STRANGERS]) {
+      const hidden = await ask('/Patient/_search', { origin, authorization, ...FORM }, 'POST')
+      expect([origin, allowed(hidden)]).toEqual([origin, null])
       for (const [path, place] of [
         ['/ServiceRequest', '/fhir/R4'],
         ['/Patient/none', '/fhir/R4'],
+        ['/Patient/none?x=/metadata', '/fhir/R4'],
         ['/me', '/oauth'],
       ] as const) {
         const answer = await ask(path, { origin, authorization }, 'GET', place)

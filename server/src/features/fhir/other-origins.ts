@@ -5,7 +5,7 @@ import { isConnectedOrigin } from '../applications/access/store.ts'
 import { applicationOf } from './access.ts'
 
 /** What programs read before they have a token, and what holds no secret: any page may read it (SMART App Launch 2). */
-const PUBLIC = /\/(metadata|\.well-known\/smart-configuration)(\?|$)/
+const PUBLIC = /^\/fhir\/R4\/(metadata|\.well-known\/smart-configuration)(\?|$)/
 
 const ALLOWED = {
   methods: ['GET', 'HEAD', 'POST', 'DELETE'],

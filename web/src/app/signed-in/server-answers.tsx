@@ -14,7 +14,8 @@ const store = configureStore({
 setupListeners(store.dispatch)
 
 onAuthChange(({ session }, before) => {
-  if (session === null && before.session !== null) store.dispatch(serverApi.util.resetApiState())
+  const isOver = before.session !== null && session?.token !== before.session.token
+  if (isOver) store.dispatch(serverApi.util.resetApiState())
 })
 
 /**

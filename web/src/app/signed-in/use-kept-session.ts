@@ -13,7 +13,7 @@ export function useKeptSession(): void {
   useEffect(() => {
     async function refresh(options: CallOptions): Promise<void> {
       const user = await refreshUser(userId, options)
-      if (user?.id === userId) noteUser(user)
+      if (user) noteUser(user)
     }
     void refresh({ background: true })
     return keepSession({

@@ -1,7 +1,9 @@
+import type { Practice } from '@econsult/contract/practices'
 import { beforeEach, expect, test } from 'vitest'
 import {
   authState,
   noteArrived,
+  notePractice,
   noteRefusedVisit,
   noteSessionEnded,
   noteSignedIn,
@@ -10,6 +12,20 @@ import {
 import { madeUpSession } from './testing/made-up-session.ts'
 
 const ROOM = { pathname: '/insidemessage/room_1', search: '' }
+
+const PRACTICE_BEFORE: Practice = {
+  id: 'practice-before',
+  practiceName: 'Practice Before',
+  faxNumber: null,
+  faxChangedAt: null,
+  faxNotification: false,
+  maxUsers: 3,
+  timeZone: null,
+  usState: null,
+  athenaPracticeId: null,
+  elationPracticeId: null,
+  isHintIntegrated: false,
+}
 
 beforeEach(() => {
   noteArrived()
@@ -26,6 +42,13 @@ test('AUTH-06 news of the user that arrive after the end of the session start no
   noteSessionEnded({ why: 'expired', userId: 'user-1' })
   noteUser(madeUpSession(1).user)
   expect(authState().session).toBeNull()
+})
+
+test('AUTH-07 a late answer about the person before changes nothing for the one who is signed in now', () => {
+  const { session } = authState()
+  noteUser({ ...madeUpSession(1).user, id: 'user-before', firstName: 'Before' })
+  notePractice(PRACTICE_BEFORE)
+  expect(authState().session).toEqual(session)
 })
 
 test('a person whose session expired returns to where they were, and the place is then forgotten', () => {

@@ -48,14 +48,16 @@ export function noteSignedIn(session: Session): void {
   auth.setState({ session, ended: null })
 }
 
-/** Replaces the signed-in person's data by newer ones. */
+/** Replaces the signed-in person's data by newer ones; an answer that is late, for somebody else, changes nothing. */
 export function noteUser(user: User): void {
-  auth.setState(({ session }) => ({ session: session && { ...session, user } }))
+  const { session } = auth.getState()
+  if (session?.user.id === user.id) auth.setState({ session: { ...session, user } })
 }
 
-/** Replaces the data of the signed-in person's practice by newer ones. */
+/** Replaces the data of the signed-in person's practice by newer ones, as `noteUser` does. */
 export function notePractice(practice: Practice): void {
-  auth.setState(({ session }) => ({ session: session && { ...session, practice } }))
+  const { session } = auth.getState()
+  if (session?.user.practiceId === practice.id) auth.setState({ session: { ...session, practice } })
 }
 
 export function noteSessionEnded({ why, userId }: { why: SessionEnd; userId: string | null }): void {
