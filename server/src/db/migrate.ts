@@ -25,6 +25,7 @@ import * as disclosures from './migrations/0022-disclosures.ts'
 import * as functionsOnCitus from './migrations/0030-functions-on-citus.ts'
 import * as laterTemplateAnswers from './migrations/0031-later-template-answers.ts'
 import * as usableGrants from './migrations/0032-usable-grants.ts'
+import * as casesOfPatients from './migrations/0033-cases-of-patients.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -60,6 +61,7 @@ export const MIGRATIONS: Migrations = {
   '0030-functions-on-citus': functionsOnCitus,
   '0031-later-template-answers': laterTemplateAnswers,
   '0032-usable-grants': usableGrants,
+  '0033-cases-of-patients': casesOfPatients,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase } from '../../testing/test-case.ts'
+import { actAsDelegate } from '../../testing/test-delegate.ts'
 
 const NAME = { patientName: 'Twina Madeup', dob: '1971-09-02' }
 
@@ -50,5 +51,21 @@ describeApi('open cases of a patient', (server) => {
     const request = { caseId, specialtyId: '2' }
     expect((await pcp.post('/api/v1/request/withdrawRequest', request)).status).toBe(200)
     expect(await openCasesOf(pcp, patientId)).toEqual([])
+  })
+
+  test('CASE-10 TURN-10 a case sent under an earlier name of the patient is found, also by a delegate of its sender', async () => {
+    const { clinician, delegate } = await actAsDelegate(server())
+    const { caseId, patientId } = await createTestCase(clinician, { ...NAME, patientName: 'Rena Earlier' })
+    if (patientId === null) throw new Error('the case has no patient')
+    await server().running.deps.database.asSystem((handle) =>
+      handle.updateTable('patients').set({ full_name: 'Rena Later' }).where('id', '=', patientId).execute(),
+    )
+    expect(await openCasesOf(clinician, patientId)).toMatchObject([{ caseId, state: 'submitted' }])
+    // A superuser sees the cases of the whole practice, the sender's delegate only those of the sender.
+    const superuser = await server().signIn('superuser@demo.example')
+    const other = await createTestCase(superuser, { ...NAME, patientName: 'Rena Later', patientId })
+    const seen = (await openCasesOf(superuser, patientId)).map((one) => one.caseId)
+    expect(new Set(seen)).toEqual(new Set([caseId, other.caseId]))
+    expect(await openCasesOf(delegate, patientId)).toMatchObject([{ caseId }])
   })
 })

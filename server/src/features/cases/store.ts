@@ -91,6 +91,21 @@ export async function lastMessageIsAnAnswer(handle: Handle, record: CaseRecord):
   return record.is_support ? row.sender_id !== record.created_by : row.sender_type === 'Specialty'
 }
 
+/** The open cases of a patient of a practice, whoever sent them. */
+export async function findOpenCasesOfPatient(
+  handle: Handle,
+  practiceId: string,
+  patientId: string,
+): Promise<Pick<CaseRecord, 'practice_id' | 'id'>[]> {
+  return handle
+    .selectFrom('cases')
+    .select(['practice_id', 'id'])
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', '=', patientId)
+    .where('is_closed', '=', false)
+    .execute()
+}
+
 /** Ids of the users of a practice who see all of its cases (A1). */
 export async function findPracticeWideReaders(handle: Handle, practiceId: string): Promise<string[]> {
   const rows = await handle
