@@ -35,6 +35,14 @@ async function noticesFor(server: TestServer, caseId: string, email: string): Pr
   return rows.filter((row) => row.idempotency_key.includes(about)).map((row) => row.kind)
 }
 
+/** Adds a file to a case and returns its name. */
+async function addFile(api: TestApi, caseId: string): Promise<string> {
+  const file = await uploadTestFile(api, { name: 'letter.txt', type: 'text/plain', bytes: 'Made up.' })
+  const files = [{ fileData: { name: file, type: 'text/plain' } }]
+  expect((await api.post('/api/v1/case/modifyCaseDataById', { caseId, files })).status).toBe(200)
+  return file
+}
+
 /** Makes a specialist one of another specialty. */
 function setSpecialty(server: TestServer, userId: string, specialty_id: number) {
   return server.running.deps.database.asSystem((handle) =>
@@ -150,11 +158,29 @@ describeApi('requests by their calls', (server) => {
     expect(await resubmitted({ note: 'Made-up news.' })).toBe(200)
     await declined()
     expect(await resubmitted()).toBe(400)
-    const added = await uploadTestFile(pcp, { name: 'letter.txt', type: 'text/plain', bytes: 'Made up.' })
-    const files = [{ fileData: { name: added, type: 'text/plain' } }]
-    expect((await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, files })).status).toBe(200)
+    await addFile(pcp, caseId)
     expect((await readCase(pcp, caseId)).declines).toMatchObject([{ hasNews: true }])
     expect(await resubmitted()).toBe(200)
+  })
+
+  test('TURN-04 a file that was removed and restored is nothing new, nor is a new one that was removed again', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const hasNews = async () => (await readCase(pcp, caseId)).declines.map((decline) => decline.hasNews)
+    const change = async (name: 'remove_file' | 'restore_file', file: string) =>
+      expect((await pcp.post(`/api/v1/case/${name}`, { file })).status).toBe(200)
+    const sent = await addFile(pcp, caseId)
+    server().clock.pass(1000)
+    await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
+    await change('remove_file', sent)
+    await change('restore_file', sent)
+    expect(await hasNews()).toEqual([false])
+    expect((await call(pcp, 'resubmitRequest', { caseId })).status).toBe(400)
+    const added = await addFile(pcp, caseId)
+    expect(await hasNews()).toEqual([true])
+    await change('remove_file', added)
+    expect(await hasNews()).toEqual([false])
+    await change('restore_file', added)
+    expect((await call(pcp, 'resubmitRequest', { caseId })).status).toBe(200)
   })
 
   test('TURN-04 open questions of the template are answered when a request is sent again; an answer that is there stays', async () => {

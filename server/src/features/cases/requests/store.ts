@@ -4,14 +4,17 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 
-/** Whether the side that sent the case has written or added a file since the decline. */
+/**
+ * Whether the side that sent the case has written since the decline, or uploaded a file that the case still has. The
+ * files of messages count as their messages do.
+ */
 const hasNews = ({ practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>) => sql<boolean>`(
   exists (
     select from messages as news where news.practice_id = ${practice_id} and news.case_id = ${id}
       and news.created >= request_events.at and news.sender_type = any(${[...CASE_CREATORS]}::text[])
   ) or exists (
-    select from case_events as added where added.practice_id = ${practice_id} and added.case_id = ${id}
-      and added.at >= request_events.at and added.kind = 'files-added'
+    select from files as added where added.practice_id = ${practice_id} and added.case_id = ${id}
+      and added.message_id is null and added.removed_at is null and added.stored_at >= request_events.at
   ))`
 
 /** The declines of a case's requests that are declined now, with the names of those who declined. */
