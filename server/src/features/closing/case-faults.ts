@@ -10,7 +10,10 @@ export class CaseFaults {
   readonly #errors = new Map<string, string>()
   readonly #fieldOf: FieldOf | undefined
 
-  /** @param fieldOf undefined where one case is closed alone: its faults name the wrong field and are thrown at once */
+  /**
+   * @param fieldOf undefined where one case is closed alone: its faults name the field of the form and are thrown at
+   *   once
+   */
   constructor(fieldOf: FieldOf | undefined) {
     this.#fieldOf = fieldOf
   }

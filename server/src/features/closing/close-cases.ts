@@ -49,7 +49,7 @@ export interface Hold {
 /**
  * Closes entered cases of one practice and records what is to be sent. Returns the owners of the inboxes that hold
  * them.
- * @throws CallError if a case is already closed, or a report cannot go to its target.
+ * @throws CallError if a case is already closed, a report cannot go to its target, or minutes are of a day that has not come.
  */
 export async function closeCases(
   deps: CoreDeps,
@@ -84,11 +84,13 @@ export async function closeCases(
     })
     const choice = choiceOf?.(record.id)
     const closed = { record, closer: caller, practice, choice, now, heldUntil }
-    await faults.collect(record, () => noteReport(handle, closed))
+    await faults.collect(record, async () => {
+      await noteReport(handle, closed)
+      if (choice?.minutes) await confirmOwnMinutes(handle, record, { caller, entries: choice.minutes, now })
+    })
     const isAnswered = answered.has(record.id)
     const said = { closing: record.closings + 1, caller, isAnswered, survey: choice?.survey, now }
     await insertSurvey(handle, record, said)
-    if (choice?.minutes) await confirmOwnMinutes(handle, record, { caller, entries: choice.minutes, now })
   }
   faults.refuse()
   await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })

@@ -1,10 +1,11 @@
+import { CLOSING_TEXTS } from '@econsult/contract/closing'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { countTime, fetchMinutes, MINUTES_TEXTS, saveMinutes } from '@econsult/contract/minutes'
 import { expect, test } from 'vitest'
 import { dayAt } from '../../scheduling/days.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { openTestRoom } from '../../testing/test-case.ts'
+import { createTestCase, openTestRoom } from '../../testing/test-case.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { answerConsult } from '../claims/testing/claims-world.ts'
 
@@ -135,6 +136,26 @@ describeApi('minutes', (server) => {
     const twice = [0, 1].map((minutes) => ({ day, activity: 'review', minutes }))
     const closing = await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes: twice })
     expect([closing.status, closing.body.message]).toEqual([400, MINUTES_TEXTS.twice])
+  })
+
+  test('PAID-01 INB-09 minutes of a day to come are refused by case where several are closed, else by their field', async () => {
+    const { pcp, caseId } = await openRoom()
+    const { caseId: unlinked } = await createTestCase(pcp)
+    const { caseId: fine } = await createTestCase(pcp)
+    const minutes = [{ day: '2099-01-01', activity: 'preparation', minutes: 5 }]
+    const caseIds = [
+      { caseId, target: 'none', minutes },
+      { caseId: fine, target: 'none' },
+      { caseId: unlinked, target: 'athena' },
+    ]
+    const together = await pcp.post('/api/v1/case/closeCaseByIds', { caseIds })
+    expect([together.status, together.body.message]).toEqual([400, CLOSING_TEXTS.refusedCases(2)])
+    expect(together.body.errors).toEqual({
+      [caseId]: MINUTES_TEXTS.future,
+      [unlinked]: expect.stringContaining('no chart in athena'),
+    })
+    const alone = await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes })
+    expect([alone.status, alone.body.errors]).toEqual([400, { minutes: MINUTES_TEXTS.future }])
   })
 
   test("PAID-01 TURN-10 a delegate has no minutes in a clinician's name", async () => {
