@@ -45,15 +45,15 @@ test('an answer may take longer than a body', async () => {
 })
 
 test('GROW-01 a connection may be silent for longer than usual while its call is worked on', async () => {
-  const patient = Fastify({ connectionTimeout: 100 })
-  allowLongWork(patient, 100)
-  patient.post('/', () => new Promise((resolve) => setTimeout(() => resolve({ status: '1' }), 400)))
-  const address = await patient.listen({ port: 0, host: '127.0.0.1' })
+  const slowApp = Fastify({ connectionTimeout: 100 })
+  allowLongWork(slowApp, 100)
+  slowApp.post('/', () => new Promise((resolve) => setTimeout(() => resolve({ status: '1' }), 400)))
+  const address = await slowApp.listen({ port: 0, host: '127.0.0.1' })
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
   expect(await response.json()).toEqual({ status: '1' })
-  await patient.close()
+  await slowApp.close()
 })

@@ -13,7 +13,10 @@ interface RoomData {
   readonly fileCount: number
 }
 
-/** What was sent of the chart, in a room: a segment in the head, on a phone a tab between Case Information and the files (CHART-02). */
+/**
+ * What was sent of the chart, in a room: a segment in the head, on a phone a tab between Case Information and the files
+ * (CHART-02).
+ */
 export function useRoomChart(caseData: CaseData, isPhone: boolean) {
   const { caseId, isSupport } = caseData
   const packet = useFetchChartPacketQuery(isSupport ? skipToken : { caseId }).data?.data ?? undefined

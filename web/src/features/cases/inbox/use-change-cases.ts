@@ -21,8 +21,8 @@ export function useChangeCases() {
   const [sendReopening] = useReopenCasesMutation()
 
   /**
-   * Closes the cases. Returns why nothing was closed, with the reasons of single cases, or undefined; Undo is offered until something is sent. `onUndone`
-   * is called with the cases that Undo reopened.
+   * Closes the cases. Returns why nothing was closed, with the reasons of single cases, or undefined; Undo is offered
+   * until something is sent. `onUndone` is called with the cases that Undo reopened.
    */
   async function close(
     cases: ClosingCases,
