@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { RedisClientType } from 'redis'
 import type { ServerOptions } from 'socket.io'
+import { keepFaultsOfPublishing, neverWaitLong } from './relay-sending.ts'
+import { missNothing } from './relay-reading.ts'
 
 /** Connects the sockets of several processes. */
 export interface Relay {
@@ -10,17 +10,20 @@ export interface Relay {
   isConnected(): boolean
   /** Calls this once Redis is back after an absence so long that announcements of this process were given up. */
   onGap(listener: () => void): void
+  /** Every process, this one included, hears the event with `io.on`, even one that comes back to Redis only later. */
+  tellProcesses(event: string): void
   close(): Promise<void>
 }
 
 const CONNECT_TIMEOUT_MS = 5000
 const LONGEST_WAIT_MS = 3000
-/** Announcements that wait for Redis; fewer than its stream keeps (10,000), so that other processes read them all. */
+/** Announcements of one process that wait for Redis. */
 const MOST_WAITING = 5000
-/** A Redis that hangs delays what people on the same process see by this at most, in milliseconds. */
-const LONGEST_PUBLISH_MS = 1000
-/** Instead of the announcement's place in the stream, which nothing here needs. */
-const NO_PLACE = ''
+const STREAM = 'econsult'
+/** Redis removes older announcements: it keeps what 20 processes have waiting, so that all can read it. */
+const STREAM_LENGTH = 20 * MOST_WAITING
+/** How Socket.IO marks what one process says to the others. */
+const SERVER_SIDE_EMIT = '9'
 
 /** Redis did not answer at the start; the message is one line that names the variable. */
 export class RelayError extends Error {
@@ -52,6 +55,7 @@ export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'wa
   })
   try {
     await client.connect()
+    await missNothing(client, STREAM)
   } catch (error) {
     throw new RelayError('REDIS_URL does not answer. Start Redis, or unset it for one process.', {
       cause: error,
@@ -62,46 +66,14 @@ export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'wa
   keepFaultsOfPublishing(client)
   neverWaitLong(client, () => gaps.forEach((listener) => listener()))
   return {
-    adapter: createAdapter(client, { streamName: 'econsult', channelPrefix: 'econsult' }),
+    adapter: createAdapter(client, { streamName: STREAM, channelPrefix: STREAM, maxLen: STREAM_LENGTH }),
     isConnected: () => client.isReady,
     onGap: (listener) => void gaps.push(listener),
+    tellProcesses: (event) => {
+      // `io.serverSideEmit` would reach only processes that are subscribed at this moment.
+      const data = JSON.stringify({ packet: [event] })
+      void client.xAdd(STREAM, '*', { uid: 'emitter', nsp: '/', type: SERVER_SIDE_EMIT, data })
+    },
     close: async () => client.destroy(),
   }
-}
-
-/**
- * The adapter delivers to this process's own connections only after Redis has taken the announcement for the others.
- * While Redis is away that is not awaited: the announcement waits in the client, and people here go on. If more wait than
- * it holds, the others are given up, and `onGap` is called with the next one that Redis takes.
- */
-function neverWaitLong(client: Pick<RedisClientType, 'xAdd' | 'isReady'>, onGap: () => void): void {
-  const add = client.xAdd.bind(client)
-  let hasGap = false
-  const value = (...announcement: Parameters<typeof add>) => {
-    // The connection may have broken before Redis answered: then it waits too. Pages know a message that comes twice.
-    const sent = add(...announcement).catch(() => add(...announcement))
-    const added = sent.then(
-      (place) => {
-        if (hasGap) {
-          hasGap = false
-          onGap()
-        }
-        return place
-      },
-      () => {
-        hasGap = true
-        return NO_PLACE
-      },
-    )
-    const late = client.isReady ? wait(LONGEST_PUBLISH_MS, NO_PLACE, { ref: false }) : NO_PLACE
-    return Promise.race([added, late])
-  }
-  Object.defineProperty(client, 'xAdd', { value })
-}
-
-/** The adapter ignores the promise of a publish, so its rejection would end the process. */
-function keepFaultsOfPublishing(client: Pick<RedisClientType, 'publish'>): void {
-  const publish = client.publish.bind(client)
-  const value = (channel: string, message: Buffer) => publish(channel, message).catch(() => 0)
-  Object.defineProperty(client, 'publish', { value })
 }

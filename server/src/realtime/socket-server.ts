@@ -14,15 +14,13 @@ import { BARE_HEADERS } from '../http/security-headers.ts'
 import { createEventAnswerer } from './answer-event.ts'
 import type { ClientEventHandlers, Connection } from './client-events.ts'
 import { announceLeaving } from './presence-events.ts'
+import { reconnectAfterGaps } from './reconnect-after-gaps.ts'
 import type { Relay } from './relay.ts'
 import { grantRoom, ownerRoom, roomOf, sessionRoom } from './room-names.ts'
 
 const authSchema = z.object({ token: z.string(), actingFor: z.string().optional() })
 /** Whose connection it is, and the right with which a delegate acts. */
 const socketDataSchema = z.object({ userId: z.string(), grantId: z.string().optional() })
-
-/** What a process tells the others after it could not tell them everything. */
-const RECONNECT_ALL = 'reconnect-all'
 
 export interface SocketServer {
   /**
@@ -39,7 +37,7 @@ interface SocketServerNeeds {
   readonly deps: CoreDeps & SiteDeps & SecurityDeps & RealtimeDeps
   readonly handlers: ClientEventHandlers
   /** Connects the sockets of several processes; undefined for a single process. */
-  readonly relay: Pick<Relay, 'adapter' | 'onGap'> | undefined
+  readonly relay: Pick<Relay, 'adapter' | 'onGap' | 'tellProcesses'> | undefined
 }
 
 /**
@@ -103,13 +101,7 @@ export function createSocketServer(
   deps.hub.onEndGrant((grantId) => io.in(grantRoom(grantId)).disconnectSockets(true))
   deps.sessions.onEnd((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))
 
-  // Pages that connect again ask for what they have missed, and sessions that have ended meanwhile are refused.
-  const reconnectAll = () => io.of('/').sockets.forEach((socket) => socket.conn.close())
-  io.on(RECONNECT_ALL, reconnectAll)
-  relay?.onGap(() => {
-    io.serverSideEmit(RECONNECT_ALL)
-    reconnectAll()
-  })
+  if (relay) reconnectAfterGaps(io, relay)
 
   async function endFormerAdministrators(): Promise<void> {
     const platform = [...io.of('/').sockets.values()].filter((socket) => isOfPlatform(socket))

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Server } from 'socket.io'
+import type { Relay } from './relay.ts'
+
+/** What a process tells all others after it could not announce everything. */
+const RECONNECT_ALL = 'reconnect-all'
+/** Each process tries to reach Redis every 3 seconds, so that all have said by then what they could not announce. */
+const GATHER_MS = 4000
+/** A round of closing takes this long, as each page that connects again makes several calls. */
+const ROUND_MS = 10_000
+const STEPS = 100
+
+/** Waits for this many milliseconds. */
+type Pause = (milliseconds: number) => Promise<unknown>
+
+/**
+ * After announcements were given up, closes all connections of all processes: their pages connect again by themselves
+ * and ask for what they have missed, and sessions that have ended meanwhile are refused.
+ */
+export function reconnectAfterGaps(
+  io: Server,
+  relay: Pick<Relay, 'onGap' | 'tellProcesses'>,
+  pause?: Pause,
+): void {
+  const connections = () => [...io.of('/').sockets.values()].map((socket) => socket.conn)
+  io.on(RECONNECT_ALL, closeInRounds(connections, pause))
+  relay.onGap(() => relay.tellProcesses(RECONNECT_ALL))
+}
+
+/**
+ * Gives a function that closes all connections there are 4 seconds later, a hundredth at a time over 10 seconds. Calls
+ * before that belong to the same round; a call during a round leads to one more after it, because those who were closed
+ * already have asked too early.
+ */
+export function closeInRounds(
+  connections: () => readonly { close(): void }[],
+  pause: Pause = (milliseconds) => wait(milliseconds, undefined, { ref: false }),
+): () => void {
+  let isAsked = false
+  let isRunning = false
+
+  async function closeAll(): Promise<void> {
+    const all = connections()
+    for (let step = 0; step < STEPS; step += 1) {
+      const [from, to] = [step, step + 1].map((steps) => Math.ceil((all.length * steps) / STEPS))
+      all.slice(from, to).forEach((one) => one.close())
+      await pause(ROUND_MS / STEPS)
+    }
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (isAsked) {
+      await pause(GATHER_MS)
+      isAsked = false
+      await closeAll()
+    }
+    isRunning = false
+  }
+
+  return () => {
+    isAsked = true
+    if (!isRunning) void run()
+  }
+}

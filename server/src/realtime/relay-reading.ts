@@ -1,0 +1,31 @@
+import type { RedisClientType } from 'redis'
+
+/** What the adapter calls the stream's end at the time of its question. */
+const END = '$'
+/** Before the first entry of a stream. */
+const BEGINNING = '0-0'
+
+/**
+ * Until it has read its first entry, the adapter asks for what comes after each question, and would miss what was added
+ * between two of them, or while Redis was away. Its connections ask for what comes after this call instead.
+ */
+export async function missNothing(
+  client: Pick<RedisClientType, 'duplicate' | 'xRevRange'>,
+  stream: string,
+): Promise<void> {
+  const [last] = (await client.xRevRange(stream, '+', '-', { COUNT: 1 })) ?? []
+  const start = last?.id ?? BEGINNING
+  const duplicate = client.duplicate.bind(client)
+  const value = () => {
+    const reader = duplicate()
+    const read = reader.xRead.bind(reader)
+    const readOn = (streams: { key: string; id: string }[], options: { COUNT: number; BLOCK: number }) =>
+      read(
+        streams.map((one) => ({ ...one, id: one.id === END ? start : one.id })),
+        options,
+      )
+    Object.defineProperty(reader, 'xRead', { value: readOn })
+    return reader
+  }
+  Object.defineProperty(client, 'duplicate', { value })
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createClient } from 'redis'
+import { Server } from 'socket.io'
+import { io as connectClient, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts'
+import { redisProgram, startTestRedis } from '../testing/test-redis.ts'
+import { reconnectAfterGaps } from './reconnect-after-gaps.ts'
+import { connectRelay } from './relay.ts'
+
+if (redisProgram === undefined) {
+  process.stdout.write('Not run: several processes with one Redis, as there is no redis-server here.\n')
+}
+
+describe.skipIf(redisProgram === undefined)('three processes, and a fourth that reaches Redis last', () => {
+  let redis: Awaited<ReturnType<typeof startTestRedis>>
+  let proxy: TestProxy
+  let three: Process[]
+  let last: Process
+
+  beforeAll(async () => {
+    redis = await startTestRedis(redisProgram ?? '')
+    const { hostname, port } = new URL(redis.url)
+    proxy = await startTestProxy({ host: hostname, port: Number(port) })
+    three = await Promise.all([redis.url, redis.url, redis.url].map(startProcess))
+    last = await startProcess(`redis://127.0.0.1:${proxy.port}`)
+  })
+  afterAll(async () => {
+    for (const one of [...three, last]) await one.close()
+    await proxy.cut()
+    await redis.kill()
+  })
+
+  /** Redis is away while each of the three announces so often; the fourth reaches it only after theirs is done. */
+  async function announceWithoutRedis(
+    times: number,
+    untilDone: (entries: number, toldAll: number) => boolean,
+  ) {
+    const before = await createClient({ url: redis.url }).connect()
+    await expect.poll(() => before.pubSubNumSub('econsult#/#')).toEqual({ 'econsult#/#': 4 })
+    before.destroy()
+    await Promise.all([redis.kill(), proxy.cut()])
+    await expect.poll(() => [...three, last].some(({ relay }) => relay.isConnected())).toBe(false)
+    for (const [number, { io }] of three.entries()) {
+      for (let sent = 0; sent < times; sent += 1) io.to('readers').emit('news', `${number}/${sent}`)
+    }
+    await redis.restart()
+    const client = await createClient({ url: redis.url }).connect()
+    await expect
+      .poll(async () => {
+        const entries = (await client.xRange('econsult', '-', '+')) ?? []
+        return untilDone(entries.length, entries.filter(({ message }) => message.type === '9').length)
+      })
+      .toBe(true)
+    client.destroy()
+    await proxy.mend()
+  }
+
+  test('GROW-03 a process that has read nothing yet gets all that three others announced while Redis was away', async () => {
+    const reader = await last.connect()
+    const news = new Set<string>()
+    reader.on('news', (name: string) => news.add(name))
+    await announceWithoutRedis(4900, (entries) => entries >= 3 * 4900)
+    await expect.poll(() => news.size).toBe(3 * 4900)
+    expect(reader.connected).toBe(true)
+    reader.close()
+  })
+
+  test('GROW-03 after three processes gave announcements up, pages connect again on each, also where Redis is reached last', async () => {
+    const pages = await Promise.all([...three, last].map((one) => one.connect()))
+    const ended = pages.map((page) => next(page, 'disconnect'))
+    await announceWithoutRedis(6000, (_entries, toldAll) => toldAll >= 3)
+    await Promise.all(ended)
+    await expect.poll(() => pages.every((page) => page.connected)).toBe(true)
+    pages.forEach((page) => page.close())
+  })
+})
+
+function next(page: Socket, event: 'connect' | 'disconnect'): Promise<void> {
+  return new Promise((resolve) => page.once(event, () => resolve()))
+}
+
+type Process = Awaited<ReturnType<typeof startProcess>>
+
+/** What a process of the product has of sockets, without its calls and its database. */
+async function startProcess(redisUrl: string) {
+  const http = createServer()
+  const relay = await connectRelay(redisUrl, { warn: () => undefined })
+  const io = new Server(http, { adapter: relay.adapter })
+  io.on('connection', (socket) => socket.join('readers'))
+  reconnectAfterGaps(io, relay, () => new Promise(setImmediate))
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('the process does not listen')
+  return {
+    io,
+    relay,
+    async connect() {
+      const page = connectClient(`http://127.0.0.1:${address.port}`, { transports: ['websocket'] })
+      await next(page, 'connect')
+      return page
+    },
+    async close() {
+      await io.close()
+      await relay.close()
+    },
+  }
+}
