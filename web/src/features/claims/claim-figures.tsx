@@ -9,7 +9,6 @@ const Box = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
   breakInside: 'avoid',
-  '& > h2': { ...theme.typography.subtitle2, margin: 0 },
   '& > p': { ...theme.typography.body2, margin: '2px 0 12px', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: { padding: '14px 16px' },
 }))

@@ -83,7 +83,7 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
 function whoGetsIt(decline: Decline | undefined): string {
   if (!decline) return ''
   return goesBackToTheSame(decline.reason)
-    ? `It goes to ${decline.byName} again, if present.`
+    ? `It goes to ${decline.byName} again, unless they are away.`
     : 'It goes to another specialist.'
 }
 
