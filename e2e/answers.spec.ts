@@ -52,6 +52,16 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
     await preview.getByRole('button', { name: 'Continue writing' }).click()
   })
 
+  await test.step('ANS-01 an answer with a date that is no day is not signed', async () => {
+    await due.fill('02312027')
+    await specialist.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(specialist.getByText('Enter the date as MM/DD/YYYY.')).toBeVisible()
+    await expect(due).toBeFocused()
+    await expect(specialist.getByRole('dialog')).toBeHidden()
+    await due.fill('12312027')
+    await expect(specialist.getByText('Enter the date as MM/DD/YYYY.')).toBeHidden()
+  })
+
   await test.step('ANS-01 signing asks for the password, and the sender sees the answer at once', async () => {
     await specialist.getByRole('button', { name: 'Sign', exact: true }).click()
     const dialog = specialist.getByRole('dialog', { name: 'Sign the answer' })
@@ -153,6 +163,11 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
     await sheet.getByLabel('What is to be done').fill('Blood count and ferritin')
     await sheet.getByRole('button', { name: 'Patient', exact: true }).click()
     await expectNoViolations(specialist)
+    const when = sheet.getByRole('textbox', { name: /^By when/ })
+    await when.fill('02312027')
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(sheet.getByText('Enter the date as MM/DD/YYYY.')).toBeVisible()
+    await when.fill('12312027')
     await sheet.getByRole('button', { name: 'Done' }).click()
     await expect(specialist.getByRole('button', { name: /^Blood count and ferritin/ })).toContainText(
       'Patient',

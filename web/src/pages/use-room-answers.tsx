@@ -47,7 +47,7 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
 
   function leftOf({ specialtyId }: RequestTurn): string {
     const answer = answers.find((one) => one.specialtyId === specialtyId)
-    return answer ? leftToDo(answer) : ''
+    return answer ? leftToDo(answer) || 'all of the answer is done' : ''
   }
 
   /** Case Information, or the editor with Case Information a choice away. */

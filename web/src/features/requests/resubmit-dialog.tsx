@@ -33,6 +33,9 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
   const { send, busy, faults, setFaults } = useSendChange(onClose)
   const decline = declines.find((one) => one.specialtyId === specialtyId)
   const isAsked = decline !== undefined && lacksNews(decline, { note: '', answers: answers.length })
+  // An answer or a file that was added since is news as well.
+  const noteFault =
+    faults.fields['note'] === REQUEST_TEXTS.newsRequired && !isAsked ? undefined : faults.fields['note']
 
   function confirm() {
     if (isUploading) {
@@ -71,7 +74,7 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
         minRows={2}
         autoFocus
         value={note}
-        error={faults.fields['note']}
+        error={noteFault}
         ref={noteField}
         onChange={({ target }) => setNote(target.value)}
       />

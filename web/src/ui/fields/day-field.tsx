@@ -2,16 +2,15 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { formatBirthDate } from '../../lib/dates.ts'
 import { dayAfterTyping, dayFromText } from '../../lib/day-text.ts'
-import { VisuallyHidden } from '../visually-hidden.tsx'
 import { CalendarButton } from './calendar-button.tsx'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, FieldError, type FieldProps } from './field.tsx'
 
 const NO_DAY = 'Enter the date as MM/DD/YYYY.'
 
 type DayProps = {
   /** YYYY-MM-DD; '' for none. */
   value: string
-  /** Called with '' while what is typed is no day. */
+  /** Called with '' while what is typed is no day; the field is `:invalid` then. */
   onChange: (day: string) => void
   disabled?: boolean
 }
@@ -41,7 +40,7 @@ export function DayInput({ label, value, onChange }: DayProps & { label: string 
   return (
     <span>
       <DayText {...typed} name={label} input={{ 'aria-label': label, 'aria-describedby': id }} />
-      <VisuallyHidden id={id}>{typed.fault}</VisuallyHidden>
+      {typed.fault ? <FieldError id={id}>{typed.fault}</FieldError> : null}
     </span>
   )
 }
@@ -87,6 +86,10 @@ function DayText({ text, day, fault, onType, onChoose, onLeave, ...props }: DayT
       placeholder="MM/DD/YYYY"
       disabled={disabled}
       error={isWrong || fault !== undefined}
+      // So that a form can tell a field that is empty from one whose text is no day.
+      inputRef={(element: HTMLInputElement | null) =>
+        element?.setCustomValidity(text !== '' && day === null ? NO_DAY : '')
+      }
       slotProps={{ input: { ...input, inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
       onChange={({ target }) => onType(target.value)}
       onBlur={onLeave}

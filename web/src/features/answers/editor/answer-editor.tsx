@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Eye, Signature } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
@@ -86,6 +86,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
   const [keeper] = useState(() => createDraftKeeper({ caseId, specialtyId }))
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state)
   const [open, setOpen] = useState<'preview' | 'signing' | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const [faults, setFaults] = useState<ReturnType<typeof signingFaults>>({})
 
   useEffect(() => {
@@ -126,6 +127,8 @@ export function AnswerEditor(props: AnswerEditorProps) {
   }
 
   async function sign() {
+    const unreadable = fields.current?.querySelector<HTMLInputElement>('input:invalid')
+    if (unreadable) return unreadable.focus()
     const found = signingFaults(content)
     setFaults(found)
     if (Object.keys(found).length > 0) return
@@ -139,7 +142,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
 
   return (
     <Frame>
-      <Fields>
+      <Fields ref={fields}>
         <DraftBanner draft={draft} keeper={keeper} />
         <TextAreaField
           label="Recommendation"

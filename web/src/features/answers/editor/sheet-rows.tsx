@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
-import { type ComponentType, type SubmitEvent, useId, useState } from 'react'
+import { type ComponentType, type SubmitEvent, useId, useRef, useState } from 'react'
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -64,9 +64,12 @@ export function SheetRows<Item>(props: SheetRowsProps<Item>) {
   const { items, name, titleOf, detailOf, newItem, isBlank, most, Fields, onChange } = props
   const [place, setPlace] = useState<number | null>(null)
   const titleId = useId()
+  const sheet = useRef<HTMLFormElement>(null)
   const shown = place === null ? undefined : items[place]
 
   function close() {
+    const unreadable = sheet.current?.querySelector<HTMLInputElement>('input:invalid')
+    if (unreadable) return unreadable.focus()
     if (shown && isBlank(shown)) remove()
     setPlace(null)
   }
@@ -120,6 +123,7 @@ export function SheetRows<Item>(props: SheetRowsProps<Item>) {
       >
         {shown && place !== null ? (
           <Sheet
+            ref={sheet}
             noValidate
             onSubmit={(event: SubmitEvent) => {
               event.preventDefault()
