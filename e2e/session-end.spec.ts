@@ -81,7 +81,7 @@ test('AUTH-06 a session ended by the server ends on screen in every tab, without
     await expect(expiredBanner(tab)).toBeVisible()
   }
 
-  // A tab that stores its session late does not bring it back.
+  // A tab that stores the ended session late does not sign the other tab in again.
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())

@@ -14,7 +14,7 @@ test('GROW-03 however many processes have a gap at once, every page is closed on
 
   ask()
   await pass(5000)
-  // Who was closed before this call asked too early.
+  // Pages that were closed before this call asked for what they had missed too early.
   ask()
   await pass(60_000)
   expect(closings).toHaveLength(3000)

@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 3000
 /** Announcements of one process that wait for Redis. */
 const MOST_WAITING = 5000
 const STREAM = 'econsult'
-/** Redis removes older announcements: it keeps what 20 processes have waiting, so that all can read it. */
+/** Redis removes the oldest announcements above this number: as many as 20 processes hold back while Redis is away. */
 const STREAM_LENGTH = 20 * MOST_WAITING
 /** How Socket.IO marks what one process says to the others. */
 const SERVER_SIDE_EMIT = '9'

@@ -15,7 +15,7 @@ interface TestRedis {
   readonly url: string
   /** Kills it without warning, as a power failure would. */
   kill(): Promise<void>
-  /** Starts it again after that, empty. */
+  /** Starts it again after `kill`, without data. */
   restart(): Promise<void>
 }
 

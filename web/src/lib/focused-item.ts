@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 
-/** An item of an answer's checklist for which a room is opened. */
+/** The item of an answer's checklist that has the focus when a room is opened from another page. */
 interface FocusedItem {
   readonly specialtyId: string
   readonly item: string
 }
 
-/** The part of the navigation state that says for which item a room is opened. */
+/** The part of the navigation state that says which item has the focus when the room opens. */
 export function focusItem(focused: FocusedItem) {
   return { focused }
 }

@@ -69,8 +69,8 @@ async function nameOf(client: pg.ClientBase): Promise<string> {
 }
 
 /**
- * Who writes a copied table locks the copied tables that its foreign keys lead to, which Citus allows only to those who may
- * change these too. No policy lets requests delete a row of them.
+ * A statement that writes a copied table also locks the copied tables that its foreign keys refer to. Citus allows that only
+ * to roles that may delete there. No policy lets requests delete a row of them.
  */
 const LET_WRITERS_LOCK = 'grant delete on practices, users, specialties to econsult_app'
 

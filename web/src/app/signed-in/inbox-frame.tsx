@@ -10,7 +10,7 @@ import { SupportWidget } from '../support/support-widget.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** One element for the frame's whole life: the frame is drawn again with each count that arrives, the page is not. */
+/** Made once, so that React leaves the page alone when the frame renders again, as it does for each count that arrives. */
 const PAGE = (
   <>
     <PageOutlet />

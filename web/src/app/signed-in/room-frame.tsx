@@ -5,7 +5,7 @@ import { SupportWidget } from '../support/support-widget.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** One element for the frame's whole life: what changes in the bar does not draw the page again. */
+/** Made once, so that React leaves the page alone when the frame renders again for a change in the bar. */
 const PAGE = <PageOutlet />
 
 /** The frame with bar and sheet, for the room and other pages about one case. */

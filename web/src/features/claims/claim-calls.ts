@@ -66,7 +66,7 @@ export const {
   useReleaseClaimMutation,
 } = api
 
-/** Whether the signed-in person reads how many claims their practice has. */
+/** Whether the signed-in person may see how many claims their practice has in each state. */
 export function useReadsClaimFigures(): boolean {
   const { userType } = useUser()
   return CLAIM_FIGURE_READERS.some((one) => one === userType)

@@ -24,7 +24,7 @@ export interface EntryGroup {
   readonly others: readonly FollowUp[]
 }
 
-/** What tells an entry from all others. */
+/** The key of an entry, which no other has. */
 export function keyOf({ caseId, specialtyId, facts, loop }: FollowUp): string {
   return [caseId, specialtyId, facts.kind, loop].join(' ')
 }

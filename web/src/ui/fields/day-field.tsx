@@ -45,6 +45,14 @@ export function DayInput({ label, value, onChange }: DayProps & { label: string 
   )
 }
 
+/** Moves the focus to the first field in this part of the page whose text is no day; says whether there is one. */
+export function focusUnreadableDay(part: Element | null): boolean {
+  const field = part?.querySelector<HTMLInputElement>('input:invalid')
+  if (!field) return false
+  field.focus()
+  return true
+}
+
 /** The text of a field with a day, which is not complete while one types. */
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const [text, setText] = useState('')

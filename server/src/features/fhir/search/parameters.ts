@@ -35,7 +35,7 @@ export function toPatient<Kind extends Resource>(of: ReferencesIn<Kind>): Search
   return { type: 'reference', targets: ['Patient'], about: 'The patient', of }
 }
 
-/** A parameter whose values refer to people. */
+/** A search parameter that takes references to people. */
 export function toPeople<Kind extends Resource>(
   about: string,
   of: ReferencesIn<Kind>,
@@ -43,7 +43,7 @@ export function toPeople<Kind extends Resource>(
   return { type: 'reference', targets: ['Practitioner'], about, of }
 }
 
-/** A parameter whose values refer to requests. */
+/** A search parameter that takes references to requests. */
 export function toRequests<Kind extends Resource>(
   about: string,
   of: ReferencesIn<Kind>,

@@ -4,6 +4,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Eye, Signature } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { focusUnreadableDay } from '../../../ui/fields/day-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
@@ -127,8 +128,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
   }
 
   async function sign() {
-    const unreadable = fields.current?.querySelector<HTMLInputElement>('input:invalid')
-    if (unreadable) return unreadable.focus()
+    if (focusUnreadableDay(fields.current)) return
     const found = signingFaults(content)
     setFaults(found)
     if (Object.keys(found).length > 0) return

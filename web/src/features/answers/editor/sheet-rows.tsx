@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type SubmitEvent, useId, useRef, useState } from 'react'
+import { focusUnreadableDay } from '../../../ui/fields/day-field.tsx'
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -68,8 +69,7 @@ export function SheetRows<Item>(props: SheetRowsProps<Item>) {
   const shown = place === null ? undefined : items[place]
 
   function close() {
-    const unreadable = sheet.current?.querySelector<HTMLInputElement>('input:invalid')
-    if (unreadable) return unreadable.focus()
+    if (focusUnreadableDay(sheet.current)) return
     if (shown && isBlank(shown)) remove()
     setPlace(null)
   }

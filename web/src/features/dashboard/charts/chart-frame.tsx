@@ -58,7 +58,7 @@ export type MonthChartProps = {
   step?: number
 }
 
-/** Opens the list behind the month that is clicked. */
+/** Opens the list of the cases that are counted in the month that is clicked. */
 export function useOpenMonth(pathAt: MonthChartProps['pathAt']) {
   const navigate = useNavigate()
   return (_event: unknown, pressed: { readonly dataIndex: number } | null) => {
