@@ -1,6 +1,6 @@
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
-import { ADMINISTRATOR, OWNER } from './people.ts'
+import { ADMINISTRATOR } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
@@ -32,12 +32,6 @@ test('INB-12 Unassigned is a folder with a count, and a bar shows the load of ea
   await page.getByRole('link', { name: /^Open Cases/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Cases')
   await expect(entry).not.toHaveAttribute('aria-current')
-})
-
-test('INB-12 only an Admin has the folder Unassigned', async ({ person }) => {
-  const { page } = await person(OWNER)
-  await expect(page.getByRole('link', { name: /^Open Cases/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Unassigned/ })).toHaveCount(0)
 })
 
 test('INB-17 when the only unassigned case is assigned the focus stays on the page; after Undo it is on the case again', async ({

@@ -24,7 +24,7 @@ function reportsOf(page: Page): string[] {
 /** '2026-03-11 21:58', as the report writes times (CLOSE-05). */
 const inReport = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')
 
-test('CLOSE-01 closing asks first and confirms afterwards, and both sides see it', async ({
+test('CLOSE-01 CLOSE-05 CLOSE-07 the report of an open case is saved, closing asks first, both sides see it, and a reopened case continues', async ({
   person,
   rooms,
 }) => {
@@ -32,6 +32,21 @@ test('CLOSE-01 closing asks first and confirms afterwards, and both sides see it
   const { page: provider } = await person(PCP, { at: roomPath(caseId) })
   const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await expect(box(specialist)).toBeVisible()
+  await rooms.write(caseId, CARDIOLOGIST, ['Only a first thought.'])
+  await expect(log(specialist).getByText('Only a first thought.')).toBeVisible()
+
+  await test.step('Download PDF in the header saves the report of the open case', async () => {
+    const [download] = await Promise.all([
+      specialist.waitForEvent('download'),
+      button(specialist, 'Download PDF').click(),
+    ])
+    const { words } = await readPdf(await readFile(await download.path()))
+    const report = words.replaceAll(/\s+/g, ' ')
+    expect(report).toContain('Closina Testperson')
+    expect(report).toContain('Only a first thought.')
+    expect(report).not.toContain('closed the case')
+    await expect(box(specialist)).toBeVisible()
+  })
   const reports = reportsOf(provider)
 
   await button(provider, 'Close Case').click()
@@ -51,9 +66,26 @@ test('CLOSE-01 closing asks first and confirms afterwards, and both sides see it
     await expect(box(page)).toHaveCount(0)
   }
   expect(reports).toEqual([])
+
+  await test.step('a reopened case continues with its whole conversation', async () => {
+    await button(provider, 'Reopen Case').click()
+    await expect(provider.getByText(NOTICES.caseStateModified)).toBeVisible()
+    await box(provider).fill('One more question.')
+    await box(provider).press('Control+Enter')
+    await expect(log(specialist).getByText('One more question.')).toBeVisible()
+    await box(specialist).fill('One more answer.')
+    await box(specialist).press('Control+Enter')
+    for (const page of [provider, specialist]) {
+      await expect(log(page).getByText('One more answer.')).toBeVisible()
+      await expect(log(page)).toHaveText(
+        /Only a first thought\..*closed the case.*reopened the case.*One more question\..*One more answer\./s,
+        { useInnerText: true },
+      )
+    }
+  })
 })
 
-test('CLOSE-01 with text in the box the notice covers nothing, and the end of the conversation stays in view', async ({
+test('CLOSE-01 CLOSE-05 with text in the box the notice covers nothing, and the end of the conversation stays in view; on a phone Download PDF is in the menu', async ({
   person,
   rooms,
 }) => {
@@ -63,6 +95,7 @@ test('CLOSE-01 with text in the box the notice covers nothing, and the end of th
     await rooms.write(caseId, PCP, notes)
     const { page } = await person(PCP, { phone, at: roomPath(caseId) })
     await expect(log(page).getByText('Earlier note 30', { exact: true })).toBeInViewport()
+    if (phone) expect(await reportFromMenu(page)).toContain('Roomina Testperson')
     await box(page).fill('Typed, never sent')
     await button(page, 'Close Case').click()
     await wantsPdf(page).uncheck()
@@ -77,6 +110,16 @@ test('CLOSE-01 with text in the box the notice covers nothing, and the end of th
     await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
   }
 })
+
+/** The words of the report that a phone's menu saves. */
+async function reportFromMenu(page: Page): Promise<string> {
+  await button(page, 'More actions').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download PDF' }).click(),
+  ])
+  return (await readPdf(await readFile(await download.path()))).words
+}
 
 /** Whether the two do not overlap. */
 async function isClear(one: Locator, other: Locator): Promise<boolean> {
@@ -121,30 +164,6 @@ test('CLOSE-01 CLOSE-05 with the box ticked the report is saved, with the whole 
   )
 })
 
-test('CLOSE-05 Download PDF in the header saves an open case’s report', async ({ person, rooms }) => {
-  const caseId = await rooms.make({ patientName: 'Heada Testperson' })
-  await rooms.write(caseId, CARDIOLOGIST, ['Only a first thought.'])
-  const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download PDF').click()])
-  const { words } = await readPdf(await readFile(await download.path()))
-  const report = words.replaceAll(/\s+/g, ' ')
-  expect(report).toContain('Heada Testperson')
-  expect(report).toContain('Only a first thought.')
-  expect(report).not.toContain('closed the case')
-  await expect(box(page)).toBeVisible()
-})
-
-test('CLOSE-05 on a phone Download PDF is in the menu', async ({ person, rooms }) => {
-  const caseId = await rooms.make({ patientName: 'Phona Testperson' })
-  const { page } = await person(PCP, { phone: true, at: roomPath(caseId) })
-  await button(page, 'More actions').click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download PDF' }).click(),
-  ])
-  expect((await readPdf(await readFile(await download.path()))).words).toContain('Phona Testperson')
-})
-
 test('CLOSE-01 if two people close a case at once, the second is told and sees its current state', async ({
   person,
   rooms,
@@ -171,28 +190,4 @@ test('CLOSE-01 if two people close a case at once, the second is told and sees i
   await expect(button(second, 'Reopen Case')).toBeVisible()
   expect(reports).toEqual([])
   await expect(log(second).getByText('closed the case')).toHaveCount(1)
-})
-
-test('CLOSE-07 a reopened case continues with its whole conversation', async ({ person, rooms }) => {
-  const caseId = await rooms.make()
-  await rooms.write(caseId, CARDIOLOGIST, ['Before it was closed.'])
-  await rooms.close(caseId)
-  const { page: provider } = await person(PCP, { at: roomPath(caseId) })
-  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
-  for (const page of [provider, specialist])
-    await expect(page.getByText('This case is closed.')).toBeVisible()
-  await button(provider, 'Reopen Case').click()
-  await expect(provider.getByText(NOTICES.caseStateModified)).toBeVisible()
-  await box(provider).fill('One more question.')
-  await box(provider).press('Control+Enter')
-  await expect(log(specialist).getByText('One more question.')).toBeVisible()
-  await box(specialist).fill('One more answer.')
-  await box(specialist).press('Control+Enter')
-  for (const page of [provider, specialist]) {
-    await expect(log(page).getByText('One more answer.')).toBeVisible()
-    await expect(log(page)).toHaveText(
-      /Before it was closed\..*closed the case.*reopened the case.*One more question\..*One more answer\./s,
-      { useInnerText: true },
-    )
-  }
 })

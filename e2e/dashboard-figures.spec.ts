@@ -14,8 +14,11 @@ test('DASH-03 a figure of zero opens its list, which says that it is empty', asy
   await expect(page.getByText('This figure includes no consults')).toBeVisible()
   await expectNoViolations(page)
 
-  for (const view of ['', '/utilization', '/savings-reimbursements', '/consult-efficiency']) {
-    await page.goto(`/dashboard${view}?${QUIET}`)
+  await page.goBack()
+  for (const view of ['Overview', 'Utilization', 'Savings & Reimbursements', 'Consult Efficiency']) {
+    const tab = page.getByRole('link', { name: view, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText('No consults match these filters')).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     for (const nought of await page

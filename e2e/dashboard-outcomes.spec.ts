@@ -57,7 +57,7 @@ test('SURV-02 the outcomes show figures with the cases behind them, and their CS
     await avoided.getByRole('link', { name: `${n} of ${m}` }).click()
     await expect(page.getByText(/effect on the referral: Thought of, now avoided/)).toBeVisible()
     await expect(page.getByText(new RegExp(`^${n} consults?$`))).toBeVisible()
-    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
     const savings = page.getByRole('region', { name: 'Estimated Cost Savings' })
     await expect(savings).toContainText(/consults at \$541 each/)
     await expect(savings).toContainText(`${n} of ${m}`)

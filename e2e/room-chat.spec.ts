@@ -2,69 +2,61 @@ import { expectNoViolations } from './accessibility.ts'
 import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
-import { box, log, openBothSides, send } from './room-parts.ts'
+import { box, log, send } from './room-parts.ts'
 
 test('ROOM-01 both sides see at once who is writing, who is in the room, and what was read', async ({
   person,
   rooms,
 }) => {
   const caseId = await rooms.make()
-  const { page: provider } = await person(PCP, { at: roomPath(caseId) })
+  const { page: provider, context } = await person(PCP, { at: roomPath(caseId) })
   await box(provider).fill('Is this read?')
   await send(provider).click()
   await expect(log(provider)).toContainText('Delivered')
   const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await expect(log(provider)).toContainText('Read')
   await expect(log(provider)).not.toContainText('Delivered')
-  await expect(provider.getByText('Samuel Okonjo is in this case now')).toBeVisible()
+  const here = provider.getByText('Samuel Okonjo is in this case now')
+  await expect(here).toBeVisible()
   await box(specialist).pressSequentially('Yes')
   await expect(provider.getByText('Samuel Okonjo is writing')).toBeVisible()
   await send(specialist).click()
   await expect(log(provider).getByText('Yes', { exact: true })).toBeVisible()
   await expect(provider.getByText('Samuel Okonjo is writing')).toHaveCount(0)
-  await specialist.goto('about:blank')
-  await expect(provider.getByText('Samuel Okonjo is in this case now')).toHaveCount(0)
-})
 
-test('ROOM-01 what was read stays Read; only what came after the reader left is Delivered', async ({
-  person,
-  rooms,
-}) => {
-  const caseId = await rooms.make()
-  const { provider, specialist } = await openBothSides(caseId, person)
-  await box(provider).fill('While you are here')
-  await send(provider).click()
-  const first = /You:\s+While you are here\s*\d\d:\d\d\s*Read/
-  await expect(log(provider)).toContainText(first)
-  await specialist.getByRole('link', { name: 'Back to Inbox' }).click()
-  await expect(provider.getByText('Samuel Okonjo is in this case now')).toHaveCount(0)
-  await box(provider).fill('After you left')
-  await send(provider).click()
-  const second = (mark: string) => new RegExp(`You:\\s+After you left\\s*\\d\\d:\\d\\d\\s*${mark}`)
-  await expect(log(provider)).toContainText(second('Delivered'))
-  await expect(log(provider)).toContainText(first)
-  await provider.reload()
-  await expect(log(provider)).toContainText(second('Delivered'))
-  await expect(log(provider)).toContainText(first)
-  await specialist.goBack()
-  await expect(log(provider)).toContainText(second('Read'))
-})
+  await test.step('an offline browser does not show who is present', async () => {
+    await context.setOffline(true)
+    await expect(
+      provider.getByText(
+        'Connection lost. Keep this page open: your messages will be sent when you are back online.',
+      ),
+    ).toBeVisible()
+    await expect(here).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(here).toBeVisible()
+  })
 
-test('ROOM-01 an offline browser does not show who is present', async ({ person, rooms }) => {
-  const caseId = await rooms.make()
-  const { page, context } = await person(PCP, { at: roomPath(caseId) })
-  await person(CARDIOLOGIST, { at: roomPath(caseId) })
-  const here = page.getByText('Samuel Okonjo is in this case now')
-  await expect(here).toBeVisible()
-  await context.setOffline(true)
-  await expect(
-    page.getByText(
-      'Connection lost. Keep this page open: your messages will be sent when you are back online.',
-    ),
-  ).toBeVisible()
-  await expect(here).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(here).toBeVisible()
+  await test.step('what was read stays Read; only what came after the reader left is Delivered', async () => {
+    const first = /You:\s+Is this read\?\s*\d\d:\d\d\s*Read/
+    await specialist.getByRole('link', { name: 'Back to Inbox' }).click()
+    await expect(here).toHaveCount(0)
+    await box(provider).fill('After you left')
+    await send(provider).click()
+    const second = (mark: string) => new RegExp(`You:\\s+After you left\\s*\\d\\d:\\d\\d\\s*${mark}`)
+    await expect(log(provider)).toContainText(second('Delivered'))
+    await expect(log(provider)).toContainText(first)
+    await provider.reload()
+    await expect(log(provider)).toContainText(second('Delivered'))
+    await expect(log(provider)).toContainText(first)
+    await specialist.goBack()
+    await expect(log(provider)).toContainText(second('Read'))
+  })
+
+  await test.step('whoever closes the page is no longer in the room', async () => {
+    await expect(here).toBeVisible()
+    await specialist.goto('about:blank')
+    await expect(here).toHaveCount(0)
+  })
 })
 
 test('ROOM-01 the room opens at the first unread message, marked New; addresses are links, long texts fold', async ({
