@@ -28,7 +28,12 @@ exception when insufficient_privilege then
   end if;
 end $$;
 SQL
-pg_restore --exit-on-error --single-transaction --no-owner --dbname="$DATABASE_URL" "$folder/database.dump"
+# Extensions, as Citus, belong to the administrator, who creates before what the new database is to have.
+list=$(mktemp)
+trap 'rm -f "$list"' EXIT
+pg_restore --list "$folder/database.dump" | grep -v ' EXTENSION ' > "$list"
+pg_restore --exit-on-error --single-transaction --no-owner --use-list="$list" --dbname="$DATABASE_URL" \
+  "$folder/database.dump"
 if [ -n "${DATA_DIR:-}" ] && [ -f "$folder/files.tar" ]; then
   mkdir -p "$DATA_DIR"
   tar -C "$DATA_DIR" -xf "$folder/files.tar"

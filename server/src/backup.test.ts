@@ -86,6 +86,8 @@ test.skipIf(!hasPrograms)(
   async () => {
     const postgres = await startGuidePostgres()
     const backup = join(folder, 'backup')
+    // An extension of the administrator's, which the product's account may not create, as that of Citus.
+    await postgres.asAdministrator('econsult', 'create extension pg_stat_statements')
     const first = await startTestServer('embedded', { ...SECRETS, DATABASE_URL: postgres.productUrl })
     const filled = await fill(first)
     const checkpoint = await signedCheckpoint(first)
