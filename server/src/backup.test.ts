@@ -72,7 +72,8 @@ async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnT
 }
 
 /** A checkpoint of the practice's audit log, as it is kept outside (AUD-01). */
-async function signedCheckpoint({ running: { deps }, practiceId }: TestServer): Promise<string> {
+async function signedCheckpoint({ running: { deps, timers }, practiceId }: TestServer): Promise<string> {
+  await timers.stop()
   await placeLeaves(deps)
   await signCheckpoints(deps, 0)
   const all = await deps.database.asSystem((handle) => readAllCheckpoints(handle, practiceId('demo')))

@@ -84,6 +84,7 @@ describe.skipIf(!isPossible)('a server that is killed', () => {
     expect(answered).toBeGreaterThanOrEqual(WRITTEN_BEFORE_THE_KILL)
 
     server = await start()
+    await server.running.timers.stop()
     const { deps } = server.running
     const practiceId = server.practiceId('demo')
     const tree = await deps.database.asSystem((handle) => readTree(handle, practiceId))

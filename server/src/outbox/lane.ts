@@ -45,7 +45,7 @@ export function nextTryAfter(tries: number, now: Date, error?: unknown): Date | 
 }
 
 export interface Lane {
-  /** Handles everything that is due now. */
+  /** Handles everything that is due now, and waits for what is already being handled. */
   runOnce(): Promise<void>
   /** Starts polling. */
   start(): void
@@ -58,7 +58,7 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
   const { handlers, kinds, slots, leaseMs } = options
   const underWay = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let leasing: Promise<unknown> = Promise.resolve()
+  let leasing = Promise.resolve(0)
   let stopped = false
 
   async function handle(row: OutboxRow): Promise<void> {
@@ -96,6 +96,13 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
     return rows.length
   }
 
+  /** Fills after every fill that has begun, so that what one finds to be leased is already in `underWay`. */
+  function fillNext(): Promise<number> {
+    const filling = leasing.then(fill)
+    leasing = filling.catch(() => 0)
+    return filling
+  }
+
   function noteUnreadable(error: unknown): void {
     log.warn({ failure: errorName(error) }, 'outbox could not be read')
   }
@@ -104,8 +111,7 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
     if (stopped) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      leasing = leasing
-        .then(fill)
+      void fillNext()
         .catch(noteUnreadable)
         .finally(() => soon(POLL_MS))
     }, milliseconds)
@@ -113,8 +119,7 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
 
   return {
     async runOnce() {
-      await leasing
-      while ((await fill()) > 0 || underWay.size > 0) await Promise.all(underWay)
+      while ((await fillNext()) > 0 || underWay.size > 0) await Promise.all(underWay)
     },
     start: () => soon(0),
     async stop() {

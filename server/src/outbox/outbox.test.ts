@@ -150,6 +150,29 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     await running
   })
 
+  test('a run waits for the work that another run has taken', async () => {
+    const { deps } = server.running
+    const begun = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const ended: string[] = []
+    const work = async () => {
+      begun.resolve()
+      await released.promise
+      ended.push('work')
+    }
+    const needs = { ...deps, handlers: { 'mail-taken': work }, slowHandlers: {}, slowLeaseMs: 60_000 }
+    const worker = createOutboxWorker(needs)
+    const row = { practiceId: null, kind: 'mail-taken', payload: {}, idempotencyKey: 'mail-taken' }
+    await deps.database.asSystem((handle) => insertOutboxRow(handle, { ...row, now: server.clock.now() }))
+    const runs = [1, 2].map(() => worker.runOnce().then(() => ended.push('run')))
+    await begun.promise
+    // Without waiting, the other run would end within this call.
+    await server.signIn('pcp@demo.example')
+    released.resolve()
+    await Promise.all(runs)
+    expect(ended).toEqual(['work', 'run', 'run'])
+  })
+
   test('rows done a month ago are removed; those that wait, need a person or have permanent keys stay', async () => {
     const { deps } = server.running
     const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)

@@ -39,7 +39,7 @@ import { createSocketServer } from '../realtime/socket-server.ts'
 import { type SandboxThread, startSandboxThread } from '../processes/sandbox-thread.ts'
 import { connectPlatform } from '../configuration/record-settings.ts'
 import { readSecrets } from '../crypto/secrets.ts'
-import { startTimers } from './timers.ts'
+import { startTimers, type Timers } from './timers.ts'
 import { STRIPE_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
 /** Time for requests in progress to finish, in milliseconds: behind a proxy that is given notice, and elsewhere. */
@@ -52,6 +52,7 @@ const LAST_WORK_MS = 800
 export interface RunningServer {
   readonly deps: Deps
   readonly outbox: OutboxWorker
+  readonly timers: Timers
   /** Address that the server listens on, for example http://localhost:4000. */
   readonly address: string
   /** Address of the sandbox's page; undefined if no sandbox runs. */
@@ -144,13 +145,12 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
   const timers = startTimers(deps, sockets, databaseClock)
 
   const shutDown = async (graceMs: number) => {
-    timers.stop()
-    const outboxEnded = Promise.all([outbox.stop(), imports.stop()])
+    const workEnded = Promise.all([timers.stop(), outbox.stop(), imports.stop()])
     await closeConnections(app.server, () => Promise.all([sockets.close(), app.close()]), graceMs)
     await atMost(
       LAST_WORK_MS,
       Promise.all([
-        outboxEnded,
+        workEnded,
         deps.reports.close(),
         deps.printCopies.close(),
         deps.firstPages.close(),
@@ -165,6 +165,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
   return {
     deps,
     outbox,
+    timers,
     address,
     sandboxUrl: sandbox?.webUrl,
     close: () => close(SHORT_GRACE_MS),

@@ -39,12 +39,17 @@ const AUDIT_LEAVES_MS = 10_000
 const AUDIT_CHECKPOINTS_MS = MINUTE
 const AUDIT_CHECKS_MS = 5 * MINUTE
 
+export interface Timers {
+  /** Starts no more work, and waits for what is running. */
+  stop(): Promise<void>
+}
+
 /** Starts the recurring work, such as ending expired sessions and removing uploads that belong to no case. */
 export function startTimers(
   deps: Deps,
   sockets: Pick<SocketServer, 'endFormerAdministrators' | 'endLapsedDelegates'>,
   databaseClock: DatabaseClock | undefined,
-): { stop(): void } {
+): Timers {
   const every = (ms: number, what: string, work: () => Promise<unknown>) => {
     let running: Promise<void> | undefined
     const run = async () => {
@@ -56,9 +61,13 @@ export function startTimers(
       running = undefined
     }
     // Skipped while the previous run is still waiting, for example for a database that is not available.
-    return setInterval(() => void (running ??= run()), ms)
+    const timer = setInterval(() => void (running ??= run()), ms)
+    return async () => {
+      clearInterval(timer)
+      await running
+    }
   }
-  const timers = [
+  const stops = [
     every(CLOCK_MS, 'the clock', async () => databaseClock?.compare()),
     every(SESSION_SWEEP_MS, 'lapsed sessions', () => deps.sessions.endLapsed()),
     every(SESSION_SWEEP_MS, 'former administrators', () => sockets.endFormerAdministrators()),
@@ -92,5 +101,9 @@ export function startTimers(
     every(USAGE_MS, 'usage events', () => forwardUsage(deps)),
     every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),
   ]
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
+  return {
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()))
+    },
+  }
 }

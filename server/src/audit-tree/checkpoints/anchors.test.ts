@@ -63,6 +63,8 @@ describe.each(testDatabases)('copies of checkpoints outside, on %s', (kind) => {
       AUDIT_WITNESS_URL: witness.url,
       AUDIT_WITNESS_TOKEN: 'made-up-token',
     })
+    // These tests do the work of the timers themselves.
+    await server.running.timers.stop()
   })
   afterAll(async () => {
     await server.close()
@@ -82,15 +84,10 @@ describe.each(testDatabases)('copies of checkpoints outside, on %s', (kind) => {
   async function signAfterWork() {
     await (await server.signIn('pcp@demo.example')).post('/api/v1/case/fetchAllCases', {})
     const before = (await newest())?.number ?? 0
-    // The server's own timer may hold the tree at this moment.
-    const signed = async () => {
-      await placeLeaves(server.running.deps)
-      await signCheckpoints(server.running.deps, 0)
-      return (await newest())?.number
-    }
-    await expect.poll(signed).toBeGreaterThan(before)
+    await placeLeaves(server.running.deps)
+    await signCheckpoints(server.running.deps, 0)
     const found = await newest()
-    if (!found) throw new Error('no checkpoint was signed')
+    if (!found || found.number === before) throw new Error('no checkpoint was signed')
     return found
   }
 
