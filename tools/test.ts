@@ -6,6 +6,7 @@ import { ensureWebBuilt } from './lib/web-build.cjs'
 import { type Choice, readChoice, WrongChoice } from './testing/choice.ts'
 import { bringChromium } from './testing/chromium.ts'
 import { runPlaywright } from './testing/playwright-stage.ts'
+import { databaseFolder } from './testing/database-folder.ts'
 import { startPostgres } from './testing/postgres.ts'
 import { StageRunner } from './testing/run-stage.ts'
 import { add, failureText, nothing, summary, type Tally } from './testing/tally.ts'
@@ -17,7 +18,7 @@ const runner = new StageRunner()
 /** Runs tests with a PostgreSQL server of their own. */
 async function besidePostgres(run: (postgresUrl: string) => Promise<Tally>): Promise<Tally> {
   // Tests kill servers, never the machine, so writes need not be synced to the disk.
-  const postgres = await startPostgres(['fsync=off'])
+  const postgres = await startPostgres(['fsync=off'], { parent: databaseFolder() })
   try {
     return await run(postgres.url)
   } finally {

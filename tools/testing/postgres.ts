@@ -10,18 +10,25 @@ import { type Account, bringPostgresPrograms, postgresAccount } from './postgres
 /** A PostgreSQL server of the test run's own; `stop` ends it and removes its files. */
 export type TestPostgres = { url: string; folder: string; stop: () => Promise<void> }
 
+/** Where the files of a server are. */
+interface Place {
+  /** Keeps the cluster for the next run, instead of a temporary folder. */
+  readonly keptFolder?: string | undefined
+  /** The folder in which a temporary one is made. */
+  readonly parent?: string
+}
+
 /**
  * Creates a new cluster in a temporary folder and serves it on a free port of 127.0.0.1, with fsync on.
  * @param settings more settings of the server, for example `shared_buffers=512MB`
- * @param keptFolder keeps the cluster for the next run, instead of a temporary folder
  */
 export async function startPostgres(
   settings: readonly string[] = [],
-  keptFolder?: string,
+  { keptFolder, parent = tmpdir() }: Place = {},
 ): Promise<TestPostgres> {
   const programs = bringPostgresPrograms()
   const account = postgresAccount()
-  const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'econsult-postgres-'))
+  const folder = keptFolder ?? mkdtempSync(join(parent, 'econsult-postgres-'))
   const tidyUp = () => {
     if (keptFolder === undefined) rmSync(folder, { recursive: true, force: true })
   }

@@ -7,7 +7,6 @@ import { createPrivateFolder } from './private-folder.ts'
 /** Linux keeps files in this folder in memory. */
 const ROOT = '/dev/shm'
 
-/** Limit for all files in memory, other programs' included, in bytes; beyond it the disk is used. */
 const MOST_BYTES = 256 * 1024 * 1024
 
 /** The path in memory that replaces a folder on the disk. */
@@ -19,14 +18,15 @@ export function memoryFolderOf(onDisk: string): string {
 /**
  * A folder in memory if the machine has one with room for the file, else this folder on the disk. Files in memory do
  * not make a database wait for the disk, and leave no patient data there.
+ * @param most limit for all files in memory, other programs' included, in bytes; beyond it the disk is used
  */
-export function createMemoryFolder(onDisk: string): PrivateFolder {
+export function createMemoryFolder(onDisk: string, most = MOST_BYTES): PrivateFolder {
   const disk = createPrivateFolder(onDisk)
   const path = memoryFolderOf(onDisk)
   const memory = createPrivateFolder(path)
   return {
     async newPath(mostBytes) {
-      const folder = (await hasRoom(mostBytes)) && (await isOurs(path)) ? memory : disk
+      const folder = (await hasRoom(mostBytes, most)) && (await isOurs(path)) ? memory : disk
       return folder.newPath(mostBytes)
     },
     async close() {
@@ -35,11 +35,11 @@ export function createMemoryFolder(onDisk: string): PrivateFolder {
   }
 }
 
-async function hasRoom(bytes: number): Promise<boolean> {
+async function hasRoom(bytes: number, most: number): Promise<boolean> {
   const found = await statfs(ROOT).catch(() => undefined)
   if (!found) return false
   const { blocks, bfree, bavail, bsize } = found
-  return bytes <= Math.min(bavail * bsize, MOST_BYTES - (blocks - bfree) * bsize)
+  return bytes <= Math.min(bavail * bsize, most - (blocks - bfree) * bsize)
 }
 
 /** Creates the folder. Any account may create one in memory, so another account's folder, or a link, is not used. */

@@ -36,7 +36,7 @@ export function createWorkbench(largeCases = USUAL_LARGE): Workbench {
   const ends: (() => Promise<unknown>)[] = []
   const onClose = (end: () => Promise<unknown>) => void ends.push(end)
   const postgres = once(async () => {
-    const server = await startPostgres(POSTGRES_SETTINGS, keptFolder())
+    const server = await startPostgres(POSTGRES_SETTINGS, { keptFolder: keptFolder() })
     onClose(server.stop)
     return server.url
   })

@@ -21,7 +21,7 @@ describe.runIf(testDatabases.includes('postgres'))('a primary that becomes a sta
   let postgres: TestPostgres
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'econsult-standby-'))
-    postgres = await startPostgres(SETTINGS, folder)
+    postgres = await startPostgres(SETTINGS, { keptFolder: folder })
   })
   afterEach(async () => {
     await postgres.stop()
@@ -32,7 +32,7 @@ describe.runIf(testDatabases.includes('postgres'))('a primary that becomes a sta
   async function demote(): Promise<void> {
     await postgres.stop()
     writeFileSync(join(folder, 'data/standby.signal'), '')
-    postgres = await startPostgres(SETTINGS, folder)
+    postgres = await startPostgres(SETTINGS, { keptFolder: folder })
   }
 
   async function promote(): Promise<void> {

@@ -35,7 +35,9 @@ export interface FreshDatabase {
 /** A new database on the test server: empty, or a copy of the one named. */
 export async function createFreshDatabase(template?: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runOnTestServer(`create database ${name}${template ? ` template ${template}` : ''}`)
+  // Copying files takes less than half the CPU time of PostgreSQL's default, which writes every page to its log.
+  const copied = template ? ` template ${template} strategy file_copy` : ''
+  await runOnTestServer(`create database ${name}${copied}`)
   if (template) for (const statement of settingsOfCopy(name)) await runOnTestServer(statement)
   return {
     url: urlOfTestDatabase(name),
