@@ -15,6 +15,8 @@ export async function missNothing(
 ): Promise<void> {
   const [last] = (await client.xRevRange(stream, '+', '-', { COUNT: 1 })) ?? []
   const start = last?.id ?? BEGINNING
+  // Loaded only here, because a single process needs no memory for it.
+  const { ErrorReply } = await import('redis')
   const duplicate = client.duplicate.bind(client)
   const value = () => {
     const reader = duplicate()
@@ -25,7 +27,29 @@ export async function missNothing(
         options,
       )
     Object.defineProperty(reader, 'xRead', { value: readOn })
+    subscribeHoweverLong(reader, (error) => error instanceof ErrorReply)
     return reader
   }
   Object.defineProperty(client, 'duplicate', { value })
+}
+
+/**
+ * The adapter ignores the promise of its subscription: if the connection broke before Redis confirmed it, the rejection
+ * would end the process, and nothing would subscribe again. It is repeated, and waits in the client until Redis is back.
+ */
+function subscribeHoweverLong(
+  reader: Pick<RedisClientType, 'subscribe' | 'isOpen'>,
+  isRefusal: (error: unknown) => boolean,
+): void {
+  const subscribe = reader.subscribe.bind(reader)
+  const value = async (...subscription: Parameters<typeof subscribe>): Promise<void> => {
+    try {
+      await subscribe(...subscription)
+    } catch (error) {
+      if (isRefusal(error)) throw error
+      // A closed reader belongs to a process that is ending.
+      if (reader.isOpen) await value(...subscription)
+    }
+  }
+  Object.defineProperty(reader, 'subscribe', { value })
 }

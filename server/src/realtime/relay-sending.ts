@@ -11,8 +11,13 @@ const NO_PLACE = ''
  * While Redis is away that is not awaited: the announcement waits in the client, and people here go on. If more wait than
  * it holds, the others are given up, and `onGap` is called with the next one that Redis takes.
  */
-export function neverWaitLong(client: Pick<RedisClientType, 'xAdd' | 'isReady'>, onGap: () => void): void {
-  const add = client.xAdd.bind(client)
+export function neverWaitLong(
+  client: Pick<RedisClientType, 'xAdd' | 'withCommandOptions' | 'isReady'>,
+  onGap: () => void,
+): void {
+  // By default, the client gives up what has waited for 5 seconds.
+  const patient = client.withCommandOptions({ timeout: 0 })
+  const add = patient.xAdd.bind(patient)
   let hasGap = false
   const value = (...announcement: Parameters<typeof add>) => {
     // The connection may have broken before Redis answered: then it waits too. Pages know a message that comes twice.

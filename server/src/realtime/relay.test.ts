@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { Server } from 'socket.io'
 import { io as connectClient, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts'
 import { redisProgram, startTestRedis } from '../testing/test-redis.ts'
 import { reconnectAfterGaps } from './reconnect-after-gaps.ts'
@@ -12,6 +13,9 @@ import { connectRelay } from './relay.ts'
 if (redisProgram === undefined) {
   process.stdout.write('Not run: several processes with one Redis, as there is no redis-server here.\n')
 }
+
+/** A busy machine needs a while for thousands of announcements. */
+const THOUSANDS = { timeout: 60_000 }
 
 describe.skipIf(redisProgram === undefined)('three processes, and a fourth that reaches Redis last', () => {
   let redis: Awaited<ReturnType<typeof startTestRedis>>
@@ -35,7 +39,8 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
   /** Redis is away while each of the three announces so often; the fourth reaches it only after theirs is done. */
   async function announceWithoutRedis(
     times: number,
-    untilDone: (entries: number, toldAll: number) => boolean,
+    isDone: (done: { entries: number; toldAll: number }) => boolean,
+    whileAway: () => Promise<void> = async () => undefined,
   ) {
     const before = await createClient({ url: redis.url }).connect()
     await expect.poll(() => before.pubSubNumSub('econsult#/#')).toEqual({ 'econsult#/#': 4 })
@@ -45,24 +50,70 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     for (const [number, { io }] of three.entries()) {
       for (let sent = 0; sent < times; sent += 1) io.to('readers').emit('news', `${number}/${sent}`)
     }
+    await whileAway()
     await redis.restart()
     const client = await createClient({ url: redis.url }).connect()
-    await expect
-      .poll(async () => {
-        const entries = (await client.xRange('econsult', '-', '+')) ?? []
-        return untilDone(entries.length, entries.filter(({ message }) => message.type === '9').length)
-      })
-      .toBe(true)
+    const done = { entries: 0, toldAll: 0 }
+    let from = '-'
+    const readOn = async () => {
+      const entries = (await client.xRange('econsult', from, '+')) ?? []
+      done.entries += entries.length
+      done.toldAll += entries.filter(({ message }) => message.type === '9').length
+      const last = entries.at(-1)
+      if (last) from = `(${last.id}`
+      return isDone(done)
+    }
+    await expect.poll(readOn, THOUSANDS).toBe(true)
     client.destroy()
     await proxy.mend()
   }
+
+  test('GROW-03 a process that loses Redis while it subscribes, right after its start, subscribes again', async () => {
+    const { hostname, port } = new URL(redis.url)
+    const line = await startTestProxy({ host: hostname, port: Number(port) })
+    const isCut = line.cutAt('subscribe')
+    const early = await startProcess(`redis://127.0.0.1:${line.port}`)
+    await isCut
+    await line.mend()
+    const client = await createClient({ url: redis.url }).connect()
+    await expect.poll(() => client.pubSubNumSub('econsult#/#')).toEqual({ 'econsult#/#': 5 })
+    client.destroy()
+    await early.close()
+    await line.cut()
+  })
 
   test('GROW-03 a process that has read nothing yet gets all that three others announced while Redis was away', async () => {
     const reader = await last.connect()
     const news = new Set<string>()
     reader.on('news', (name: string) => news.add(name))
-    await announceWithoutRedis(4900, (entries) => entries >= 3 * 4900)
-    await expect.poll(() => news.size).toBe(3 * 4900)
+    await announceWithoutRedis(4900, ({ entries }) => entries >= 3 * 4900)
+    await expect.poll(() => news.size, THOUSANDS).toBe(3 * 4900)
+    expect(reader.connected).toBe(true)
+    reader.close()
+  })
+
+  test('GROW-03 an announcement waits for Redis however long it is away, and no page has to connect again', async () => {
+    const limits: AbortController[] = []
+    const allPass = async () => {
+      limits.splice(0).forEach((limit) => limit.abort())
+      await setImmediate()
+    }
+    const timer = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController()
+      limits.push(limit)
+      return limit.signal
+    })
+    onTestFinished(() => timer.mockRestore())
+    const reader = await last.connect()
+    const news = new Set<string>()
+    reader.on('news', (name: string) => news.add(name))
+    // Twice, because an announcement is tried twice.
+    await announceWithoutRedis(
+      1,
+      ({ entries }) => entries >= 3,
+      () => allPass().then(allPass),
+    )
+    await expect.poll(() => news.size).toBe(3)
     expect(reader.connected).toBe(true)
     reader.close()
   })
@@ -70,9 +121,9 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
   test('GROW-03 after three processes gave announcements up, pages connect again on each, also where Redis is reached last', async () => {
     const pages = await Promise.all([...three, last].map((one) => one.connect()))
     const ended = pages.map((page) => next(page, 'disconnect'))
-    await announceWithoutRedis(6000, (_entries, toldAll) => toldAll >= 3)
+    await announceWithoutRedis(6000, ({ toldAll }) => toldAll >= 3)
     await Promise.all(ended)
-    await expect.poll(() => pages.every((page) => page.connected)).toBe(true)
+    await expect.poll(() => pages.every((page) => page.connected), THOUSANDS).toBe(true)
     pages.forEach((page) => page.close())
   })
 })
@@ -89,7 +140,7 @@ async function startProcess(redisUrl: string) {
   const relay = await connectRelay(redisUrl, { warn: () => undefined })
   const io = new Server(http, { adapter: relay.adapter })
   io.on('connection', (socket) => socket.join('readers'))
-  reconnectAfterGaps(io, relay, () => new Promise(setImmediate))
+  reconnectAfterGaps(io, relay, () => setImmediate())
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const address = http.address()

@@ -8,6 +8,8 @@ export interface TestProxy {
   cut(): Promise<void>
   /** Accepts connections again, on the same port. */
   mend(): Promise<void>
+  /** Cuts everything once a client sends these words, which the server does not get; resolves then. */
+  cutAt(words: string): Promise<void>
   /** Delays each chunk by this many milliseconds; 0 ends the delay. */
   slow(milliseconds: number): void
 }
@@ -16,9 +18,11 @@ export interface TestProxy {
 export async function startTestProxy(target: { host: string; port: number }): Promise<TestProxy> {
   const sockets = new Set<Socket>()
   let holdsFor = 0
-  const line = () =>
+  let isLast: ((piece: Buffer) => boolean) | undefined
+  const line = (from: 'client' | 'server') =>
     new Transform({
-      transform: (piece, _encoding, done) => {
+      transform: (piece: Buffer, _encoding, done) => {
+        if (from === 'client' && isLast?.(piece)) return
         if (holdsFor === 0) done(null, piece)
         else setTimeout(() => done(null, piece), holdsFor)
       },
@@ -34,8 +38,8 @@ export async function startTestProxy(target: { host: string; port: number }): Pr
         far.destroy()
       })
     }
-    near.pipe(line()).pipe(far)
-    far.pipe(line()).pipe(near)
+    near.pipe(line('client')).pipe(far)
+    far.pipe(line('server')).pipe(near)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -45,15 +49,25 @@ export async function startTestProxy(target: { host: string; port: number }): Pr
     return address.port
   }
   const port = await listen(0)
+  const cut = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
   return {
     port,
-    async cut() {
-      if (!server.listening) return
-      const closed = once(server, 'close')
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await closed
-    },
+    cut,
+    cutAt: (words) =>
+      new Promise((resolve) => {
+        isLast = (piece) => {
+          if (!piece.includes(words)) return false
+          isLast = undefined
+          resolve(cut())
+          return true
+        }
+      }),
     async mend() {
       await listen(port)
     },
