@@ -101,23 +101,6 @@ for (const { userType, email, creates } of ROLES) {
   })
 }
 
-test('ROUT-06 a thin progress bar is shown while the page loads', async ({ person }) => {
-  const { page } = await person('pcp@demo.example')
-  const bar = page.getByRole('progressbar', { name: 'Loading' })
-  await expect(page.getByRole('grid')).toBeVisible()
-  await expect(bar).toBeHidden()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/v1/case/fetchAllCases', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByRole('link', { name: 'Closed Cases' }).click()
-  await expect(bar).toBeVisible()
-  held.resolve()
-  await expect(page.getByRole('grid', { name: 'Closed Cases' })).toBeVisible()
-  await expect(bar).toBeHidden()
-})
-
 for (const { userType, email, creates } of ROLES.filter((role) => role.userType !== 'Biller')) {
   test(`ROUT-07 More menu and floating button of a ${userType} on a phone`, async ({ person }) => {
     const { page } = await person(email, { phone: true })
@@ -137,49 +120,69 @@ for (const { userType, email, creates } of ROLES.filter((role) => role.userType 
     if (creates) {
       await create.tap()
       await expect(page).toHaveURL('/create-new-case')
+      await page.goto('/inbox')
     }
-    await page.goto('/inbox')
     await more.tap()
     await page.getByRole('menuitem', { name: 'Log out' }).tap()
     await expect(page).toHaveURL('/login')
   })
 }
 
-test('ROUT-08 from 960 px up the folders are at the left, the open one highlighted', async ({ person }) => {
+test('ROUT-06 ROUT-08 the open folder is highlighted, a bar shows that it loads, and the counts follow a new case', async ({
+  person,
+  api,
+}) => {
+  const pcp = await api('pcp@demo.example')
+  const count = async (isDeleted?: boolean) =>
+    (await pcp.call(fetchAllCases, { isDeleted, limit: 1 })).page.total ?? 0
+  const before = { all: await count(), open: await count(false) }
   const { page } = await person('pcp@demo.example', { at: '/' })
   const current = folders(page).locator('[aria-current=page]')
   await expect(current).toContainText('Open Cases')
-  for (const address of ['/inbox', '/inbox/cases']) {
-    await page.goto(address)
-    await expect(current).toContainText('Open Cases')
-  }
-  for (const folder of ['All Cases', 'Closed Cases']) {
+  await page.goto('/inbox')
+  await expect(current).toContainText('Open Cases')
+
+  await test.step('a thin progress bar is shown while the page loads', async () => {
+    const bar = page.getByRole('progressbar', { name: 'Loading' })
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(bar).toBeHidden()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/v1/case/fetchAllCases', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Closed Cases' }).click()
+    await expect(bar).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('grid', { name: 'Closed Cases' })).toBeVisible()
+    await expect(bar).toBeHidden()
+    await page.unroute('**/api/v1/case/fetchAllCases')
+  })
+
+  for (const folder of ['All Cases', 'Closed Cases', 'Open Cases']) {
     await folders(page).getByRole('link', { name: folder }).click()
     await expect(current).toHaveCount(1)
     await expect(current).toContainText(folder)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(folder)
   }
+
+  await test.step('the counts follow a new case without a reload', async () => {
+    const link = (name: string) => folders(page).getByRole('link', { name, exact: true })
+    await expect(link(`All Cases ${before.all}`)).toBeVisible()
+    await expect(link(`Open Cases ${before.open}`)).toBeVisible()
+    await sendCase(pcp)
+    await expect(link(`All Cases ${before.all + 1}`)).toBeVisible()
+    await expect(link(`Open Cases ${before.open + 1}`)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: `${before.open + 1} open` })).toBeVisible()
+  })
+
+  // From 960 px up the folders are at the left.
   await page.setViewportSize({ width: 960, height: 700 })
   await expect(folders(page).getByRole('link', { name: 'Open Cases' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'More' })).toBeHidden()
   await page.setViewportSize({ width: 959, height: 700 })
   await expect(folders(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
-})
-
-test('ROUT-08 the folders’ counts follow a new case without a reload', async ({ person, api }) => {
-  const pcp = await api('pcp@demo.example')
-  const count = async (isDeleted?: boolean) =>
-    (await pcp.call(fetchAllCases, { isDeleted, limit: 1 })).page.total ?? 0
-  const before = { all: await count(), open: await count(false) }
-  const { page } = await person('pcp@demo.example')
-  const link = (name: string) => folders(page).getByRole('link', { name, exact: true })
-  await expect(link(`All Cases ${before.all}`)).toBeVisible()
-  await expect(link(`Open Cases ${before.open}`)).toBeVisible()
-  await sendCase(pcp)
-  await expect(link(`All Cases ${before.all + 1}`)).toBeVisible()
-  await expect(link(`Open Cases ${before.open + 1}`)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: `${before.open + 1} open` })).toBeVisible()
 })
 
 test('light and dark follow the system until one is chosen by hand', async ({ visitor, person }) => {
