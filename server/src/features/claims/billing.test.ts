@@ -234,7 +234,7 @@ describeApi('billing a claim', (server) => {
   })
 })
 
-describe('claims through athena', { timeout: 60_000 }, () => {
+describe('claims through athena', () => {
   let server: VendorServer
   const claims = () => server.vendors.athena.claims.deliveries().length
 

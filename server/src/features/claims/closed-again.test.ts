@@ -29,7 +29,7 @@ const BILLED = {
 }
 const OTHER_CODE = { ...BILLED.claim, procedureCodes: [{ procedurecode: '99358', description: 'x' }] }
 
-describe('a case that is closed again', { timeout: 60_000 }, () => {
+describe('a case that is closed again', () => {
   let server: VendorServer
   const atAthena = () => server.vendors.athena.claims.deliveries().length
   const close = (pcp: TestApi, caseId: string, more: object) =>

@@ -42,7 +42,7 @@ export function settledImport(api: TestApi, importId: string): Promise<PatientIm
       if (now.state === 'checking' || now.state === 'importing') throw new Error('at work')
       return now
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 }
 
