@@ -23,7 +23,9 @@ async function readTexts(migration: Migrations[string]): Promise<string[]> {
       createIntrospector: (handle) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => texts.push(query.sql),
+    log: ({ query }) => {
+      texts.push(query.sql)
+    },
   })
   await migration.up(database)
   return texts
