@@ -59,8 +59,8 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
       const entries = (await client.xRange('econsult', from, '+')) ?? []
       done.entries += entries.length
       done.toldAll += entries.filter(({ message }) => message.type === '9').length
-      const last = entries.at(-1)
-      if (last) from = `(${last.id}`
+      const newest = entries.at(-1)
+      if (newest) from = `(${newest.id}`
       return isDone(done)
     }
     await expect.poll(readOn, THOUSANDS).toBe(true)
