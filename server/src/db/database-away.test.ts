@@ -1,10 +1,11 @@
 import { failureSchema } from '@econsult/contract/envelope'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, createTestCase } from '../testing/test-case.ts'
-import { createFreshDatabase, type FreshDatabase, testDatabases } from '../testing/test-databases.ts'
+import { type FreshDatabase, testDatabases } from '../testing/test-databases.ts'
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
+import { createMigratedDatabase } from '../testing/test-templates.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 describe('classification of database errors', () => {
@@ -30,7 +31,7 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
   let proxy: TestProxy
   let server: TestServer
   beforeAll(async () => {
-    database = await createFreshDatabase()
+    database = await createMigratedDatabase()
     const url = new URL(database.url)
     proxy = await startTestProxy({ host: url.hostname, port: Number(url.port) })
     url.host = `127.0.0.1:${proxy.port}`

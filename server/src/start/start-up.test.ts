@@ -8,7 +8,9 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { openEmbeddedDatabase } from '../db/embedded/open.ts'
+import { startupFault } from './startup-fault.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
@@ -77,18 +79,23 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_made_up',
 }
 
-describe('a start that cannot succeed exits with code 1 and one line that says what to do', () => {
+/** The line that the product prints before it exits because of its settings. */
+function faultOf(environment: Record<string, string>): string {
+  try {
+    readConfig({ DATA_DIR: join(folder, 'data'), SMTP_URL: 'smtp://127.0.0.1:9', ...environment })
+  } catch (error) {
+    return startupFault(error)
+  }
+  return ''
+}
+
+describe('settings that cannot be used', () => {
   test.each([
     ['a port that is no number', { PORT: 'many' }, /PORT/],
     ['a port out of range', { PORT: '70000' }, /PORT/],
     ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
-    ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET.*32 characters/],
+    ['a short secret of links', { FILE_URL_SECRET: 'short' }, /FILE_URL_SECRET.*32 characters/],
     ['a demo switch that is neither on nor off', { DEMO: 'maybe' }, /DEMO/],
-    [
-      'a database that does not answer',
-      { DATABASE_URL: 'postgres://127.0.0.1:9/none' },
-      /DATABASE_URL does not answer/,
-    ],
     ['production on the embedded database', { NODE_ENV: 'production' }, /DATABASE_URL/],
     ['production with demo data', { ...production, DEMO: 'on' }, /DEMO/],
     ['production without a secret', { ...production, SESSION_SECRET: '' }, /SESSION_SECRET/],
@@ -104,6 +111,20 @@ describe('a start that cannot succeed exits with code 1 and one line that says w
       /STRIPE_SECRET_KEY/,
     ],
     ['some of Stripe’s keys', { STRIPE_SECRET_KEY: 'sk_test_made_up' }, /STRIPE_PUBLISHABLE_KEY.*all three/],
+  ])('%s: one line says what to do', (_name, environment, words) => {
+    expect(faultOf(environment)).toMatch(words)
+    expect(faultOf(environment)).not.toContain('\n')
+  })
+})
+
+describe('a start that cannot succeed exits with code 1 and one line that says what to do', () => {
+  test.each([
+    ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET.*32 characters/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://127.0.0.1:9/none' },
+      /DATABASE_URL does not answer/,
+    ],
   ])('%s', async (_name, environment, words) => {
     const { code, out, lines } = await runToTheEnd(environment)
     expect([code, out, lines.length]).toEqual([1, '', 1])
