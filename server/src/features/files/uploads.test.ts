@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { FILE_LINK_MS, MAX_FILE_BYTES } from '@econsult/contract/limits'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { describeApi } from '../../testing/describe-api.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -197,6 +197,20 @@ describeApi('what a link allows', (server) => {
     const { status, message } = bodySchema.parse(await answer.json())
     return [answer.status, status, message]
   }
+
+  test('X15 a full disk is answered with 503 and Retry-After, stores nothing, and the same link works once there is space', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const note = { name: 'full.txt', type: 'text/plain', bytes: 'A made-up note.' }
+    const link = await presignTestFile(pcp, { operation: 'put', file: note.name, type: note.type })
+    const before = await blobs(server())
+    const full = Object.assign(new Error('made up'), { code: 'ENOSPC' })
+    vi.spyOn(server().running.deps.blobs, 'receive').mockRejectedValueOnce(full)
+    const refused = await putTestFile(link.url, note.type, note.bytes)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(await blobs(server())).toEqual(before)
+    expect((await putTestFile(link.url, note.type, note.bytes)).status).toBe(200)
+    expect(await (await getFile(pcp, link.file)).text()).toBe(note.bytes)
+  })
 
   test('another method or type, more or no bytes, or a changed character is refused, nothing is stored', async () => {
     const { url } = await putLink()
