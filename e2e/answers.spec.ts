@@ -55,11 +55,11 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
   await test.step('ANS-01 an answer with a date that is no day is not signed', async () => {
     await due.fill('02312027')
     await specialist.getByRole('button', { name: 'Sign', exact: true }).click()
-    await expect(specialist.getByText('Enter the date as MM/DD/YYYY.')).toBeVisible()
+    await expect(specialist.getByText('This is not a valid date.')).toBeVisible()
     await expect(due).toBeFocused()
     await expect(specialist.getByRole('dialog')).toBeHidden()
     await due.fill('12312027')
-    await expect(specialist.getByText('Enter the date as MM/DD/YYYY.')).toBeHidden()
+    await expect(specialist.getByText('This is not a valid date.')).toBeHidden()
   })
 
   await test.step('ANS-01 signing asks for the password, and the sender sees the answer at once', async () => {
@@ -166,7 +166,7 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
     const when = sheet.getByRole('textbox', { name: /^By when/ })
     await when.fill('02312027')
     await sheet.getByRole('button', { name: 'Done' }).click()
-    await expect(sheet.getByText('Enter the date as MM/DD/YYYY.')).toBeVisible()
+    await expect(sheet.getByText('This is not a valid date.')).toBeVisible()
     await when.fill('12312027')
     await sheet.getByRole('button', { name: 'Done' }).click()
     await expect(specialist.getByRole('button', { name: /^Blood count and ferritin/ })).toContainText(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAfterTyping, dayFromText } from './day-text.ts'
+import { dayAfterTyping, dayFault, dayFromText } from './day-text.ts'
 
 /** The field's text after these keys, one by one; '<' deletes the last character. */
 function type(keys: string, start = ''): string {
@@ -21,6 +21,11 @@ describe('CASE-03 a day is typed as MM/DD/YYYY', () => {
     ['09<<', '0'],
     ['0902<<<12', '09/12/'],
     ['0902<1', '09/02/1'],
+    ['452026', '04/05/2026'],
+    // No month 13: its digits become no other date.
+    ['13452026', '13/45/2026'],
+    ['134526', '13/45/26'],
+    ['13/4/2026', '13/04/2026'],
   ])('typing %s gives %s', (keys, text) => {
     expect(type(keys)).toBe(text)
   })
@@ -33,6 +38,12 @@ describe('CASE-03 a day is typed as MM/DD/YYYY', () => {
   test('a pasted date is accepted in both formats', () => {
     expect(dayAfterTyping('1971-09-02', '')).toBe('09/02/1971')
     expect(dayAfterTyping('9/2/1971', '')).toBe('09/02/1971')
+    expect(dayAfterTyping('1971-09-02', '11/26/2026')).toBe('09/02/1971')
+  })
+  test.each(['', '11/26/2026'])('eight pasted digits are a whole date, over "%s" too', (before) => {
+    expect(dayAfterTyping('12312027', before)).toBe('12/31/2027')
+    expect(dayAfterTyping('13452026', before)).toBe('13/45/2026')
+    expect(dayAfterTyping('09452026', before)).toBe('09/45/2026')
   })
 })
 
@@ -43,7 +54,19 @@ test.each([
   ['02/29/2023', null],
   ['13/01/1990', null],
   ['09/02/71', null],
+  ['09/04/2199', '2199-09-04'],
+  ['09/04/5202', null],
   ['', null],
 ])('the text %s is the day %s', (text, day) => {
   expect(dayFromText(text)).toBe(day)
+})
+
+test.each([
+  ['13/45/2026', 'This is not a valid date. Enter it as MM/DD/YYYY.'],
+  ['2/30/2026', 'This is not a valid date. Enter it as MM/DD/YYYY.'],
+  ['09/04/5202', 'This is not a valid date. Enter it as MM/DD/YYYY.'],
+  ['09/04/26', 'Enter the date as MM/DD/YYYY.'],
+  ['09', 'Enter the date as MM/DD/YYYY.'],
+])('of the text %s it says: %s', (text, fault) => {
+  expect(dayFault(text)).toBe(fault)
 })

@@ -9,8 +9,8 @@ export interface DayCalendarProps {
   /** Asks for the year first, for days that are decades ago. */
   readonly beginsWithYear?: boolean
   /** The first and the last day that can be chosen, as YYYY-MM-DD. */
-  readonly from?: string
-  readonly to?: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly onChoose: (day: string) => void
 }
 

@@ -1,11 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { formatBirthDate } from '../../lib/dates.ts'
-import { dayAfterTyping, dayFromText } from '../../lib/day-text.ts'
+import { dayAfterTyping, dayFault, dayFromText } from '../../lib/day-text.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { Field, FieldError, type FieldProps } from './field.tsx'
-
-const NO_DAY = 'Enter the date as MM/DD/YYYY.'
 
 type DayProps = {
   /** YYYY-MM-DD; '' for none. */
@@ -13,10 +11,14 @@ type DayProps = {
   /** Called with '' while what is typed is no day; the field is `:invalid` then. */
   onChange: (day: string) => void
   disabled?: boolean
+  /** The first and the last day that the calendar offers, as YYYY-MM-DD; the form says what is wrong with a typed one. */
+  from?: string
+  to?: string
 }
 
 /** A day with its label: typed as MM/DD/YYYY with automatic slashes, or chosen from a calendar. */
-export function DayField({ value, onChange, disabled = false, error, ...field }: FieldProps & DayProps) {
+export function DayField(props: FieldProps & DayProps) {
+  const { value, onChange, disabled = false, from, to, error, ...field } = props
   const typed = useTypedDay(value, onChange)
   return (
     <Field {...field} error={typed.fault ?? error}>
@@ -25,6 +27,8 @@ export function DayField({ value, onChange, disabled = false, error, ...field }:
           {...typed}
           name={field.label}
           disabled={disabled}
+          from={from}
+          to={to}
           isWrong={error !== undefined}
           input={{ id, 'aria-describedby': describedBy }}
         />
@@ -49,6 +53,8 @@ export function DayInput({ label, value, onChange }: DayProps & { label: string 
 export function focusUnreadableDay(part: Element | null): boolean {
   const field = part?.querySelector<HTMLInputElement>('input:invalid')
   if (!field) return false
+  // Shows what is wrong also in a field that the focus has not left yet.
+  field.checkValidity()
   field.focus()
   return true
 }
@@ -71,7 +77,7 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
     text: shown,
     day: value === '' ? null : value,
     /** Set once the field is left with something that is no day. */
-    fault: isLeft && shown !== '' && value === '' ? NO_DAY : undefined,
+    fault: isLeft && shown !== '' && value === '' ? dayFault(shown) : undefined,
     onType: (typed: string) => take(dayAfterTyping(typed, shown)),
     onChoose: (day: string) => take(formatBirthDate(day)),
     onLeave: () => setLeft(true),
@@ -81,12 +87,14 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
 type DayTextProps = ReturnType<typeof useTypedDay> & {
   name: string
   disabled?: boolean
+  from?: string | undefined
+  to?: string | undefined
   isWrong?: boolean
   input: { id?: string; 'aria-label'?: string; 'aria-describedby'?: string | undefined }
 }
 
 function DayText({ text, day, fault, onType, onChoose, onLeave, ...props }: DayTextProps) {
-  const { name, disabled = false, isWrong = false, input } = props
+  const { name, disabled = false, from, to, isWrong = false, input } = props
   return (
     <OutlinedInput
       fullWidth
@@ -96,17 +104,20 @@ function DayText({ text, day, fault, onType, onChoose, onLeave, ...props }: DayT
       error={isWrong || fault !== undefined}
       // So that a form can tell a field that is empty from one whose text is no day.
       inputRef={(element: HTMLInputElement | null) =>
-        element?.setCustomValidity(text !== '' && day === null ? NO_DAY : '')
+        element?.setCustomValidity(text !== '' && day === null ? dayFault(text) : '')
       }
       slotProps={{ input: { ...input, inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
       onChange={({ target }) => onType(target.value)}
       onBlur={onLeave}
+      onInvalid={onLeave}
       endAdornment={
         <CalendarButton
           name={name}
           label={`Choose from a calendar: ${name}`}
           disabled={disabled}
           day={day}
+          from={from}
+          to={to}
           onChoose={onChoose}
         />
       }

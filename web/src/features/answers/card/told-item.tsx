@@ -63,7 +63,13 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
       </div>
       <span />
       {isOpen && !settled ? (
-        <Below ref={scrollIntoView} noValidate onSubmit={(event) => void save(event)}>
+        <Below
+          ref={scrollIntoView}
+          noValidate
+          // A fault below the day moves nothing else.
+          sx={{ alignItems: 'start' }}
+          onSubmit={(event) => void save(event)}
+        >
           <ToggleButtonGroup
             exclusive
             value={way}

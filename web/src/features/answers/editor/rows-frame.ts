@@ -17,10 +17,12 @@ export const Rows = styled('fieldset')(({ theme }) => ({
 export const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
-  alignItems: 'center',
+  // A fault below one field moves no other.
+  alignItems: 'start',
   '&[data-kind="action"]': { gridTemplateColumns: 'minmax(0, 1fr) 144px 120px 36px' },
   '&[data-kind="flag"]': { gridTemplateColumns: 'minmax(0, 1fr) 20px minmax(0, 1fr) 36px' },
-  '& > svg': { justifySelf: 'center', color: theme.vars.palette.text.disabled },
+  '& > .MuiIconButton-root': { marginTop: 2 },
+  '& > svg': { justifySelf: 'center', marginTop: 12, color: theme.vars.palette.text.disabled },
 }))
 
 /** The names of the columns of rows, for those that have no label of their own. */
