@@ -53,7 +53,12 @@ test('PAID-02 the box alone suffices; beside it one line says who consented, how
     const fields = page.getByRole('group', { name: 'Consent' })
     await fields.getByLabel('Given by').selectOption('guardian')
     await fields.getByLabel('How').selectOption('written')
-    await fields.getByLabel('When').fill('2026-03-09')
+    const when = fields.getByRole('textbox', { name: 'When' })
+    await when.fill('02302026')
+    await formOn(page).send.click()
+    await expect(fields).toContainText('This is not a valid date. Enter it as MM/DD/YYYY.')
+    await expect(when).toBeFocused()
+    await when.fill('03092026')
     await fields.getByLabel('Cost notice').selectOption('cost-sheet')
     const line = page.getByText(
       'Written consent by the guardian, Mar. 09 2026, for this consult. Costs explained by the practice’s own cost sheet.',

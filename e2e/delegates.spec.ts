@@ -27,11 +27,12 @@ test.describe('TURN-10 delegates', () => {
     await form
       .getByLabel('Person of your practice')
       .selectOption({ label: 'Tomas Greenwood, Practice Administrator' })
-    await form.getByLabel('Until, the last day').fill('2001-01-01')
+    const until = form.getByRole('textbox', { name: 'Until, the last day' })
+    await until.fill('01/01/2001')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('The last day is before the first one.')).toBeVisible()
     const lastDay = `${new Date().getFullYear() + 1}-06-30`
-    await form.getByLabel('Until, the last day').fill(lastDay)
+    await until.fill(lastDay)
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(delegates.getByText(/^Prepare, send, attach, read · until Jun. 30/)).toBeVisible()
     await expect(delegates.getByText('T. Greenwood for Dr Okafor')).toBeVisible()

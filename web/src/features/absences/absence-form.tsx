@@ -2,6 +2,7 @@ import { type Absence, type Colleague, dayWords } from '@econsult/contract/absen
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useState } from 'react'
+import { today } from '../../lib/dates.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
@@ -64,6 +65,7 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
   const [coverId, setCoverId] = useState(absence?.coverId ?? '')
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
+  const earliest = today()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -91,6 +93,7 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
         <DayField
           label="From"
           value={firstDay}
+          from={earliest}
           error={faults.firstDay}
           disabled={absence?.isNow === true}
           onChange={setFirstDay}
@@ -98,6 +101,7 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
         <DayField
           label="To, the last day away"
           value={lastDay}
+          from={firstDay > earliest ? firstDay : earliest}
           error={faults.lastDay}
           onChange={setLastDay}
         />

@@ -1,6 +1,7 @@
 import { dayWords } from '@econsult/contract/absences'
 import {
   CONSENT_GIVERS,
+  CONSENT_TEXTS,
   CONSENT_WAYS,
   type ConsentInput,
   COST_NOTICE_NAMES,
@@ -11,8 +12,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { today } from '../../lib/dates.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFetchPatientConsentQuery } from './consent-calls.ts'
 
 const Line = styled('div')(({ theme }) => ({
@@ -104,15 +105,7 @@ export function ConsentDetails({ patientId, value, onChange }: ConsentDetailsPro
               if (way) change({ way })
             }}
           />
-          <TextField
-            label="When"
-            name="day"
-            type="date"
-            value={consent.day}
-            onChange={({ target }) => {
-              if (target.value !== '') change({ day: target.value })
-            }}
-          />
+          <ConsentDay value={consent.day} onChange={(day) => change({ day })} />
           <SelectField
             label="Cost notice"
             name="notice"
@@ -128,4 +121,20 @@ export function ConsentDetails({ patientId, value, onChange }: ConsentDetailsPro
       ) : null}
     </>
   )
+}
+
+/** The day of the consent, which stays as it was while what is typed is no day. */
+function ConsentDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  const [day, setDay] = useState(value)
+  const last = today()
+  function choose(chosen: string) {
+    setDay(chosen)
+    if (chosen !== '') onChange(chosen)
+  }
+  return <DayField label="When" value={day} to={last} error={faultOf(day, last)} onChange={choose} />
+}
+
+function faultOf(day: string, last: string): string | undefined {
+  if (day === '') return 'Choose the day.'
+  return day > last ? CONSENT_TEXTS.future : undefined
 }

@@ -13,10 +13,10 @@ import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { DayField } from '../../ui/fields/day-field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { FieldColumns, InlineForm } from '../../ui/settings-section.tsx'
 import { dayOf, startOfDay } from './delegate-words.ts'
 
@@ -125,21 +125,19 @@ export function DelegateForm({ delegate, people, onSave, onCancel }: DelegateFor
         {faults['rights'] ? <FieldError id="rights-error">{faults['rights']}</FieldError> : null}
       </Rights>
       <FieldColumns>
-        <TextField
+        <DayField
           label="From"
-          name="firstDay"
-          type="date"
           value={firstDay}
+          from={dayOf(opened)}
           error={faults['beginsAt']}
-          onChange={(event) => setFirstDay(event.target.value)}
+          onChange={setFirstDay}
         />
-        <TextField
+        <DayField
           label="Until, the last day"
-          name="lastDay"
-          type="date"
           value={lastDay}
+          from={firstDay || dayOf(opened)}
           error={faults['endsAt']}
-          onChange={(event) => setLastDay(event.target.value)}
+          onChange={setLastDay}
         />
       </FieldColumns>
       <Foot>

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { today } from '../../lib/dates.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { AddedMinutes } from './ledger.ts'
@@ -45,6 +46,7 @@ export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
     const refused = refuse(added)
     const found = {
       ...(day === '' && { day: 'Choose the day.' }),
+      ...(day > today() && { day: MINUTES_TEXTS.future }),
       ...(isWrong && { minutes: MINUTES_TEXTS.whole }),
       ...(refused !== undefined && { label: refused }),
     }
@@ -55,14 +57,7 @@ export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
   return (
     <div role="group" aria-label="Add minutes">
       <Fields>
-        <TextField
-          label="Day"
-          name="day"
-          type="date"
-          value={day}
-          error={faults.day}
-          onChange={({ target }) => setDay(target.value)}
-        />
+        <DayField label="Day" value={day} to={today()} error={faults.day} onChange={setDay} />
         <SelectField
           label="What"
           name="activity"

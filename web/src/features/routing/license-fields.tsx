@@ -2,8 +2,8 @@ import { US_STATES } from '@econsult/contract/us-states'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 type Licenses = SettingsForm['licenses']
@@ -12,14 +12,17 @@ type LicenseFieldsProps = { value: Licenses; onChange: (licenses: Licenses) => v
 
 const Rows = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
 
-const Row = styled('li')({
+const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 12,
-})
+  // Beside the field, which has a label above it.
+  '& > b': { marginTop: 26 },
+  '& > button': { marginTop: 28, [theme.breakpoints.down('md')]: { marginTop: 26 } },
+}))
 
-const State = styled('b')({ alignSelf: 'end', padding: '10px 0', fontWeight: 600 })
+const State = styled('b')({ padding: '10px 0', fontWeight: 600 })
 
 /** The states in which a specialist is licensed, each with its last day if it is known. */
 export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
@@ -33,15 +36,12 @@ export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
             return (
               <Row key={state}>
                 <State>{name}</State>
-                <TextField
+                <DayField
                   label={`${name} until`}
                   hint="optional"
-                  type="date"
                   value={until}
-                  onChange={(event) =>
-                    onChange(
-                      value.map((one) => (one.state === state ? { state, until: event.target.value } : one)),
-                    )
+                  onChange={(day) =>
+                    onChange(value.map((one) => (one.state === state ? { state, until: day } : one)))
                   }
                 />
                 <IconButton

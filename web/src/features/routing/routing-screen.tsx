@@ -12,6 +12,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { focusUnreadableDay } from '../../ui/fields/day-field.tsx'
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
@@ -128,8 +129,9 @@ function SettingsFields({ saved }: { saved: Saved }) {
   const [form, setForm] = useState(() => formOf(saved))
   const [limitError, setLimitError] = useState<string>()
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (focusUnreadableDay(event.currentTarget)) return
     const checked = settingsOf(saved.specialistId, form)
     setLimitError('limitError' in checked ? checked.limitError : undefined)
     if ('limitError' in checked) return

@@ -3,10 +3,11 @@ import IconButton from '@mui/material/IconButton'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArrowLeft } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { focusUnreadableDay } from '../../../ui/fields/day-field.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { SendButton } from './send-button.tsx'
 import type { SendPhase } from './unsent-case.ts'
@@ -102,15 +103,26 @@ type CreateCaseLayoutProps = {
 export function CreateCaseLayout({ phase, mark, onSend, aside, children }: CreateCaseLayoutProps) {
   useDocumentTitle(TITLE)
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  const frame = useRef<HTMLFormElement>(null)
+
+  function send() {
+    if (!focusUnreadableDay(frame.current)) onSend()
+  }
 
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    onSend()
+    send()
   }
 
   return (
-    <Frame noValidate aria-label={TITLE} onSubmit={(event) => event.preventDefault()} onKeyDown={sendByKey}>
+    <Frame
+      ref={frame}
+      noValidate
+      aria-label={TITLE}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={sendByKey}
+    >
       <Head>
         {isSmall ? (
           <IconButton component={Link} to={PATHS.openCases} aria-label="Back to Inbox">
@@ -134,7 +146,7 @@ export function CreateCaseLayout({ phase, mark, onSend, aside, children }: Creat
         {aside ?? <HelpPanel />}
       </Body>
       <SendPlace>
-        <SendButton phase={phase} onSend={onSend} isWide={isSmall} />
+        <SendButton phase={phase} onSend={send} isWide={isSmall} />
       </SendPlace>
     </Frame>
   )

@@ -3,8 +3,8 @@ import { NOTE_KINDS, type NoteKind } from '@econsult/contract/claims/codes'
 import { useState } from 'react'
 import { today } from '../../../lib/dates.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNoteOnClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
 
@@ -51,14 +51,7 @@ export function NoteDialog({ claim, onClose }: NoteDialogProps) {
         value={kind}
         onChange={(chosen) => setKind(NOTE_KINDS.find((one) => one === chosen) ?? kind)}
       />
-      <TextField
-        label="Day"
-        name="day"
-        type="date"
-        value={day}
-        error={fault.day}
-        onChange={({ target }) => setDay(target.value)}
-      />
+      <DayField label="Day" value={day} error={fault.day} onChange={setDay} />
     </FormDialog>
   )
 }

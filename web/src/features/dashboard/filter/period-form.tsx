@@ -1,8 +1,8 @@
+import { FIRST_DASHBOARD_DAY } from '@econsult/contract/dashboard'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useState } from 'react'
-import { Field } from '../../../ui/fields/field.tsx'
+import { DayField, focusUnreadableDay } from '../../../ui/fields/day-field.tsx'
 import { periodFault } from './period-choices.ts'
 
 type PeriodFormProps = {
@@ -17,30 +17,28 @@ const Form = styled('form')({ display: 'grid', gap: 12, padding: 16 })
 export function PeriodForm({ from, to, onChoose }: PeriodFormProps) {
   const [days, setDays] = useState({ from, to })
   const [fault, setFault] = useState<string | undefined>()
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (focusUnreadableDay(event.currentTarget)) return
     const found = periodFault(days.from, days.to)
     setFault(found)
     if (found === undefined) onChoose(days)
   }
-  const input = (name: 'from' | 'to', label: string, error: string | undefined) => (
-    <Field label={label} error={error}>
-      {({ id, describedBy }) => (
-        <OutlinedInput
-          fullWidth
-          type="date"
-          value={days[name]}
-          error={error !== undefined}
-          onChange={(event) => setDays({ ...days, [name]: event.target.value })}
-          inputProps={{ id, 'aria-describedby': describedBy }}
-        />
-      )}
-    </Field>
-  )
   return (
     <Form noValidate onSubmit={submit}>
-      {input('from', 'From', fault)}
-      {input('to', 'To', undefined)}
+      <DayField
+        label="From"
+        value={days.from}
+        from={FIRST_DASHBOARD_DAY}
+        error={fault}
+        onChange={(day) => setDays({ ...days, from: day })}
+      />
+      <DayField
+        label="To"
+        value={days.to}
+        from={FIRST_DASHBOARD_DAY}
+        onChange={(day) => setDays({ ...days, to: day })}
+      />
       <Button type="submit" variant="outlined">
         Show these dates
       </Button>
