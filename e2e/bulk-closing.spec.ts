@@ -105,6 +105,7 @@ test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, with what is sent,
     await dialog.getByRole('button', { name: 'Close 2 Cases' }).click()
     await expect(dialog.getByRole('alert')).toContainText('1 case cannot be closed as chosen')
     await expect(faulty).toContainText(/This consult was billed on .* Close it without 99452\./)
+    await expect(faulty.getByText(/This consult was billed on/)).toHaveCount(1)
     await expectNoViolations(page)
     await faulty.getByRole('button', { name: `Leave ${billed} open` }).click()
     await expect(dialog.getByRole('alert')).toHaveCount(0)

@@ -57,10 +57,8 @@ export function ClaimFigures({ from, to }: ClaimFiguresProps) {
     <Box aria-labelledby="claim-figures">
       <h2 id="claim-figures">Held and lost claims</h2>
       <p>
-        {figures.counts.held} held, {lost} lost: stopped by a rule or refused by the payer. A claim that
-        several rules stop is counted at each of them. Claims of all providers of the practice, for cases that
-        were closed from {dayWords(from)} to {dayWords(to)}. They are the states of the Claims page; Claims
-        Submitted counts what the record systems accepted at closing.
+        {figures.counts.held} held, {lost} lost (stopped by a rule, or refused by the payer), of cases that
+        were closed from {dayWords(from)} to {dayWords(to)}.
       </p>
       <Numbers>
         {CLAIM_STATES.map((state) => (

@@ -126,6 +126,8 @@ export function BulkCloseRow(props: RowProps) {
   const { caseId, claimStatus, athenaPatientId } = targets
   const billing = useReportedBilling(targets, onChoose)
   const isBilled = choice.isTicked && choice.target === 'athena'
+  // The refusal says why the code does not fit.
+  const shownProposal = proposal && fault !== undefined ? { ...proposal, reasons: null } : proposal
   return (
     <li aria-label={row.title}>
       <Line data-open={!choice.isTicked || undefined}>
@@ -172,7 +174,7 @@ export function BulkCloseRow(props: RowProps) {
             </More>
           </Fault>
         )}
-        {choice.isTicked && proposal && !(isBilled && isOpened) ? (
+        {choice.isTicked && proposal && fault === undefined && !(isBilled && isOpened) ? (
           <Proposed>
             <span>{proposal.code}</span>
             {proposal.reasons}
@@ -184,7 +186,7 @@ export function BulkCloseRow(props: RowProps) {
           <BillingForm
             billed={{ caseId, claimStatus, athenaPatientId: athenaPatientId ?? '' }}
             billing={billing}
-            proposal={proposal}
+            proposal={shownProposal}
           />
         </Codes>
       </Collapse>
