@@ -144,6 +144,8 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
     await expect(phone.getByRole('listitem').filter({ hasText: name })).toHaveCount(2)
     await expect(tapped.getByRole('button', { name: /^Dismiss/ })).toBeVisible()
     await expectNoViolations(phone)
+    await phone.getByRole('button', { name: 'Show only the next step' }).click()
+    await expect(phone.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
     await tapped.getByRole('link', { name: /^Tick off/ }).click()
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(phone.getByRole('checkbox', { name: 'Blood count' })).toBeFocused()

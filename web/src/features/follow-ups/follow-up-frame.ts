@@ -32,6 +32,11 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
       boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
     },
   },
+  // Another step in the case of the row above.
+  '&[data-further]': {
+    '& > :first-of-type': { paddingLeft: 24 },
+    '& [data-patient]': { fontWeight: 400, color: theme.vars.palette.text.disabled },
+  },
   // Of the row with the pointer and the one with the focus, only the latter has the edge.
   '&:focus-within::before': {
     content: '""',

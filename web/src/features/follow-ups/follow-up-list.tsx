@@ -7,8 +7,8 @@ import { FLOATING_BUTTON } from '../../ui/floating-button.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { FollowUpHead } from './follow-up-frame.ts'
 import { FollowUpPhoneRow } from './follow-up-phone-row.tsx'
-import { type AlsoOpen, FollowUpRow } from './follow-up-row.tsx'
-import { groupEntries, keyOf } from './group-entries.ts'
+import { FollowUpRow, type FollowUpRowProps } from './follow-up-row.tsx'
+import { type EntryGroup, groupEntries, keyOf } from './group-entries.ts'
 
 const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
@@ -68,10 +68,16 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
     )
   }
 
-  /** @param aged the entry whose age the row shows */
-  function rowOf(entry: FollowUp, aged: FollowUp, also?: AlsoOpen) {
+  /** The row of the next step in a case, with what else is open there. */
+  function nextRow({ key, next, oldest, others }: EntryGroup) {
+    const isUnfolded = unfolded.has(key)
+    const also = others.length === 0 ? undefined : { others, isUnfolded, toggle: () => toggle(key) }
+    return rowOf({ entry: next, aged: isUnfolded ? next : oldest, also, isFurther: false })
+  }
+
+  function rowOf({ entry, also, ...place }: Omit<FollowUpRowProps, 'onDismiss'>) {
     const key = keyOf(entry)
-    const row = { entry, aged, also, onDismiss: () => onDismiss(entry) }
+    const row = { ...place, entry, also, onDismiss: () => onDismiss(entry) }
     if (!isPhone) return <FollowUpRow key={key} {...row} />
     const isCurrent = tapped === key
     return (
@@ -98,16 +104,14 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
           <span>Age</span>
         </FollowUpHead>
         <List ref={setList} aria-label="Follow-up">
-          {groupEntries(entries).map(({ key, next, oldest, others }) => {
-            const isUnfolded = unfolded.has(key)
-            const also = others.length === 0 ? undefined : { others, isUnfolded, toggle: () => toggle(key) }
-            return (
-              <Fragment key={key}>
-                {rowOf(next, isUnfolded ? next : oldest, also)}
-                {isUnfolded ? others.map((entry) => rowOf(entry, entry)) : null}
-              </Fragment>
-            )
-          })}
+          {groupEntries(entries).map((group) => (
+            <Fragment key={group.key}>
+              {nextRow(group)}
+              {unfolded.has(group.key)
+                ? group.others.map((entry) => rowOf({ entry, aged: entry, also: undefined, isFurther: true }))
+                : null}
+            </Fragment>
+          ))}
         </List>
         {total > entries.length ? (
           <More>

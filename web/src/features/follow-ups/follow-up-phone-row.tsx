@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useNow } from '../../ui/use-now.ts'
 import { Clipped, Kind, Small, Details } from './follow-up-frame.ts'
-import { dismissedWords, FollowUpButtons, type FollowUpRowProps, KIND_ICONS } from './follow-up-row.tsx'
+import {
+  AlsoButton,
+  dismissedWords,
+  FollowUpButtons,
+  type FollowUpRowProps,
+  KIND_ICONS,
+} from './follow-up-row.tsx'
 import { alsoWords } from './group-entries.ts'
 import { ageOf, nameOf, detailsOf } from './follow-up-words.ts'
 
@@ -16,6 +22,8 @@ const Item = styled('li')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
   },
   '& .MuiButton-root': { height: 44 },
+  // Another step in the case of the row above.
+  '&[data-further]': { paddingLeft: 24, '& > button > b': { fontWeight: 400 } },
 }))
 
 const Lines = styled('button')(({ theme }) => ({
@@ -42,15 +50,18 @@ const Lines = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
+const Fold = styled('div')({ padding: '0 16px', '& > button': { minHeight: 44 } })
+
 type PhoneRowProps = FollowUpRowProps & { isCurrent: boolean; onTap: () => void }
 
 /** An entry in three lines; tapped, it shows its buttons. */
-export function FollowUpPhoneRow({ entry, aged, also, onDismiss, isCurrent, onTap }: PhoneRowProps) {
+export function FollowUpPhoneRow(props: PhoneRowProps) {
+  const { entry, aged, also, isFurther, onDismiss, isCurrent, onTap } = props
   const now = useNow()
   const { facts, patientName, owner, awayName, isUrgent, dismissal } = entry
   const Icon = KIND_ICONS[facts.kind]
   return (
-    <Item data-current={isCurrent || undefined}>
+    <Item data-current={isCurrent || undefined} data-further={isFurther || undefined}>
       <Lines type="button" aria-expanded={isCurrent} onClick={onTap}>
         <b>{patientName}</b>
         <span data-side>{ageOf(aged, now)}</span>
@@ -68,6 +79,11 @@ export function FollowUpPhoneRow({ entry, aged, also, onDismiss, isCurrent, onTa
         {dismissal ? <Small data-wide>{dismissedWords(dismissal, now)}</Small> : null}
         {also && !also.isUnfolded ? <Small data-wide>{alsoWords(entry, also.others)}</Small> : null}
       </Lines>
+      {also?.isUnfolded ? (
+        <Fold>
+          <AlsoButton {...also} next={entry} />
+        </Fold>
+      ) : null}
       {isCurrent ? <FollowUpButtons entry={entry} onDismiss={onDismiss} /> : null}
     </Item>
   )

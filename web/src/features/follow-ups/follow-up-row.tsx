@@ -82,15 +82,17 @@ export interface FollowUpRowProps extends EntryProps {
   /** The entry whose age the row shows. */
   readonly aged: FollowUp
   readonly also: AlsoOpen | undefined
+  /** Whether the row above is the next step in the same case. */
+  readonly isFurther: boolean
 }
 
 /** An entry: what is open, about whom, where it stands, whose it is, and how long. The verb leads to the place. */
-export function FollowUpRow({ entry, aged, also, onDismiss }: FollowUpRowProps) {
+export function FollowUpRow({ entry, aged, also, isFurther, onDismiss }: FollowUpRowProps) {
   const now = useNow()
   const { facts, patientName, owner, awayName, isUrgent, dismissal } = entry
   const Icon = KIND_ICONS[facts.kind]
   return (
-    <FollowUpItem>
+    <FollowUpItem data-further={isFurther || undefined}>
       <Kind data-urgent={isUrgent || undefined}>
         <Icon
           size={16}
@@ -99,7 +101,9 @@ export function FollowUpRow({ entry, aged, also, onDismiss }: FollowUpRowProps) 
         />
         {nameOf(entry)}
       </Kind>
-      <Patient title={patientName}>{patientName}</Patient>
+      <Patient title={patientName} data-patient>
+        {patientName}
+      </Patient>
       <span>
         <Details>{detailsOf(entry, now)}</Details>
         {dismissal ? <Small>{dismissedWords(dismissal, now)}</Small> : null}
@@ -120,7 +124,8 @@ export function FollowUpRow({ entry, aged, also, onDismiss }: FollowUpRowProps) 
   )
 }
 
-function AlsoButton({ next, others, isUnfolded, toggle }: AlsoOpen & { next: FollowUp }) {
+/** Shows what else is open in the case, or only the next step. */
+export function AlsoButton({ next, others, isUnfolded, toggle }: AlsoOpen & { next: FollowUp }) {
   return (
     <Also type="button" aria-expanded={isUnfolded} onClick={toggle}>
       {isUnfolded ? 'Show only the next step' : alsoWords(next, others)}

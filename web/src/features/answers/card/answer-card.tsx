@@ -39,20 +39,22 @@ const Head = styled('div')(({ theme }) => ({
   '& > p:last-of-type': { flex: 1 },
 }))
 
-const Hash = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'inline-flex',
-  alignItems: 'center',
-  color: theme.vars.palette.text.disabled,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}))
-
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 448px)',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: '0 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.disabled,
 }))
 
 // Over the card's whole width, between head and body.
@@ -109,7 +111,6 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
         ) : (
           <Chip variant="outlined" label={`Version ${shown.number}`} />
         )}
-        <CopyHash sha256={shown.sha256} />
         <IconButton
           ref={foldButton}
           aria-label={isOpen ? 'Fold the answer' : 'Show the answer'}
@@ -142,6 +143,9 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
             <ActionList title={`Actions of version ${shown.number}`} actions={shown.content.actions} />
           )}
         </Body>
+        <Foot>
+          <CopyHash sha256={shown.sha256} />
+        </Foot>
       </Collapse>
     </Card>
   )
@@ -200,7 +204,7 @@ function CopyHash({ sha256 }: { sha256: string }) {
     }
   }
   return (
-    <Hash>
+    <>
       <Tooltip title={sha256}>
         <span>
           SHA-256 {sha256.slice(0, 4)}…{sha256.slice(-4)}
@@ -209,6 +213,6 @@ function CopyHash({ sha256 }: { sha256: string }) {
       <IconButton size="small" aria-label="Copy the hash" onClick={() => void copy()}>
         <Copy size={14} />
       </IconButton>
-    </Hash>
+    </>
   )
 }

@@ -25,7 +25,7 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
   const removed = before?.actions.filter(({ id }) => !ids.has(id)) ?? []
   const place = { caseId, answer }
   return (
-    <ChecklistFrame title="To do" note={all > 0 ? `${settled} of ${all} done` : null}>
+    <ChecklistFrame title="To do" note={progressText(settled, all)}>
       {content.actions.map((action) => (
         <ActionItem
           key={action.id}
@@ -43,4 +43,11 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
       <ToldItem key={PATIENT_TOLD} {...place} />
     </ChecklistFrame>
   )
+}
+
+/** '1 of 2 done', 'All 2 actions done'; null without actions. */
+function progressText(settled: number, all: number): string | null {
+  if (all === 0) return null
+  if (settled < all) return `${settled} of ${all} done`
+  return all === 1 ? 'The action is done' : `All ${all} actions done`
 }
