@@ -77,6 +77,8 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await action(provider, 'Resubmit').click()
     const dialog = provider.getByRole('dialog')
     await expect(dialog).toContainText('Please add the made-up letter.')
+    // What was missing can be added before anything else.
+    await expect(dialog).toContainText(/Please add the made-up letter\.Files.*Note.*optional/)
     await confirm(provider, 'Resubmit')
     await expect(dialog).toContainText('Write what is new, answer an open question, or add a file.')
     await dialog.getByLabel(template?.content.questions[0]?.text ?? '').fill('Made-up palpitations')

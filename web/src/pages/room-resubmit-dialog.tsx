@@ -31,28 +31,28 @@ export function RoomResubmitDialog({ uploads, mayAdd, ...dialog }: RoomResubmitD
       {...dialog}
       answers={given.map(([questionId, answer]) => ({ questionId, answer }))}
       isUploading={uploads.items.length > 0}
-      additions={
-        <>
-          <OpenQuestions
-            questions={template.data?.data?.openQuestions ?? []}
-            answers={answers}
-            onChange={setAnswers}
-          />
-          {mayAdd ? (
-            <Field
-              label="Files"
-              hint="optional, added to the case at once"
-              help={added.map(({ originalName }) => originalName).join(', ')}
-            >
-              {({ labelId }) => (
-                <Uploads role="group" aria-labelledby={labelId}>
-                  <UploadList uploads={uploads} />
-                  <UploadButton onFiles={(chosen) => uploads.queue.add(chosen)} />
-                </Uploads>
-              )}
-            </Field>
-          ) : null}
-        </>
+      questions={
+        <OpenQuestions
+          questions={template.data?.data?.openQuestions ?? []}
+          answers={answers}
+          onChange={setAnswers}
+        />
+      }
+      files={
+        mayAdd ? (
+          <Field
+            label="Files"
+            hint="optional, added to the case at once"
+            help={added.map(({ originalName }) => originalName).join(', ')}
+          >
+            {({ labelId }) => (
+              <Uploads role="group" aria-labelledby={labelId}>
+                <UploadList uploads={uploads} />
+                <UploadButton onFiles={(chosen) => uploads.queue.add(chosen)} />
+              </Uploads>
+            )}
+          </Field>
+        ) : null
       }
     />
   )

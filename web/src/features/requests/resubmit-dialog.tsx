@@ -16,15 +16,17 @@ const Words = styled('span')({ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext',
 type ResubmitDialogProps = ChangeDialogProps & {
   /** Answers to open questions of the case's template. */
   answers: readonly { readonly questionId: string; readonly answer: string }[]
-  /** Where these are given, and files are added. */
-  additions: ReactNode
+  /** Where these are given. */
+  questions: ReactNode
+  /** Where files are added. */
+  files: ReactNode
   /** Whether files are still being added. */
   isUploading: boolean
 }
 
 /** Sends a declined request again, with what the specialist lacked (TURN-04). */
 export function ResubmitDialog(props: ResubmitDialogProps) {
-  const { caseData, request, answers, additions, isUploading, onClose } = props
+  const { caseData, request, answers, questions, files, isUploading, onClose } = props
   const { caseId, declines } = caseData
   const { specialtyId, specialtyTitle } = request
   const [note, setNote] = useState('')
@@ -33,6 +35,7 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
   const { send, busy, faults, setFaults } = useSendChange(onClose)
   const decline = declines.find((one) => one.specialtyId === specialtyId)
   const isAsked = decline !== undefined && lacksNews(decline, { note: '', answers: answers.length })
+  const lacksMaterial = decline?.reason === 'not-enough-information'
   // An answer or a file that was added since is news as well.
   const noteFault =
     faults.fields['note'] === REQUEST_TEXTS.newsRequired && !isAsked ? undefined : faults.fields['note']
@@ -42,7 +45,7 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
       setFaults({ fields: {}, text: 'Files are still being added. Resubmit when they are there.' })
     } else if (isAsked && note.trim() === '') {
       setFaults({ fields: { note: REQUEST_TEXTS.newsRequired }, text: undefined })
-      // Open questions and files are below it, so that it can be out of sight.
+      // Open questions are below it, so that it can be out of sight.
       noteField.current?.focus()
     } else {
       const input = { caseId, specialtyId, answers: [...answers], ...(note.trim() === '' ? {} : { note }) }
@@ -67,6 +70,7 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
           <Words>{whyDeclined(decline)}</Words>
         </Banner>
       ) : null}
+      {lacksMaterial ? files : null}
       <TextAreaField
         label="Note"
         hint={`${isAsked ? 'what is new' : 'optional'}, shown to everyone in the case`}
@@ -78,7 +82,8 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
         ref={noteField}
         onChange={({ target }) => setNote(target.value)}
       />
-      {additions}
+      {lacksMaterial ? null : files}
+      {questions}
     </FormDialog>
   )
 }

@@ -8,16 +8,15 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 type AnswerFieldProps = {
   question: TemplateQuestion
   answer: string
+  /** After the question in grey; without it, one that is not expected says that it is asked if known. */
+  hint?: string
   onChange: (answer: string) => void
 }
 
 /** The answer to one question, by its kind. */
-export function AnswerField({
-  question: { text, answer: kind, isExpected },
-  answer,
-  onChange,
-}: AnswerFieldProps) {
-  const hint = isExpected ? {} : { hint: 'if known' }
+export function AnswerField({ question, answer, onChange, ...field }: AnswerFieldProps) {
+  const { text, answer: kind, isExpected } = question
+  const hint = field.hint === undefined && !isExpected ? { hint: 'if known' } : field
   if (kind === 'text') {
     return <AnswerText label={text} {...hint} value={answer} onChange={onChange} />
   }

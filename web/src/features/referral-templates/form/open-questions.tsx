@@ -14,6 +14,7 @@ export function OpenQuestions({ questions, answers, onChange }: OpenQuestionsPro
     <AnswerField
       key={question.id}
       question={question}
+      hint="optional"
       answer={answers.get(question.id) ?? ''}
       onChange={(answer) => onChange(new Map(answers).set(question.id, answer))}
     />
