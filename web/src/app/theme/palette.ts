@@ -6,6 +6,7 @@ function appPalette(tokens: Tokens) {
   return {
     sunken: tokens.sunken,
     raised: tokens.raised,
+    overlay: tokens.overlay,
     press: tokens.press,
     field: tokens.field,
     lineStrong: tokens.lineStrong,

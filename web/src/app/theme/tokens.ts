@@ -4,6 +4,10 @@ export type Tokens = {
   sheet: string
   sunken: string
   raised: string
+  overlay: string
+  overlayRaised: string
+  overlayPress: string
+  overlayLine: string
   hover: string
   press: string
   line: string
@@ -64,6 +68,10 @@ export const lightTokens: Tokens = {
   sheet: '#FFFFFF',
   sunken: '#F6F8FA',
   raised: '#FFFFFF',
+  overlay: '#FFFFFF',
+  overlayRaised: '#FFFFFF',
+  overlayPress: '#E9EEF2',
+  overlayLine: '#E3E8ED',
   hover: '#F4F7F9',
   press: '#E9EEF2',
   line: '#E3E8ED',
@@ -110,6 +118,11 @@ export const darkTokens: Tokens = {
   sheet: '#121B24',
   sunken: '#17222D',
   raised: '#1A2632',
+  // A popover over a dialog, and fields and buttons on it, are lighter than what is below them.
+  overlay: '#1F2D3A',
+  overlayRaised: '#22313F',
+  overlayPress: '#233341',
+  overlayLine: '#33434F',
   hover: '#182430',
   press: '#1F2D3A',
   line: '#23303C',

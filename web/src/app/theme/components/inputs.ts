@@ -1,5 +1,6 @@
 import { focusedLandmark } from '../landmark.ts'
 import { rem } from '../typography.ts'
+import { overlaySurface } from './overlay-surface.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
 /** Fields: the label is above, and the border is a shadow, so that nothing moves on focus. */
@@ -87,7 +88,7 @@ export const inputStyles: ThemeComponents = {
       }),
       endAdornment: { right: 6 },
       paper: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.app.raised,
+        ...overlaySurface(theme),
         boxShadow: `var(--shadow-middle), 0 0 0 1px ${theme.vars.palette.divider}`,
       }),
       listbox: { padding: 4 },

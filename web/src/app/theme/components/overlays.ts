@@ -1,5 +1,6 @@
 import { focusedLandmark } from '../landmark.ts'
 import { rem } from '../typography.ts'
+import { overlaySurface } from './overlay-surface.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
 const SCRIM_TOP = 88
@@ -67,7 +68,7 @@ export const overlayStyles: ThemeComponents = {
     defaultProps: { container: focusedLandmark, disableScrollLock: true },
     styleOverrides: {
       paper: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.app.raised,
+        ...overlaySurface(theme),
         boxShadow: `var(--shadow-middle), 0 0 0 1px ${theme.vars.palette.divider}`,
       }),
       list: { padding: 4 },
@@ -118,5 +119,7 @@ export const overlayStyles: ThemeComponents = {
       }),
     },
   },
-  MuiPopover: { styleOverrides: { paper: { borderRadius: 6 } } },
+  MuiPopover: {
+    styleOverrides: { paper: ({ theme }) => ({ ...overlaySurface(theme), borderRadius: 6 }) },
+  },
 }

@@ -1,0 +1,18 @@
+import type { CSSObject, Theme } from '@mui/material/styles'
+import { darkTokens } from '../tokens.ts'
+
+/**
+ * The surface of menus, lists and popovers, which can be over a dialog. In the dark scheme it is lighter than a dialog,
+ * and so are the fields and the buttons on it.
+ */
+export function overlaySurface(theme: Theme): CSSObject {
+  return {
+    backgroundColor: theme.vars.palette.app.overlay,
+    ...theme.applyStyles('dark', {
+      '--mui-palette-app-raised': darkTokens.overlayRaised,
+      '--mui-palette-app-press': darkTokens.overlayPress,
+      '--mui-palette-divider': darkTokens.overlayLine,
+      '--mui-palette-action-hover': darkTokens.overlayPress,
+    }),
+  }
+}
