@@ -175,5 +175,7 @@ export const declineSchema = z.object({
   proposedSpecialtyTitle: z.string().nullable(),
   /** Whether the side that sent the case has written or added a file since. */
   hasNews: z.boolean(),
+  /** The names of the files that were added since, besides those of messages. */
+  newFiles: z.array(z.string()).default([]),
 })
 export type Decline = z.infer<typeof declineSchema>

@@ -23,9 +23,8 @@ export function RoomResubmitDialog({ uploads, mayAdd, ...dialog }: RoomResubmitD
   const template = useFetchCaseTemplateQuery({ caseId: dialog.caseData.caseId })
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
   const given = [...answers].filter(([, answer]) => answer.trim() !== '')
-  const { files, declines } = dialog.caseData
-  const since = declines.find(({ specialtyId }) => specialtyId === dialog.request.specialtyId)?.at ?? Infinity
-  const added = files.filter(({ uploadedAt }) => uploadedAt > since)
+  const { declines } = dialog.caseData
+  const decline = declines.find(({ specialtyId }) => specialtyId === dialog.request.specialtyId)
   return (
     <ResubmitDialog
       {...dialog}
@@ -40,11 +39,7 @@ export function RoomResubmitDialog({ uploads, mayAdd, ...dialog }: RoomResubmitD
       }
       files={
         mayAdd ? (
-          <Field
-            label="Files"
-            hint="optional, added to the case at once"
-            help={added.map(({ originalName }) => originalName).join(', ')}
-          >
+          <Field label="Files" hint="optional, added to the case at once" help={decline?.newFiles.join(', ')}>
             {({ labelId }) => (
               <Uploads role="group" aria-labelledby={labelId}>
                 <UploadList uploads={uploads} />

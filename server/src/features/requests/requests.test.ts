@@ -159,13 +159,16 @@ describeApi('requests by their calls', (server) => {
     await declined()
     expect(await resubmitted()).toBe(400)
     await addFile(pcp, caseId)
-    expect((await readCase(pcp, caseId)).declines).toMatchObject([{ hasNews: true }])
+    expect((await readCase(pcp, caseId)).declines).toMatchObject([
+      { hasNews: true, newFiles: [expect.any(String)] },
+    ])
     expect(await resubmitted()).toBe(200)
   })
 
   test('TURN-04 a file that was removed and restored is nothing new, nor is a new one that was removed again', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    const hasNews = async () => (await readCase(pcp, caseId)).declines.map((decline) => decline.hasNews)
+    const news = async () =>
+      (await readCase(pcp, caseId)).declines.map(({ hasNews, newFiles }) => [hasNews, newFiles.length])
     const change = async (name: 'remove_file' | 'restore_file', file: string) =>
       expect((await pcp.post(`/api/v1/case/${name}`, { file })).status).toBe(200)
     const sent = await addFile(pcp, caseId)
@@ -173,12 +176,12 @@ describeApi('requests by their calls', (server) => {
     await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
     await change('remove_file', sent)
     await change('restore_file', sent)
-    expect(await hasNews()).toEqual([false])
+    expect(await news()).toEqual([[false, 0]])
     expect((await call(pcp, 'resubmitRequest', { caseId })).status).toBe(400)
     const added = await addFile(pcp, caseId)
-    expect(await hasNews()).toEqual([true])
+    expect(await news()).toEqual([[true, 1]])
     await change('remove_file', added)
-    expect(await hasNews()).toEqual([false])
+    expect(await news()).toEqual([[false, 0]])
     await change('restore_file', added)
     expect((await call(pcp, 'resubmitRequest', { caseId })).status).toBe(200)
   })

@@ -86,6 +86,7 @@ export function presentDecline(event: DeclineRecord): Decline {
     phoneNumber: event.phone_number,
     proposedSpecialtyId: event.other_specialty_id === null ? null : String(event.other_specialty_id),
     proposedSpecialtyTitle: event.other_specialty_title,
-    hasNews: event.has_news,
+    hasNews: event.has_messages || event.new_files.length > 0,
+    newFiles: event.new_files,
   }
 }

@@ -4,21 +4,24 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 
-/**
- * Whether the side that sent the case has written since the decline, or uploaded a file that the case still has. The
- * files of messages count as their messages do.
- */
-const hasNews = ({ practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>) => sql<boolean>`(
-  exists (
+type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
+
+/** Whether the side that sent the case has written since the decline, with files or without. */
+const hasMessages = ({ practice_id, id }: CaseKey) => sql<boolean>`exists (
     select from messages as news where news.practice_id = ${practice_id} and news.case_id = ${id}
       and news.created >= request_events.at and news.sender_type = any(${[...CASE_CREATORS]}::text[])
-  ) or exists (
-    select from files as added where added.practice_id = ${practice_id} and added.case_id = ${id}
+  )`
+
+/** The names of the files that were uploaded since the decline and that the case still has, without those of messages. */
+const newFiles = ({ practice_id, id }: CaseKey) => sql<string[]>`array(
+    select added.original_name from files as added
+    where added.practice_id = ${practice_id} and added.case_id = ${id}
       and added.message_id is null and added.removed_at is null and added.stored_at >= request_events.at
-  ))`
+    order by added.stored_at, added.id
+  )`
 
 /** The declines of a case's requests that are declined now, with the names of those who declined. */
-export async function findDeclines(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'id'>) {
+export async function findDeclines(handle: Handle, record: CaseKey) {
   return handle
     .selectFrom('requests')
     .innerJoin('request_events', (join) =>
@@ -44,7 +47,8 @@ export async function findDeclines(handle: Handle, record: Pick<CaseRecord, 'pra
       'other.title as other_specialty_title',
       'users.first_name',
       'users.last_name',
-      hasNews(record).as('has_news'),
+      hasMessages(record).as('has_messages'),
+      newFiles(record).as('new_files'),
     ])
     .orderBy('request_events.specialty_id')
     .$narrowType<{ reason: DeclineReason }>()
