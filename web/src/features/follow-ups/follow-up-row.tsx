@@ -66,7 +66,7 @@ const Also = styled('button')(({ theme }) => ({
 const Buttons = styled('span')({ display: 'flex', justifyContent: 'flex-end', gap: 4 })
 
 /** What else the owner must do in the case of a row. */
-export interface AlsoOpen {
+interface AlsoOpen {
   readonly others: readonly FollowUp[]
   /** Whether these have rows of their own now. */
   readonly isUnfolded: boolean
