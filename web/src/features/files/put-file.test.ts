@@ -17,11 +17,12 @@ test('an expired link can be retried, because a retry asks for a fresh one', () 
 })
 
 test.each([
-  [413, FILE_ERRORS.tooLarge, false],
-  [502, UPLOAD_ERRORS.notStored, true],
+  [413, FILE_ERRORS.tooLarge, { canRetry: false, isConnection: false }],
+  [502, UPLOAD_ERRORS.notStored, { canRetry: true, isConnection: false }],
+  [503, UPLOAD_ERRORS.notStored, { canRetry: true, isConnection: true }],
 ])(
   'an answer of %i that is not the server’s own shows a sentence for that status',
-  (status, message, canRetry) => {
-    expect(uploadFailureOf(status, '<html>Bad gateway</html>')).toMatchObject({ message, canRetry })
+  (status, message, repeated) => {
+    expect(uploadFailureOf(status, '<html>Bad gateway</html>')).toMatchObject({ message, ...repeated })
   },
 )

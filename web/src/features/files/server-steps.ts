@@ -18,7 +18,8 @@ async function convert(file: File, signal: AbortSignal) {
 /** The upload failure for a refused or unanswered call. */
 export function uploadFailureOf({ kind, errors, message }: ApiFailure): UploadFailure {
   if (kind === 'offline') return new UploadFailure(UPLOAD_ERRORS.connectionLost, true, true)
-  return new UploadFailure(Object.values(errors)[0] ?? message, kind !== 'badInput' && kind !== 'tooLarge')
+  const canRetry = kind !== 'badInput' && kind !== 'tooLarge'
+  return new UploadFailure(Object.values(errors)[0] ?? message, canRetry, kind === 'unavailable')
 }
 
 type PlaceOf = () => Promise<string | undefined>

@@ -1,6 +1,8 @@
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES } from '@econsult/contract/limits'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { failureOf } from '../../lib/api-failure.ts'
+import { uploadFailureOf } from './server-steps.ts'
 import { UploadFailure } from './upload-failure.ts'
 import { fileReferences, uploadSummary } from './upload-item.ts'
 import { UploadQueue } from './upload-queue.ts'
@@ -89,6 +91,23 @@ describe('CASE-05 the upload queue', () => {
     expect(sendings).toHaveLength(3)
     sendings[2]?.finish()
     expect((await queue.settled()).map((item) => item.stage)).toEqual(['uploaded', 'refused'])
+  })
+
+  test('a file that the server could not take for the moment is sent again without a click; any other waits for Retry', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { queue, sendings } = startQueue()
+    queue.add([text('a.txt'), text('b.txt')])
+    sendings[0]?.finish(uploadFailureOf(failureOf(503, { status: 'error', message: 'Made-up pause.' }, '10')))
+    sendings[1]?.finish(uploadFailureOf(failureOf(500, { status: 'error', message: 'Made-up fault.' }, null)))
+    expect(await queue.settled()).toMatchObject([
+      { stage: 'failed', problem: 'Made-up pause.' },
+      { stage: 'failed', problem: 'Made-up fault.' },
+    ])
+    vi.advanceTimersByTime(15_000)
+    expect(sendings.map(({ name }) => name)).toEqual(['a.txt', 'b.txt', 'a.txt'])
+    sendings[2]?.finish()
+    expect((await queue.settled()).map((item) => item.stage)).toEqual(['uploaded', 'failed'])
   })
 
   test('photos are converted to PNG one by one before they are sent', async () => {
