@@ -66,21 +66,21 @@ test('INB-18 a click that began on a first row opens its case, even if the gridâ
 }) => {
   const patientName = newPatient('Pressa')
   await rooms.make({ patientName })
-  const { page } = await person(PCP)
-  let release = () => {}
-  const isPressed = new Promise<void>((resolve) => (release = resolve))
-  await page.route(
-    (url) => url.pathname.startsWith('/assets/case-grid-'),
-    async (route) => {
-      await isPressed
-      await route.continue()
-    },
-  )
-  await page.reload()
+  const pressed = Promise.withResolvers<void>()
+  const { page } = await person(PCP, {
+    before: (first) =>
+      first.route(
+        (url) => url.pathname.startsWith('/assets/case-grid-'),
+        async (route) => {
+          await pressed.promise
+          await route.continue()
+        },
+      ),
+  })
   await rowOf(page, patientName).getByText(patientName).hover()
   await page.mouse.down()
   const code = page.waitForResponse((response) => response.url().includes('/assets/case-grid-'))
-  release()
+  pressed.resolve()
   await (await code).finished()
   const scroller = page.getByRole('grid').locator('.MuiDataGrid-virtualScroller')
   // The code has arrived: without the rule the grid would now take the row's place.
