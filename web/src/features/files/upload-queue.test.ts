@@ -98,8 +98,8 @@ describe('CASE-05 the upload queue', () => {
     onTestFinished(() => void vi.useRealTimers())
     const { queue, sendings } = startQueue()
     queue.add([text('a.txt'), text('b.txt')])
-    sendings[0]?.finish(uploadFailureOf(failureOf(503, { status: 'error', message: 'Made-up pause.' }, '10')))
-    sendings[1]?.finish(uploadFailureOf(failureOf(500, { status: 'error', message: 'Made-up fault.' }, null)))
+    sendings[0]?.finish(uploadFailureOf(failureOf(503, { status: '0', message: 'Made-up pause.' }, '10')))
+    sendings[1]?.finish(uploadFailureOf(failureOf(500, { status: '0', message: 'Made-up fault.' }, null)))
     expect(await queue.settled()).toMatchObject([
       { stage: 'failed', problem: 'Made-up pause.' },
       { stage: 'failed', problem: 'Made-up fault.' },
