@@ -47,7 +47,7 @@ function subscribeHoweverLong(
       await subscribe(...subscription)
     } catch (error) {
       if (isRefusal(error)) throw error
-      // A closed reader belongs to a process that is ending.
+      // The reader is closed when the process shuts down: then nothing has to subscribe again.
       if (reader.isOpen) await value(...subscription)
     }
   }

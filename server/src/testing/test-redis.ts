@@ -13,9 +13,9 @@ export const redisProgram: string | undefined =
 
 interface TestRedis {
   readonly url: string
-  /** Kills it without warning, as a power failure would. */
+  /** Kills Redis without warning, as a power failure would. */
   kill(): Promise<void>
-  /** Starts it again after `kill`, without data. */
+  /** Starts Redis again after `kill`; what it held is lost. */
   restart(): Promise<void>
 }
 

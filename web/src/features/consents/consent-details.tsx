@@ -123,7 +123,7 @@ export function ConsentDetails({ patientId, value, onChange }: ConsentDetailsPro
   )
 }
 
-/** The day of the consent, which stays as it was while what is typed is no day. */
+/** The day of the consent; while the typed text is not a valid date, the last valid day is kept. */
 function ConsentDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   const [day, setDay] = useState(value)
   const last = today()

@@ -11,7 +11,7 @@ export function grantWords({ rights, beginsAt, endsAt }: Grant, now: number): st
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${begin}until ${formatDate(endsAt - 1)}`
 }
 
-/** A day of this place as YYYY-MM-DD, as fields of a day have it; `time` in ms. */
+/** The local day of a time in milliseconds, as YYYY-MM-DD. */
 export function dayOf(time: number): string {
   const day = new Date(time)
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]

@@ -12,7 +12,7 @@ const hasMessages = ({ practice_id, id }: CaseKey) => sql<boolean>`exists (
       and news.created >= request_events.at and news.sender_type = any(${[...CASE_CREATORS]}::text[])
   )`
 
-/** The names of the files that were uploaded since the decline and that the case still has, without those of messages. */
+/** Names of the files uploaded to the case since the decline and not removed; files of messages are left out. */
 const newFiles = ({ practice_id, id }: CaseKey) => sql<string[]>`array(
     select added.original_name from files as added
     where added.practice_id = ${practice_id} and added.case_id = ${id}

@@ -126,7 +126,7 @@ export function BulkCloseRow(props: RowProps) {
   const { caseId, claimStatus, athenaPatientId } = targets
   const billing = useReportedBilling(targets, onChoose)
   const isBilled = choice.isTicked && choice.target === 'athena'
-  // The refusal says why the code does not fit.
+  // The server's refusal gives the same reasons, so they are not shown twice.
   const shownProposal = proposal && fault !== undefined ? { ...proposal, reasons: null } : proposal
   return (
     <li aria-label={row.title}>

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 type AnswerFieldProps = {
   question: TemplateQuestion
   answer: string
-  /** After the question in grey; without it, one that is not expected says that it is asked if known. */
+  /** Grey text after the question; by default 'if known' where no answer is expected. */
   hint?: string
   onChange: (answer: string) => void
 }
