@@ -47,11 +47,14 @@ const CHANGE_COLUMNS = sql`weight smallint, practice_id uuid, provider_id uuid, 
   specialty_ids integer[], specialist_ids uuid[], state text, assigned_at timestamptz,
   replied_at timestamptz, messages integer, claim_status text, procedure_codes jsonb`
 
+/** The advisory lock of whoever adds changes to the counts. */
+export const COUNTING_LOCK = sql`hashtextextended('add-changes-to-counts', 0)`
+
 /** Adds the changes of consults to the counts. Does nothing while another process is doing so. */
 export async function addChangesToCounts(handle: Handle): Promise<void> {
   const { rows } = await sql<{
     free: boolean
-  }>`select pg_try_advisory_xact_lock(hashtextextended('add-changes-to-counts', 0)) as free`.execute(handle)
+  }>`select pg_try_advisory_xact_lock(${COUNTING_LOCK}) as free`.execute(handle)
   if (!rows[0]?.free) return
   const changes = await handle.deleteFrom('consult_changes').returningAll().execute()
   await addOutcomeChanges(handle)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { addChangesToCounts } from '../../../case-events/counts/store.ts'
+import { addChangesToCounts, COUNTING_LOCK } from '../../../case-events/counts/store.ts'
 import type { Handle } from '../../../db/database.ts'
 
 /** All rows of the dashboards' tables, in a fixed order, once every change is counted. */
 export async function readAggregates(handle: Handle) {
   // Waits while the server's own timer counts: it would leave nothing to do, but what it counted is not to be seen yet.
-  await sql`select pg_advisory_xact_lock(hashtextextended('add-changes-to-counts', 0))`.execute(handle)
+  await sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(handle)
   await addChangesToCounts(handle)
   const facts = await handle.selectFrom('consult_facts').selectAll().orderBy('case_id').execute()
   const ofSpecialists = await handle
