@@ -39,20 +39,27 @@ export const PEOPLE = [
    where $1::bigint > 0 and $2::bigint > 0`,
 ]
 
-/** Parameters: cases, practices, specialists, messages of a case. Three of ten cases are closed, one of seven is unread. */
+/**
+ * Parameters: cases, practices, specialists, messages of a case. Three of ten cases are closed, one of seven is unread.
+ * Cases lie in the order of their key, as messages do: what joins them reads the disk in order.
+ */
 export const CASES = [
   `insert into cases
      (practice_id, id, patient_name, dob, provider_id, created_by, questions, patient_consent_given, is_closed,
       is_read, latest_assigned_specialist_id, state, state_at, last_updated_by, created_at, updated_at, closed_at, last_sequence)
-   select pg_temp.id_of('practice', practice), pg_temp.id_of('case', n)::text, pg_temp.name_of(n),
+   select practice_id, id, pg_temp.name_of(n),
      date '1950-01-01' + (n % 20000)::int, pcp, pcp,
      repeat('Is this made-up finding of any concern, and what would you do next? ', 5), true, closed,
      n % 7 <> 0, specialist, case when closed then 'Closed' when n % 2 = 0 then 'Waiting' else 'Replied' end,
      at, pcp, at - interval '1 hour', at, case when closed then at end, $4::bigint
    from (
-     select n, practice, pg_temp.id_of('pcp', practice) as pcp, n % 10 < 3 as closed,
+     select n, practice_id, id, pg_temp.id_of('pcp', practice) as pcp, n % 10 < 3 as closed,
        pg_temp.specialist_of(n, $3::bigint) as specialist, pg_temp.time_of(n) as at
-     from (select n, 1 + n % $2::bigint as practice from generate_series(1, $1::bigint) n) numbers
+     from (
+       select n, practice, pg_temp.id_of('practice', practice) as practice_id, pg_temp.id_of('case', n)::text as id
+       from (select n, 1 + n % $2::bigint as practice from generate_series(1, $1::bigint) n) numbers
+       order by practice_id, id
+     ) ordered
    ) made_up`,
   'insert into case_ids (id, practice_id) select id, practice_id from cases',
   `insert into case_specialties (practice_id, case_id, specialty_id, specialist_id, assigned_at)
