@@ -39,7 +39,7 @@ export function RoomResubmitDialog({ uploads, mayAdd, ...dialog }: RoomResubmitD
       }
       files={
         mayAdd ? (
-          <Field label="Files" hint="optional, added to the case at once" help={decline?.newFiles.join(', ')}>
+          <Field label="Files" hint="added to the case at once" help={decline?.newFiles.join(', ')}>
             {({ labelId }) => (
               <Uploads role="group" aria-labelledby={labelId}>
                 <UploadList uploads={uploads} />

@@ -5,9 +5,6 @@ export type Tokens = {
   sunken: string
   raised: string
   overlay: string
-  overlayRaised: string
-  overlayPress: string
-  overlayLine: string
   hover: string
   press: string
   line: string
@@ -69,9 +66,6 @@ export const lightTokens: Tokens = {
   sunken: '#F6F8FA',
   raised: '#FFFFFF',
   overlay: '#FFFFFF',
-  overlayRaised: '#FFFFFF',
-  overlayPress: '#E9EEF2',
-  overlayLine: '#E3E8ED',
   hover: '#F4F7F9',
   press: '#E9EEF2',
   line: '#E3E8ED',
@@ -118,11 +112,8 @@ export const darkTokens: Tokens = {
   sheet: '#121B24',
   sunken: '#17222D',
   raised: '#1A2632',
-  // A popover over a dialog, and fields and buttons on it, are lighter than what is below them.
+  // A popover over a dialog is lighter than what is below it.
   overlay: '#1F2D3A',
-  overlayRaised: '#22313F',
-  overlayPress: '#233341',
-  overlayLine: '#33434F',
   hover: '#182430',
   press: '#1F2D3A',
   line: '#23303C',
@@ -162,3 +153,6 @@ export const darkTokens: Tokens = {
   shadowMiddle: '0 0 0 1px rgba(255, 255, 255, 0.05), 0 8px 24px rgba(0, 0, 0, 0.5)',
   shadowHigh: '0 0 0 1px rgba(255, 255, 255, 0.06), 0 24px 64px rgba(0, 0, 0, 0.6)',
 }
+
+/** Fields, pressed buttons and lines on a dark popover: lighter than on a dialog, because the popover is. */
+export const darkOverlayTokens = { raised: '#22313F', press: '#233341', line: '#33434F' }

@@ -1,6 +1,6 @@
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { expect, test } from 'vitest'
-import { UPLOAD_ERRORS, uploadFailureOf } from './put-file.ts'
+import { UPLOAD_ERRORS, putFailureOf } from './put-file.ts'
 
 test('a refused upload shows the server’s reason', () => {
   const body = JSON.stringify({
@@ -8,12 +8,12 @@ test('a refused upload shows the server’s reason', () => {
     errors: { file: FILE_ERRORS.wrongContent },
     message: 'Bad input.',
   })
-  expect(uploadFailureOf(400, body)).toMatchObject({ message: FILE_ERRORS.wrongContent, canRetry: false })
+  expect(putFailureOf(400, body)).toMatchObject({ message: FILE_ERRORS.wrongContent, canRetry: false })
 })
 
 test('an expired link can be retried, because a retry asks for a fresh one', () => {
   const body = JSON.stringify({ status: '0', message: 'This link has expired.' })
-  expect(uploadFailureOf(403, body)).toMatchObject({ message: 'This link has expired.', canRetry: true })
+  expect(putFailureOf(403, body)).toMatchObject({ message: 'This link has expired.', canRetry: true })
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
 ])(
   'an answer of %i that is not the server’s own shows a sentence for that status',
   (status, message, repeated) => {
-    expect(uploadFailureOf(status, '<html>Bad gateway</html>')).toMatchObject({ message, ...repeated })
+    expect(putFailureOf(status, '<html>Bad gateway</html>')).toMatchObject({ message, ...repeated })
   },
 )

@@ -20,7 +20,7 @@ const ABOUT_THE_FILE: ReadonlySet<number> = new Set([
 ])
 
 /** The failure behind an error answer: the server's sentence about the file, else one for the status. */
-export function uploadFailureOf(status: number, body: string): UploadFailure {
+export function putFailureOf(status: number, body: string): UploadFailure {
   const said = failureSchema.safeParse(jsonOf(body))
   const sentence = said.success ? (Object.values(said.data.errors ?? {})[0] ?? said.data.message) : undefined
   const standIn = status === ERROR_STATUS.tooLarge ? FILE_ERRORS.tooLarge : UPLOAD_ERRORS.notStored
@@ -53,7 +53,7 @@ export function putFile(url: string, file: Blob, type: string, options: SendOpti
   })
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) resolve()
-    else reject(uploadFailureOf(request.status, request.responseText))
+    else reject(putFailureOf(request.status, request.responseText))
   })
   const lose = () => {
     clearTimeout(stall)

@@ -76,7 +76,7 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
         hint={`${isAsked ? 'what is new' : 'optional'}, shown to everyone in the case`}
         name="note"
         minRows={2}
-        autoFocus
+        autoFocus={!lacksMaterial}
         value={note}
         error={noteFault}
         ref={noteField}

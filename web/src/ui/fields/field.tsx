@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react'
 export type FieldProps = {
   label: string
   /** Shown after the label in grey, such as 'optional'. */
-  hint?: string
+  hint?: string | undefined
   /** At the right end of the label's line, as a link. */
   labelEnd?: ReactNode
   /** A help line below the field. */

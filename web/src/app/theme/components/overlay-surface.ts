@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
-import { darkTokens } from '../tokens.ts'
+import { darkOverlayTokens } from '../tokens.ts'
 
 /**
  * The surface of menus, lists and popovers, which can be over a dialog. In the dark scheme it is lighter than a dialog,
@@ -9,10 +9,10 @@ export function overlaySurface(theme: Theme): CSSObject {
   return {
     backgroundColor: theme.vars.palette.app.overlay,
     ...theme.applyStyles('dark', {
-      '--mui-palette-app-raised': darkTokens.overlayRaised,
-      '--mui-palette-app-press': darkTokens.overlayPress,
-      '--mui-palette-divider': darkTokens.overlayLine,
-      '--mui-palette-action-hover': darkTokens.overlayPress,
+      '--mui-palette-app-raised': darkOverlayTokens.raised,
+      '--mui-palette-app-press': darkOverlayTokens.press,
+      '--mui-palette-divider': darkOverlayTokens.line,
+      '--mui-palette-action-hover': darkOverlayTokens.press,
     }),
   }
 }

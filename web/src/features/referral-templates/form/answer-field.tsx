@@ -14,17 +14,17 @@ type AnswerFieldProps = {
 }
 
 /** The answer to one question, by its kind. */
-export function AnswerField({ question, answer, onChange, ...field }: AnswerFieldProps) {
+export function AnswerField({ question, answer, hint, onChange }: AnswerFieldProps) {
   const { text, answer: kind, isExpected } = question
-  const hint = field.hint === undefined && !isExpected ? { hint: 'if known' } : field
+  const shownHint = hint ?? (isExpected ? undefined : 'if known')
   if (kind === 'text') {
-    return <AnswerText label={text} {...hint} value={answer} onChange={onChange} />
+    return <AnswerText label={text} hint={shownHint} value={answer} onChange={onChange} />
   }
   const said = /^yes/i.test(answer) ? 'Yes' : /^no$/i.test(answer) ? 'No' : null
   const which = answer.replace(/^yes,?\s*/i, '')
   return (
     <>
-      <Field label={text} {...hint}>
+      <Field label={text} hint={shownHint}>
         {({ labelId }) => (
           <ToggleButtonGroup
             exclusive
@@ -49,7 +49,7 @@ export function AnswerField({ question, answer, onChange, ...field }: AnswerFiel
   )
 }
 
-type AnswerTextProps = { label: string; hint?: string; value: string; onChange: (text: string) => void }
+type AnswerTextProps = { label: string; hint?: string | undefined; value: string; onChange: (text: string) => void }
 
 function AnswerText({ onChange, ...field }: AnswerTextProps) {
   return (
