@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { AvatarsTable } from '../../../db/avatars-table.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
@@ -58,15 +58,21 @@ export async function findAvatarOwner(handle: Handle, name: string) {
     .executeTakeFirst()
 }
 
-/** Whether any case is in both people's inboxes. */
+/** Whether any case is in both people's inboxes. Citus reads what other servers have only from a `with` query. */
 export async function shareCase(
   handle: Handle,
   one: Pick<Caller, 'id' | 'userType'>,
   other: Pick<Caller, 'id' | 'userType'>,
 ): Promise<boolean> {
-  const { rows } = await sql<{ shared: boolean }>`select exists (
-    select from inbox_rows where owner_id = ${inboxOwner(one)}
-      and case_id in (select case_id from inbox_rows where owner_id = ${inboxOwner(other)})
-  ) as shared`.execute(handle)
-  return rows[0]?.shared === true
+  const shared = await handle
+    .with('theirs', (query) =>
+      query.selectFrom('inbox_rows').select('case_id').where('owner_id', '=', inboxOwner(other)),
+    )
+    .selectFrom('inbox_rows')
+    .select('case_id')
+    .where('owner_id', '=', inboxOwner(one))
+    .where('case_id', 'in', (query) => query.selectFrom('theirs').select('case_id'))
+    .limit(1)
+    .executeTakeFirst()
+  return shared !== undefined
 }
