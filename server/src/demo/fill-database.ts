@@ -48,7 +48,7 @@ export async function fillDatabase(deps: CoreDeps & SecurityDeps & FileDeps): Pr
     await insertAbsences(handle, now)
     await insertApplications(handle, now)
     await insertPatients(handle, founded)
-    await insertCaseLives(handle, lives)
+    await insertCaseLives(handle, { lives, now })
     await insertClaims(handle, now)
     await insertAudit(handle, lives)
   })

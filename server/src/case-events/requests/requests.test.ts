@@ -3,10 +3,12 @@ import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { REQUEST_CHANGES, REQUEST_STATES, TURNS, UNSENT, type Ways } from '@econsult/contract/requests/states'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Handle } from '../../db/database.ts'
 import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase, openTestRoom } from '../../testing/test-case.ts'
-import { adoptRequests } from './store.ts'
+import { isOnCluster } from '../../testing/test-cluster.ts'
+import { adoptRequests, findRequests } from './store.ts'
 
 const MODIFY = '/api/v1/case/modifyCaseDataById'
 const SEND = '/api/v1/inbox/saveNewInbox'
@@ -212,27 +214,55 @@ describeApiOnBothDatabases('requests', (server) => {
     ])
   })
 
-  test('all requests of existing cases are adopted in the states that they are in', async () => {
-    const states = () =>
-      asSystem()((handle) =>
-        handle
-          .selectFrom('current_requests')
-          .select(['case_id', 'specialty_id', 'state'])
-          .orderBy('case_id')
-          .orderBy('specialty_id')
-          .execute(),
-      )
-    const before = await states()
-    await asSystem()(async (handle) => {
+  const AT = new Date('2026-03-02T09:00:00Z')
+  const allCases = (handle: Handle) => handle.selectFrom('cases').selectAll().execute()
+  const states = () =>
+    asSystem()(async (handle) => {
+      const cases = Map.groupBy(await allCases(handle), ({ practice_id }) => practice_id)
+      const found = await Promise.all([...cases.values()].map((some) => findRequests(handle, some)))
+      return found.flat().map(({ case_id, specialty_id, state, number }) => ({
+        request: `${case_id} ${specialty_id}`,
+        state,
+        isStored: number > 0,
+      }))
+    })
+  const forgetAll = () =>
+    asSystem()(async (handle) => {
       await handle.deleteFrom('requests').execute()
       await handle.deleteFrom('request_events').execute()
-      await adoptRequests(handle)
     })
+
+  test('all requests of existing cases are adopted in the states that they are in', async () => {
+    const before = await states()
+    await forgetAll()
+    await asSystem()(async (handle) => adoptRequests(handle, { cases: await allCases(handle), at: AT }))
     expect(before.length).toBeGreaterThan(5)
     expect(await states()).toEqual(before)
-    const open = await asSystem()((handle) =>
-      handle.selectFrom('current_requests').select('case_id').where('number', '=', 0).execute(),
-    )
-    expect(open).toEqual([])
+    expect(before.every(({ isStored }) => isStored)).toBe(true)
+    const rows = await asSystem()((handle) => handle.selectFrom('requests').selectAll().execute())
+    for (const { state, due_at: dueAt } of rows)
+      expect([state, dueAt]).toEqual([
+        state,
+        TURNS[state].clock === 'runs' ? new Date('2026-03-05T09:00:00Z') : null,
+      ])
+  })
+
+  test.skipIf(isOnCluster)('the upgrade to a version with requests records the same events', async () => {
+    const events = () =>
+      asSystem()((handle) =>
+        handle
+          .selectFrom('request_events')
+          .selectAll()
+          .orderBy('case_id')
+          .orderBy('specialty_id')
+          .orderBy('number')
+          .execute(),
+      )
+    await forgetAll()
+    await asSystem()(async (handle) => adoptRequests(handle, { cases: await allCases(handle), at: AT }))
+    const adopted = await events()
+    await forgetAll()
+    await asSystem()((handle) => sql`select adopt_requests()`.execute(handle))
+    expect(await events()).toEqual(adopted)
   })
 })

@@ -28,6 +28,12 @@ export interface RequestRecord {
   readonly clock: RequestClock | null
 }
 
+/** A request, and since when it is in its state, in ms. */
+export interface CurrentRequest extends RequestRecord {
+  readonly state: RequestState
+  readonly since: number
+}
+
 /** Whether somebody must still do something about a request. */
 export function isOpen({ state }: RequestRecord): boolean {
   return state !== UNSENT && TURNS[state].owner !== 'nobody'

@@ -4,14 +4,15 @@ import type { Handle } from '../../db/database.ts'
 import type { RequestTables } from '../../db/requests-tables.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { noteFhirChange } from '../fhir-changes/store.ts'
+import { adoptedRow, adoptionEvents, type AdoptedCase } from './adopted-rows.ts'
 import { firstReminderAt } from './clock.ts'
-import { afterChange, type ChangeTime, missingSteps, type RequestRecord } from './rules.ts'
-
-/** A request, and since when it is in its state, in ms. */
-interface CurrentRequest extends RequestRecord {
-  readonly state: RequestState
-  readonly since: number
-}
+import {
+  afterChange,
+  type ChangeTime,
+  type CurrentRequest,
+  missingSteps,
+  type RequestRecord,
+} from './rules.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
@@ -44,9 +45,9 @@ interface Occasion extends ChangeTime {
 }
 
 /**
- * Records what happens to requests of locked cases, and the state that each now has. It is the only code that does; the
- * database refuses a change that request_changes does not list, or that does not follow the request's last event
- * (TURN-02). It is sent at once and need not be awaited.
+ * Records what happens to requests of locked cases, and the state that each now has. Only adoptRequests also does, for the
+ * first events; the database refuses a change that request_changes does not list, or that does not follow the
+ * request's last event (TURN-02). It is sent at once and need not be awaited.
  */
 export function recordRequestChanges(
   handle: Handle,
@@ -130,7 +131,22 @@ function eventsOf(
   })
 }
 
-/** Adopts the requests of all cases that were inserted without them. System access only. */
-export async function adoptRequests(handle: Handle): Promise<void> {
-  await handle.selectNoFrom((build) => build.fn('adopt_requests').as('done')).execute()
+/**
+ * Adopts the requests of cases that were inserted without them, in the states that the cases are in; their clocks begin
+ * at this time. One practice after the other, as Citus refuses it for all at once. System access only.
+ */
+export async function adoptRequests(
+  handle: Handle,
+  { cases, at }: { readonly cases: readonly AdoptedCase[]; readonly at: Date },
+): Promise<void> {
+  const byId = new Map(cases.map((one) => [one.id, one]))
+  for (const ofPractice of Map.groupBy(cases, (one) => one.practice_id).values()) {
+    const requests = await findRequests(handle, ofPractice)
+    const adopted = requests.filter(({ number }) => number === 0)
+    if (adopted.length === 0) continue
+    const events = adopted.flatMap((request) => adoptionEvents(request, byId.get(request.case_id)))
+    await handle.insertInto('request_events').values(events).execute()
+    const rows = adopted.map((request) => adoptedRow(request, at))
+    await handle.insertInto('requests').values(rows).execute()
+  }
 }

@@ -11,7 +11,10 @@ import { surveysOf } from './surveys.ts'
 import { signedAnswersOf } from './signed-answers.ts'
 
 /** Inserts cases with all their rows, one table at a time. */
-export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
+export async function insertCaseLives(
+  handle: Handle,
+  { lives, now }: { readonly lives: readonly CaseLife[]; readonly now: Date },
+): Promise<void> {
   await handle
     .insertInto('case_ids')
     .values(lives.map(({ record: { id, practice_id } }) => ({ id, practice_id })))
@@ -53,7 +56,7 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
     )
     .execute()
   await insertTurns(handle, lives)
-  await adoptRequests(handle)
+  await adoptRequests(handle, { cases: lives.map(({ record }) => record), at: now })
   await makeOverdue(handle, lives)
   for (const { record, unread } of lives) {
     const rows = [...unread].map(([ownerId, isUnread]) => ({ ownerId, unread: isUnread }))
