@@ -2,7 +2,6 @@ import { failureSchema } from '@econsult/contract/envelope'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_ACCOUNTS } from '../../demo/accounts.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import { isOnCluster } from '../../testing/test-cluster.ts'
@@ -13,9 +12,11 @@ import { createMigratedDatabase } from '../../testing/test-templates.ts'
 
 interface Placed {
   readonly email: string
-  /** The number of the worker that holds the practice's rows, and of the one that holds the person's inbox. */
+  /** The worker that holds the practice's rows. */
   readonly practiceNode: number
-  readonly inboxNode: number
+  /** The shards with the practice's rows and with the person's inbox. */
+  readonly practiceShard: string
+  readonly inboxShard: string
 }
 
 // Runs where the tests' PostgreSQL is the coordinator of a Citus cluster (docs/operators.md).
@@ -31,19 +32,9 @@ describe.runIf(isOnCluster)('a worker of Citus that goes away', () => {
     server = await startTestServer('embedded', { DATABASE_URL: database.url })
     client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    const { rows: placed } = await client.query<Placed>(PLACED, [DEMO_ACCOUNTS.map(({ email }) => email)])
-    const pairs = placed.flatMap((one) =>
-      placed
-        .filter(
-          ({ practiceNode, inboxNode }) =>
-            practiceNode !== one.practiceNode && inboxNode !== one.practiceNode,
-        )
-        .map((other) => ({ one, other })),
-    )
-    const [pair] = pairs
-    if (!pair) throw new Error('all practices of the test are on one worker')
-    stopped = pair.one
-    unharmed = pair.other
+    stopped = await placesOf(client, 'pcp@demo.example')
+    unharmed = await placesOf(client, 'other@rival.example')
+    await moveAway(client, unharmed, stopped.practiceNode)
     const { rows: nodes } = await client.query<{ id: number; host: string; port: number }>(
       'select nodeid as id, nodename as host, nodeport as port from pg_dist_node where groupid = $1',
       [stopped.practiceNode],
@@ -80,10 +71,35 @@ describe.runIf(isOnCluster)('a worker of Citus that goes away', () => {
   })
 })
 
-const NODE_OF = (table: string, value: string) => `(
-  select groupid from pg_dist_placement
-  where shardid = get_shard_id_for_distribution_column('${table}', ${value}))`
+async function placesOf(client: pg.Client, email: string): Promise<Placed> {
+  const { rows } = await client.query<Placed>(PLACES, [email])
+  const [placed] = rows
+  if (!placed) throw new Error(`nobody has the email ${email}`)
+  return placed
+}
 
-const PLACED = `
-  select email, ${NODE_OF('cases', 'practice_id')} as "practiceNode", ${NODE_OF('inbox_rows', 'id')} as "inboxNode"
-  from users where email = any($1) and user_type in ('PCP', 'PCPSUPERUSER') order by email`
+/** Moves a person's practice and inbox to other workers if this one holds them: ids decide where rows are. */
+async function moveAway(
+  client: pg.Client,
+  { practiceShard, inboxShard }: Placed,
+  node: number,
+): Promise<void> {
+  for (const shard of [practiceShard, inboxShard]) await client.query(MOVE_AWAY, [shard, node])
+}
+
+const SHARD_OF = (table: string, value: string) =>
+  `get_shard_id_for_distribution_column('${table}', ${value})`
+
+const PLACES = `
+  select email, ${SHARD_OF('cases', 'practice_id')} as "practiceShard", ${SHARD_OF('inbox_rows', 'id')} as "inboxShard",
+    (select groupid from pg_dist_placement where shardid = ${SHARD_OF('cases', 'practice_id')}) as "practiceNode"
+  from users where email = $1`
+
+const MOVE_AWAY = `
+  select citus_move_shard_placement($1, here.nodename, here.nodeport, there.nodename, there.nodeport, 'block_writes')
+  from pg_dist_placement placement
+  join pg_dist_node here on here.groupid = placement.groupid
+  join pg_dist_node there on there.groupid = (
+    select min(groupid) from pg_dist_node where shouldhaveshards and groupid <> here.groupid
+  )
+  where placement.shardid = $1 and placement.groupid = $2`
