@@ -49,7 +49,12 @@ export function AnswerField({ question, answer, hint, onChange }: AnswerFieldPro
   )
 }
 
-type AnswerTextProps = { label: string; hint?: string | undefined; value: string; onChange: (text: string) => void }
+type AnswerTextProps = {
+  label: string
+  hint?: string | undefined
+  value: string
+  onChange: (text: string) => void
+}
 
 function AnswerText({ onChange, ...field }: AnswerTextProps) {
   return (
