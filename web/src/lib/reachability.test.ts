@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkServer, watchNetwork } from './reachability.ts'
+import { checkServer, noteAnswer, watchNetwork } from './reachability.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -18,4 +18,27 @@ test('ROUT-11 the server is checked again when the network goes away during a ch
   await running
   await vi.waitFor(() => expect(checks).toHaveLength(2))
   checks[1]?.()
+})
+
+test('ROUT-11 an answer that was under way when the network went away leads to a check, and does not hide it', async () => {
+  let isAway = true
+  const checks = vi.fn(async () => {
+    if (isAway) throw new TypeError('made-up loss of the network')
+    return new Response()
+  })
+  vi.stubGlobal('fetch', checks)
+  await checkServer()
+
+  noteAnswer()
+  expect(checks).toHaveBeenCalledTimes(2)
+  await checkServer()
+  noteAnswer()
+  expect(checks).toHaveBeenCalledTimes(3)
+
+  isAway = false
+  await checkServer()
+  await checkServer()
+  checks.mockClear()
+  noteAnswer()
+  expect(checks).not.toHaveBeenCalled()
 })

@@ -31,9 +31,8 @@ export function useReachability(): Reachability {
 /** Notes that a call was answered, whatever the answer. */
 export function noteAnswer(): void {
   lastAnswerAt = Date.now()
-  if (!reachability.getState().isOffline) return
-  clearTimeout(timer)
-  reachability.setState({ isOffline: false, lastAnswerAt, nextLookAt: null })
+  // The answer may have been under way when the network went away.
+  if (reachability.getState().isOffline) void checkServer()
 }
 
 /** Notes that a call got no answer. One call may fail for its own reasons, so the server itself is checked. */
@@ -61,10 +60,13 @@ async function look(): Promise<void> {
     cache: 'no-store',
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch(() => null)
-  if (answer) return noteAnswer()
-  reachability.setState({ isOffline: true, lastAnswerAt, nextLookAt: Date.now() + LOOK_AGAIN_MS })
-  timer = setTimeout(() => void checkServer(), LOOK_AGAIN_MS)
-  return undefined
+  if (answer) {
+    lastAnswerAt = Date.now()
+    reachability.setState({ isOffline: false, lastAnswerAt, nextLookAt: null })
+  } else {
+    reachability.setState({ isOffline: true, lastAnswerAt, nextLookAt: Date.now() + LOOK_AGAIN_MS })
+    timer = setTimeout(() => void checkServer(), LOOK_AGAIN_MS)
+  }
 }
 
 /** Follows the browser's network events; 'online' only means that a check is worthwhile. */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import { readInbox } from '@econsult/contract/cases/inbox'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureKind } from '../../../lib/api-failure.ts'
+import { type FailureKind, failureKind } from '../../../lib/api-failure.ts'
 import { sends, serverApi } from '../../../lib/server-api.ts'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
 
@@ -20,8 +20,10 @@ const { useMarkRoomReadMutation } = roomCalls
 /** Messages that arrive within this time are marked read together, in milliseconds. */
 const GATHERED_MS = 400
 
-/** Without a connection, marking is retried after this time, in milliseconds. */
+/** Without a connection, or while the server is too busy, marking is retried after this time, in milliseconds. */
 const RETRY_MS = 5000
+
+const RETRIED: ReadonlySet<FailureKind | undefined> = new Set<FailureKind>(['offline', 'unavailable'])
 
 const NOTHING = -1
 
@@ -47,7 +49,7 @@ export function useReadMarks(channelId: string, seen: number | null): number | n
     const { data, error } = await markRead({ channelId })
     if (data) setReadBefore((known) => known ?? data.data.readBefore)
     if (error) marked.current = before
-    return failureKind(error) !== 'offline'
+    return !RETRIED.has(failureKind(error))
   })
 
   useEffect(() => {

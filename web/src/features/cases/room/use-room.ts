@@ -1,4 +1,5 @@
 import type { CaseData } from '@econsult/contract/cases'
+import type { CaseRead } from '@econsult/contract/realtime'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { failureKind } from '../../../lib/api-failure.ts'
@@ -46,8 +47,16 @@ export function useRoom(caseId: string, written: Written): Room {
   const isGivingAway = useRef(false)
   const isConnected = useConnectionState() === 'connected'
 
-  const refresh = async () => (await query.refetch()).data?.data
-  const noteRead = useEffectEvent(useNoteRead())
+  async function refresh() {
+    // An answer that is on its way can be older than the change.
+    if (query.isFetching) await query.refetch()
+    return (await query.refetch()).data?.data
+  }
+  const showReading = useNoteRead()
+  const noteRead = useEffectEvent((read: CaseRead) => {
+    showReading(read)
+    if (query.isFetching) void refresh()
+  })
   const readAgain = useEffectEvent(() => void refresh())
   const leaveNow = useEffectEvent(() => {
     if (!isGivingAway.current) leave('You are no longer assigned to this case.')
