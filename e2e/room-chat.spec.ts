@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { fetchCase } from '@econsult/contract/cases'
 import { expectNoViolations } from './accessibility.ts'
 import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
@@ -48,7 +50,10 @@ test('ROOM-01 both sides see at once who is writing, who is in the room, and wha
     await provider.reload()
     await expect(log(provider)).toContainText(second('Delivered'))
     await expect(log(provider)).toContainText(first)
+    const newest = await answerLate(provider)
     await specialist.goBack()
+    await expect(log(provider)).toContainText(second('Read'))
+    await newest()
     await expect(log(provider)).toContainText(second('Read'))
   })
 
@@ -89,3 +94,37 @@ test('ROOM-01 the room opens at the first unread message, marked New; addresses 
   await page.getByRole('button', { name: 'Jump to latest' }).click()
   await expect(log(page).getByText('Later note 70', { exact: true })).toBeInViewport()
 })
+
+/**
+ * The page fetches the case now, and gets the answer of this time only when the returned function is called; that waits
+ * until the page has fetched the case once more.
+ */
+async function answerLate(page: Page): Promise<() => Promise<void>> {
+  const isAnswered = Promise.withResolvers<void>()
+  let isAsked = false
+  await page.route(
+    `**${fetchCase.path}`,
+    async (route) => {
+      const response = await route.fetch()
+      isAsked = true
+      await isAnswered.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return isAsked
+    })
+    .toBe(true)
+  return async () => {
+    let answers = 0
+    const isFetchedAgain = page.waitForResponse((response) => {
+      if (response.url().endsWith(fetchCase.path)) answers += 1
+      return answers === 2
+    })
+    isAnswered.resolve()
+    await isFetchedAgain
+  }
+}
