@@ -22,7 +22,7 @@ test('ROUT-11 the server is checked again when the network goes away during a ch
 
 test('ROUT-11 an answer that was under way when the network went away leads to a check, and does not hide it', async () => {
   let isAway = true
-  const checks = vi.fn(async () => {
+  const checks = vi.fn<() => Promise<Response>>(async () => {
     if (isAway) throw new TypeError('made-up loss of the network')
     return new Response()
   })
