@@ -16,7 +16,7 @@ import { Play } from './testing/play.ts'
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125)
 const HISTORIES = 8
 const LONGEST = 16
-/** A list of follow-ups asks all servers of a cluster. */
+/** On a cluster each list of follow-ups asks all servers, which takes longer. */
 const LIMIT_MS = isOnCluster ? 1_200_000 : 300_000
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(

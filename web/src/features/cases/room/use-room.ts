@@ -86,9 +86,11 @@ export function useRoom(caseId: string, written: Written): Room {
     () => void refresh(),
   )
 
-  // Changes during a lost connection were not announced.
+  // Changes while there was no connection were not announced. A room that opens with one fetches its case anyway.
+  const wasConnected = useRef(isConnected)
   useEffect(() => {
-    if (isConnected) readAgain()
+    if (isConnected && !wasConnected.current) readAgain()
+    wasConnected.current = isConnected
   }, [isConnected])
 
   const isTakenAway = caseData !== undefined && isMissing && !query.isFetching
