@@ -110,6 +110,77 @@ test('CASE-07 closing the tab saves what was typed last; a form left empty saves
   await expect.poll(async () => (await draftOf(provider, patientName))?.patientName).toBe(patientName)
 })
 
+test('CASE-07 a reload right after typing opens the draft again, also before the server has answered', async ({
+  person,
+  api,
+}) => {
+  const provider = await api(PCP)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
+  const atOnce = newPatient('Reloada')
+  await form.name.fill(atOnce)
+  await page.reload()
+  await expect(page).toHaveURL(/\/edit-new-case-/)
+  await expect(form.name).toHaveValue(atOnce)
+
+  await page.goto(NEW_CASE)
+  const slow = newPatient('Reloadb')
+  const [arrives, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.context().route('**/drafts/saveDraft', async (route) => {
+    begun.resolve()
+    await arrives.promise
+    await route.continue()
+  })
+  await form.name.fill(slow)
+  await begun.promise
+  await form.question.fill(QUESTION)
+  const asked = page.waitForResponse('**/drafts/fetchDraft')
+  await page.reload()
+  await asked
+  arrives.resolve()
+  await expect(form.name).toHaveValue(slow)
+  await expect(form.question).toHaveValue(QUESTION)
+  await form.question.fill(`${QUESTION} And this?`)
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await expect.poll(async () => (await draftOf(provider, slow))?.questions).toBe(`${QUESTION} And this?`)
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+
+  // What was typed into a draft that exists already.
+  await form.question.fill('Words just before the reload.')
+  await page.reload()
+  await expect(form.question).toHaveValue('Words just before the reload.')
+  await expect(page.getByText('changed in another window')).toBeHidden()
+
+  // An emptied form is a new one again.
+  await page.goto(NEW_CASE)
+  await form.name.fill('Nobody')
+  await expect(page).toHaveURL(/\/edit-new-case-/)
+  await form.name.fill('')
+  await expect(page).toHaveURL(NEW_CASE)
+})
+
+test('CASE-07 ROUT-11 without a network a reload keeps what was typed into a new case, with its files', async ({
+  person,
+  api,
+}) => {
+  const { page, context } = await person(PCP, { isInstalled: true, at: NEW_CASE })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const form = formOn(page)
+  const patientName = newPatient('Reloadc')
+  await context.setOffline(true)
+  await form.name.fill(patientName)
+  await form.files.setInputFiles([fileNamed('notes.txt')])
+  await page.reload()
+  await expect(form.name).toHaveValue(patientName)
+  const file = page.getByRole('listitem').filter({ hasText: 'notes.txt' })
+  await expect(file).toBeVisible()
+  await context.setOffline(false)
+  await expect(file).toContainText('Uploaded', { timeout: 40_000 })
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  expect((await draftOf(await api(PCP), patientName))?.files).toMatchObject([{ originalName: 'notes.txt' }])
+})
+
 test('a draft that another window changed is not overwritten: the person chooses', async ({
   person,
   api,

@@ -13,8 +13,8 @@ type Bundle = Rolldown.OutputBundle
 const WORKER = join(import.meta.dirname, 'service-worker/service-worker.ts')
 /**
  * What the service worker stores at installation, with everything that these modules import: the start page, the code
- * that restores typed text after a reload, the session, the sign-in form, the inbox and the room. Other files are
- * stored when they are first used.
+ * that restores typed text after a reload, the session, the sign-in form, the inbox, the room and the form of a new
+ * case. Other files are stored when they are first used.
  */
 const SHELL_MODULES = [
   'src/main.tsx',
@@ -27,6 +27,8 @@ const SHELL_MODULES = [
   'src/app/signed-in/room-frame.tsx',
   'src/pages/open-cases-page.tsx',
   'src/pages/room-page.tsx',
+  'src/pages/create-case-page.tsx',
+  'src/pages/edit-case-page.tsx',
 ]
 const MAIN_FONT = /^assets\/open-sans-latin-wght-normal.*\.woff2$/
 const ICON_SIZES = [192, 512]

@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from './session/use-session.ts'
 
-/**
- * A kept object that knows how many of its messages are waiting, and how to continue in the next version of the page.
- */
+/** A kept object that knows how to continue in the next version of the page. */
 export interface HandsOver {
   /** What the next version needs, as plain data. */
   readonly handOver: () => unknown
+}
+
+/** A kept object that knows how many of its messages are waiting. */
+interface Waits {
   /** How many messages wait for the connection. */
   readonly waiting: () => number
   readonly subscribe: (listener: () => void) => () => void
@@ -93,16 +95,20 @@ export function useWaitingCount(): number {
 }
 
 function countWaiting(): number {
-  return [...kept.values()].reduce<number>((sum, value) => sum + (handsOver(value) ? value.waiting() : 0), 0)
+  return [...kept.values()].reduce<number>((sum, value) => sum + (waits(value) ? value.waiting() : 0), 0)
 }
 
 function subscribeToWaiting(listener: () => void): () => void {
-  const stops = [...kept.values()].map((value) => (handsOver(value) ? value.subscribe(listener) : null))
+  const stops = [...kept.values()].map((value) => (waits(value) ? value.subscribe(listener) : null))
   return () => stops.forEach((stop) => stop?.())
 }
 
 function handsOver(value: unknown): value is HandsOver {
-  return typeof value === 'object' && value !== null && 'handOver' in value && 'waiting' in value
+  return typeof value === 'object' && value !== null && 'handOver' in value
+}
+
+function waits(value: unknown): value is Waits {
+  return typeof value === 'object' && value !== null && 'waiting' in value && 'subscribe' in value
 }
 
 function isPlain(value: unknown): boolean {

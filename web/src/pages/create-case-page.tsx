@@ -62,17 +62,17 @@ export default function CreateCasePage() {
 }
 
 function NewCase() {
-  const { cases, begin } = useUnsentCases()
+  const cases = useUnsentCases()
   const [launched, setLaunched] = useKeptState<LaunchedPatient | null>('launched patient', null)
   const [unsent, setUnsent] = useState(() =>
-    launched ? beginWith(launched) : (cases.findUnsaved() ?? begin()),
+    launched ? beginWith(launched) : (cases.findUnsaved() ?? cases.begin()),
   )
   const [wasBegun, setWasBegun] = useState(() => launched === null && !unsent.isEmpty())
   useEffect(() => setLaunched(null), [setLaunched])
   useKeepAddress(unsent)
 
   function beginWith(patient: LaunchedPatient): UnsentCase {
-    const opened = begin()
+    const opened = cases.begin()
     opened.keep({ ...opened.form(), ...withLaunched(patient) })
     return opened
   }
@@ -81,7 +81,7 @@ function NewCase() {
     unsent.end()
     void unsent.keeper.remove()
     cases.forget(unsent)
-    setUnsent(begin())
+    setUnsent(cases.begin())
     setWasBegun(false)
   }
 

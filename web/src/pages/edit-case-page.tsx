@@ -23,7 +23,7 @@ export default function EditCasePage() {
 
 /** The draft as this tab holds it if the server lacks some of it, else as the server has it. */
 function Draft({ caseId }: { caseId: string }) {
-  const { cases } = useUnsentCases()
+  const cases = useUnsentCases()
   const [held, setHeld] = useState(() => cases.find(caseId))
   if (held) {
     return (
@@ -53,8 +53,8 @@ function SavedDraft({ caseId }: { caseId: string }) {
 }
 
 function Opened({ draft, onTakeOther }: { draft: DraftData; onTakeOther: () => void }) {
-  const { cases, begin } = useUnsentCases()
-  const [unsent] = useState(() => begin(draft))
+  const cases = useUnsentCases()
+  const [unsent] = useState(() => cases.begin(draft))
   return <CaseSheet unsent={unsent} cases={cases} banner={null} onTakeOther={onTakeOther} />
 }
 

@@ -34,7 +34,8 @@ export function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[
 /** The files of an unsent case that are on the server, and how new uploads are added to them. */
 export function uploadsOf(unsent: UnsentCase) {
   return {
-    uploaded: (unsent.draft?.files ?? []).map(({ fileData, fileUrl, originalName, sizeBytes }) => ({
+    handedOver: unsent.handedUploads,
+    uploaded: unsent.savedFiles.map(({ fileData, fileUrl, originalName, sizeBytes }) => ({
       storedName: fileData.name,
       type: fileData.type,
       name: originalName,
@@ -42,11 +43,10 @@ export function uploadsOf(unsent: UnsentCase) {
       url: fileUrl,
     })),
     placeOf: async () => ((await unsent.keeper.isOnServer()) ? unsent.state().caseId : undefined),
-    onChange: (items: readonly UploadItem[]) =>
-      unsent.keepFiles({
-        references: fileReferences(items),
-        count: items.length,
-        busy: items.filter((item) => isBusy(item) || item.stage === 'failed').length,
-      }),
+    onChange: (queue: UploadQueue) => {
+      const items = queue.items()
+      const busy = items.filter((item) => isBusy(item) || item.stage === 'failed').length
+      unsent.keepFiles({ references: fileReferences(items), count: items.length, busy }, queue.handOver)
+    },
   }
 }

@@ -22,8 +22,12 @@ export type HandedFile = Readonly<{
   needsConversion: boolean
 }>
 
-/** Whether a value has the shape of a file that the previous page handed over. */
-export function isHandedFile(value: unknown): value is HandedFile {
+/** The files that the previous page handed over; none if the value has another shape. */
+export function handedFilesOf(value: unknown): HandedFile[] {
+  return Array.isArray(value) ? value.filter(isHandedFile) : []
+}
+
+function isHandedFile(value: unknown): value is HandedFile {
   return typeof value === 'object' && value !== null && 'item' in value && 'needsConversion' in value
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { serverSteps } from './server-steps.ts'
+import { handedFilesOf } from './upload-entry.ts'
 import type { UploadedFile, UploadItem } from './upload-item.ts'
 import { UploadQueue } from './upload-queue.ts'
 import { useQueueItems } from './use-queue-items.ts'
@@ -10,10 +11,12 @@ const queues = new WeakMap<object, UploadQueue>()
 interface CaseUploads {
   /** The files uploaded on an earlier visit. */
   readonly uploaded: readonly UploadedFile[]
+  /** All files as the queue of the previous page handed them over; then `uploaded` is empty. */
+  readonly handedOver: unknown
   /** The draft to which an upload belongs; undefined while the server has none. */
   readonly placeOf: () => Promise<string | undefined>
   /** Called at every change, also after the page was left. */
-  readonly onChange: (items: readonly UploadItem[]) => void
+  readonly onChange: (queue: UploadQueue) => void
 }
 
 /**
@@ -30,7 +33,9 @@ export function useCaseUploads(
   function start() {
     const started = new UploadQueue(serverSteps(onTakeBackFailed, uploads.placeOf))
     started.restore(uploads.uploaded)
-    started.subscribe(() => uploads.onChange(started.items()))
+    void started.takeOver(handedFilesOf(uploads.handedOver))
+    uploads.onChange(started)
+    started.subscribe(() => uploads.onChange(started))
     queues.set(owner, started)
     return started
   }

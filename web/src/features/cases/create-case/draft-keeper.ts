@@ -2,6 +2,7 @@ import type { DraftData } from '@econsult/contract/drafts'
 import { createStore } from 'zustand/vanilla'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { type DraftContent, isSame } from './draft-content.ts'
+import { noteOnItsWay } from './draft-on-its-way.ts'
 import type { DraftSteps } from './draft-steps.ts'
 
 /** Milliseconds after the last keystroke, and the longest delay while somebody keeps typing. */
@@ -32,6 +33,14 @@ export type DraftState = Readonly<{
 const NOT_SAVED: DraftState = { standing: 'unsaved', savedAt: null, version: 0 }
 
 const NO_MORE: ReadonlySet<DraftStanding> = new Set(['changedElsewhere', 'deletedElsewhere', 'sentElsewhere'])
+
+/** What the server has of a draft, as the previous page of this tab knew it. */
+export interface DraftProgress {
+  readonly version: number
+  readonly savedAt: number | null
+  /** Sent but not answered: any of these may have arrived. */
+  readonly unanswered: readonly DraftContent[]
+}
 
 interface Needs {
   readonly caseId: () => string
@@ -76,6 +85,18 @@ export class DraftKeeper {
     this.#store.setState({ standing: 'saved', savedAt: draft.updatedAt, version: draft.version })
   }
 
+  /** What the next page of this tab needs to save the same draft. */
+  progress(): DraftProgress {
+    const { version, savedAt } = this.state()
+    return { version, savedAt, unanswered: this.#unanswered }
+  }
+
+  /** Continues where the previous page of this tab stopped: everything is sent again. */
+  resume({ version, savedAt, unanswered }: DraftProgress): void {
+    this.#unanswered = [...unanswered]
+    this.#store.setState({ standing: 'unsaved', savedAt, version })
+  }
+
   /** Saves after a pause, because something may have changed. */
   touch(): void {
     if (this.#isHeld || NO_MORE.has(this.state().standing) || !this.isBehind()) return
@@ -101,14 +122,18 @@ export class DraftKeeper {
     await this.#running
   }
 
-  /** Sends pending changes while the page is being closed, without waiting for running requests. */
+  /**
+   * Sends pending changes while the page is being closed, without waiting for running requests. While the first save is
+   * running, only this page knows the draft, so the last content may arrive before the first one.
+   */
   sendAtTheEnd(): void {
     if (this.#isHeld || NO_MORE.has(this.state().standing) || !this.isBehind()) return
     const content = this.#needs.content()
     const { version } = this.state()
-    const underWay = this.#unanswered.at(-1)
-    if (underWay && this.#running && textOf(underWay) === textOf(content)) return
-    if (this.#running) void this.#send(content, version + 1)
+    const isUnderWay = this.#running !== null && textOf(this.#unanswered.at(-1)) === textOf(content)
+    noteOnItsWay(this.#needs.caseId(), this.#running && !isUnderWay ? version + 2 : version + 1)
+    if (isUnderWay) return
+    if (this.#running) void this.#send(content, version === 0 ? null : version + 1)
     else this.#running = this.#save()
   }
 
@@ -168,7 +193,7 @@ export class DraftKeeper {
     if (this.state().standing !== 'failed') this.touch()
   }
 
-  async #send(content: DraftContent, version: number): Promise<void> {
+  async #send(content: DraftContent, version: number | null): Promise<void> {
     const { steps, caseId, providerId, onSaved } = this.#needs
     this.#unanswered.push(content)
     const { data, error } = await steps.save({ caseId: caseId(), providerId, version, content })

@@ -10,8 +10,8 @@ const MOST_AT_THE_END = 60_000
 export type DraftVersion = Readonly<{
   caseId: string
   providerId: string
-  /** The version that this one replaces; 0 for a draft that is not on the server yet. */
-  version: number
+  /** The version that this one replaces; 0 for a draft that is not on the server yet, null for any. */
+  version: number | null
   content: DraftContent
 }>
 
@@ -29,9 +29,11 @@ export const serverDraftSteps: DraftSteps = {
   save: ({ caseId, providerId, version, content }) => {
     const input = { caseId, providerId, isCompleted: false, ...content }
     const keepalive = new Blob([JSON.stringify(input)]).size < MOST_AT_THE_END
+    const options = { quiet: true, keepalive }
+    if (version === null) return call(saveDraft, input, options)
     return version === 0
-      ? call(saveDraft, { ...input, version: 0 }, { quiet: true, keepalive })
-      : call(modifyDraftDataById, { ...input, version }, { quiet: true, keepalive })
+      ? call(saveDraft, { ...input, version: 0 }, options)
+      : call(modifyDraftDataById, { ...input, version }, options)
   },
   fetch: (caseId) => call(fetchDraft, { caseId }, { background: true }),
   remove: (caseId) => call(removeDraft, { caseId }, { quiet: true, keepalive: true }),

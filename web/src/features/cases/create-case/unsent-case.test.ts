@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { EMPTY_FORM } from './case-form.ts'
 import { createDraftServer, madeUpDraft } from './testing/draft-server.ts'
 import { UnsentCase } from './unsent-case.ts'
+import { UnsentCases } from './unsent-cases.ts'
 
 const typed = { ...EMPTY_FORM, questions: 'Biopsy here, or refer?' }
 
@@ -10,7 +11,13 @@ function begin(draft?: ReturnType<typeof madeUpDraft>) {
   if (draft) server.draft = draft
   const onSaved = vi.fn<() => void>()
   const needs = { providerId: 'u1', steps, onSaved }
-  return { server, unsent: new UnsentCase(draft ? { ...needs, draft } : needs), onSaved }
+  const unsent = new UnsentCase(needs, { draft })
+  /** The case as the next page of this tab holds it after a reload. */
+  const reload = () => {
+    const cases = new UnsentCases(needs, structuredClone([unsent.handOver()]))
+    return cases.find(unsent.state().caseId)
+  }
+  return { server, unsent, onSaved, reload }
 }
 
 test('CASE-09 an unsent case keeps one id however often it is sent', () => {
@@ -20,7 +27,7 @@ test('CASE-09 an unsent case keeps one id however often it is sent', () => {
   unsent.enter('sending')
   unsent.enter('writing')
   unsent.enter('sending')
-  expect(unsent.state()).toEqual({ caseId, phase: 'sending' })
+  expect(unsent.state()).toMatchObject({ caseId, phase: 'sending' })
 })
 
 test('after a change of id nothing typed is lost, and it is saved under the new id', async () => {
@@ -51,7 +58,7 @@ test('CASE-07 a form with entries is saved as a draft and then updated; an empty
 
 test('CASE-07 a form with only a file is saved', async () => {
   const { unsent, server } = begin()
-  unsent.keepFiles({ references: [], count: 1, busy: 1 })
+  unsent.keepFiles({ references: [], count: 1, busy: 1 }, () => [])
   expect(await unsent.keeper.isOnServer()).toBe(true)
   expect(server.saves).toHaveLength(1)
 })
@@ -83,6 +90,27 @@ test.each(['request', 'answer'] as const)(
     await vi.waitFor(() => expect(unsent.keeper.isBehind()).toBe(false), { timeout: 3000 })
     expect(unsent.keeper.state().standing).toBe('saved')
     expect(server.draft).toMatchObject({ patientName: 'Testina', questions: typed.questions })
+  },
+)
+
+test.each(['request', 'answer', undefined] as const)(
+  'CASE-07 after a reload the next page has what was typed, and saves it once (%s lost)',
+  async (cut) => {
+    for (const draft of [undefined, madeUpDraft()]) {
+      const { unsent, server, reload } = begin(draft)
+      server.cut = cut
+      unsent.keep(typed)
+      const saving = unsent.keeper.flush()
+      unsent.keep({ ...typed, patientName: 'Testina' })
+      const next = reload()
+      await saving
+      server.cut = undefined
+      expect(next?.form()).toEqual({ ...typed, patientName: 'Testina' })
+      await next?.keeper.flush()
+      await vi.waitFor(() => expect(next?.keeper.isBehind()).toBe(false), { timeout: 3000 })
+      expect(next?.keeper.state().standing).toBe('saved')
+      expect(server.draft).toMatchObject({ patientName: 'Testina', questions: typed.questions })
+    }
   },
 )
 

@@ -1,8 +1,8 @@
 import type { DraftData } from '@econsult/contract/drafts'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type CaseForm, EMPTY_FORM, hasEntries } from './case-form.ts'
 import { contentOf, type DraftContent, formOf } from './draft-content.ts'
-import { DraftKeeper } from './draft-keeper.ts'
+import { DraftKeeper, type DraftProgress } from './draft-keeper.ts'
 import type { DraftSteps } from './draft-steps.ts'
 
 /** The phase of a case that is being written: 'uploading' means that sending waits for its files. */
@@ -12,6 +12,8 @@ export type UnsentState = Readonly<{
   /** Created here, one for each form, so that sending twice creates one case (CASE-09). */
   caseId: string
   phase: SendPhase
+  /** Whether it has no entries worth keeping. */
+  isEmpty: boolean
 }>
 
 /** What the draft needs to know of the form's files. */
@@ -23,15 +25,28 @@ export type UnsentFiles = Readonly<{
   busy: number
 }>
 
-const NO_FILES: UnsentFiles = { references: [], count: 0, busy: 0 }
+/** An unsent case in the form in which the page hands it to the next page. */
+export interface HandedCase {
+  readonly caseId: string
+  readonly isNew: boolean
+  readonly form: CaseForm
+  readonly progress: DraftProgress
+  readonly files: UnsentFiles
+  /** The queue of its uploads. */
+  readonly uploads: unknown
+}
 
-interface Needs {
+export interface UnsentNeeds {
   readonly providerId: string
   readonly steps: DraftSteps
   /** Called when the draft on the server changed. */
   readonly onSaved: () => void
-  /** The draft to continue; absent for a new case. */
-  readonly draft?: DraftData
+}
+
+/** What an unsent case continues: a draft of the server, or what the previous page of this tab had; {} begins one. */
+interface Start {
+  readonly draft?: DraftData | undefined
+  readonly handed?: HandedCase | undefined
 }
 
 /**
@@ -43,23 +58,29 @@ export class UnsentCase {
   readonly key = crypto.randomUUID()
   /** False if it continues an existing draft. */
   readonly isNew: boolean
-  /** The draft that it started from. */
-  readonly draft: DraftData | undefined
+  /** The files of the draft that it started from. */
+  readonly savedFiles: DraftData['files']
+  /** The uploads that the previous page of this tab handed over. */
+  readonly handedUploads: unknown
   readonly keeper: DraftKeeper
-  readonly #store = createStore<UnsentState>(() => ({ caseId: crypto.randomUUID(), phase: 'writing' }))
+  readonly #store: StoreApi<UnsentState>
   #form: CaseForm
-  #files: UnsentFiles = NO_FILES
+  #files: UnsentFiles
+  #uploads: () => unknown
   #isOver = false
 
-  constructor({ providerId, steps, onSaved, draft }: Needs) {
-    this.isNew = draft === undefined
-    this.draft = draft
-    if (draft) this.#store.setState({ caseId: draft.caseId })
-    this.#form = draft ? formOf(draft) : EMPTY_FORM
-    if (draft) {
-      const references = draft.files.map(({ fileData }) => ({ fileData, fileUrl: '' }))
-      this.#files = { references, count: references.length, busy: 0 }
-    }
+  constructor({ providerId, steps, onSaved }: UnsentNeeds, { draft, handed }: Start = {}) {
+    this.isNew = handed?.isNew ?? draft === undefined
+    this.savedFiles = draft?.files ?? []
+    this.handedUploads = handed?.uploads
+    this.#form = handed?.form ?? (draft ? formOf(draft) : EMPTY_FORM)
+    const references = this.savedFiles.map(({ fileData }) => ({ fileData, fileUrl: '' }))
+    this.#files = handed?.files ?? { references, count: references.length, busy: 0 }
+    this.#uploads = () => this.handedUploads
+    const caseId = (handed ?? draft)?.caseId ?? crypto.randomUUID()
+    this.#store = createStore(() => ({ caseId, phase: 'writing', isEmpty: this.isEmpty() }))
+    this.subscribe = this.#store.subscribe
+    this.state = this.#store.getState
     this.keeper = new DraftKeeper({
       caseId: () => this.state().caseId,
       providerId,
@@ -68,12 +89,13 @@ export class UnsentCase {
       steps,
       onSaved,
     })
-    if (draft) this.keeper.adopt(draft)
+    if (handed) this.keeper.resume(handed.progress)
+    else if (draft) this.keeper.adopt(draft)
   }
 
-  readonly subscribe = this.#store.subscribe
+  readonly subscribe: StoreApi<UnsentState>['subscribe']
 
-  readonly state = this.#store.getState
+  readonly state: () => UnsentState
 
   /** The form's current values. */
   form(): CaseForm {
@@ -82,16 +104,18 @@ export class UnsentCase {
 
   keep(form: CaseForm): void {
     this.#form = form
-    this.keeper.touch()
+    this.#changed()
   }
 
   files(): UnsentFiles {
     return this.#files
   }
 
-  keepFiles(files: UnsentFiles): void {
+  /** Notes the form's files, and how to hand over their uploads to the next page of this tab. */
+  keepFiles(files: UnsentFiles, uploads: () => unknown): void {
     this.#files = files
-    this.keeper.touch()
+    this.#uploads = uploads
+    this.#changed()
   }
 
   /** Whether the form has no entries worth keeping. */
@@ -113,9 +137,27 @@ export class UnsentCase {
     this.#store.setState({ phase })
   }
 
+  /** What the next page of this tab needs to continue. */
+  handOver(): HandedCase {
+    return {
+      caseId: this.state().caseId,
+      isNew: this.isNew,
+      form: this.#form,
+      progress: this.keeper.progress(),
+      files: this.#files,
+      uploads: this.#uploads(),
+    }
+  }
+
   /** Saves the form under a new id. */
   renew(): void {
     this.#store.setState({ caseId: crypto.randomUUID(), phase: 'writing' })
     this.keeper.startAfresh()
+  }
+
+  #changed(): void {
+    const isEmpty = this.isEmpty()
+    if (isEmpty !== this.state().isEmpty) this.#store.setState({ isEmpty })
+    this.keeper.touch()
   }
 }

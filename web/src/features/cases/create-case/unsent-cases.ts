@@ -1,10 +1,21 @@
-import type { UnsentCase } from './unsent-case.ts'
+import type { DraftData } from '@econsult/contract/drafts'
+import type { HandsOver } from '../../../lib/kept-state.ts'
+import { type HandedCase, UnsentCase, type UnsentNeeds } from './unsent-case.ts'
 
 /** The cases that a person is writing in this tab; each is removed once the server has all of it. */
-export class UnsentCases {
-  readonly #cases = new Set<UnsentCase>()
+export class UnsentCases implements HandsOver {
+  readonly #needs: UnsentNeeds
+  readonly #cases: Set<UnsentCase>
 
-  add(unsent: UnsentCase): UnsentCase {
+  constructor(needs: UnsentNeeds, handedOver: unknown) {
+    this.#needs = needs
+    const handed = Array.isArray(handedOver) ? handedOver.filter(isHandedCase) : []
+    this.#cases = new Set(handed.map((one) => new UnsentCase(needs, { handed: one })))
+  }
+
+  /** Begins a case, or continues a draft. */
+  begin(draft?: DraftData): UnsentCase {
+    const unsent = new UnsentCase(this.#needs, { draft })
     this.#cases.add(unsent)
     return unsent
   }
@@ -22,4 +33,17 @@ export class UnsentCases {
   findUnsaved(): UnsentCase | undefined {
     return [...this.#cases].find((unsent) => unsent.isNew && unsent.keeper.isBehind())
   }
+
+  /** The cases of which the server lacks something, for the next page of this tab. */
+  readonly handOver = (): HandedCase[] =>
+    [...this.#cases]
+      .filter((unsent) => !unsent.isOver() && (unsent.keeper.isBehind() || unsent.files().busy > 0))
+      .map((unsent) => unsent.handOver())
+}
+
+/** Whether a value has the shape of a case that the previous page handed over. */
+function isHandedCase(value: unknown): value is HandedCase {
+  return (
+    typeof value === 'object' && value !== null && 'caseId' in value && 'form' in value && 'progress' in value
+  )
 }

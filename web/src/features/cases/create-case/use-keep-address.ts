@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
-import { editCasePath } from '../../../lib/paths.ts'
+import { editCasePath, PATHS } from '../../../lib/paths.ts'
 import { isOnCreatePage } from './on-create-page.ts'
 import type { UnsentCase } from './unsent-case.ts'
 import { useDraftState, useUnsentState } from './use-unsent-case.ts'
 
 /**
- * Gives a new case the address of its draft as soon as the draft exists, so that a reload finds it. The page is not
- * remounted, and the focused field keeps the focus.
+ * Gives a new case the address of its draft as soon as something is entered, so that a reload finds it, also one that
+ * comes before the server has answered. The page is not remounted, and the focused field keeps the focus.
  */
 export function useKeepAddress(unsent: UnsentCase): void {
-  const { caseId } = useUnsentState(unsent)
+  const { caseId, isEmpty } = useUnsentState(unsent)
   const { version } = useDraftState(unsent)
+  const address = isEmpty && version === 0 ? PATHS.createCase : editCasePath(caseId)
   useEffect(() => {
     // The person may have left the page while the draft was being saved.
     const isHere = isOnCreatePage(location.pathname)
-    if (isHere && version > 0 && !unsent.isOver())
-      history.replaceState(history.state, '', editCasePath(caseId))
-  }, [unsent, caseId, version])
+    if (isHere && location.pathname !== address && !unsent.isOver())
+      history.replaceState(history.state, '', address)
+  }, [unsent, address])
 }

@@ -1,12 +1,18 @@
+import type { ReplyOf } from '@econsult/contract/call'
 import { type DraftData, fetchDraft } from '@econsult/contract/drafts'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api-client.ts'
+import { call, type CallResult } from '../../../lib/api-client.ts'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
+import { forgetOnItsWay, versionOnItsWay } from './draft-on-its-way.ts'
+
+/** How long a draft is waited for that the page before a reload was saving, and the pause between looks, in ms. */
+const LONGEST_WAIT_MS = 30_000
+const LOOK_AGAIN_MS = 500
 
 type Answer = { asked: string; draft?: DraftData | undefined; failure?: ApiFailure | undefined }
 
 /**
- * A draft as the server has it. It is fetched for every `round` and never read from the cache, because a form that
+ * A draft as the server has it, including what this tab sent just before a reload. It is fetched for every `round` and never read from the cache, because a form that
  * starts with old content would be saved over the new one.
  */
 export function useSavedDraft(caseId: string, round: number) {
@@ -16,7 +22,7 @@ export function useSavedDraft(caseId: string, round: number) {
 
   useEffect(() => {
     const abort = new AbortController()
-    void call(fetchDraft, { caseId }, { signal: abort.signal }).then(({ data, error }) => {
+    void fetchLatest(caseId, abort.signal).then(({ data, error }) => {
       if (!abort.signal.aborted) setAnswer({ asked, draft: data?.data, failure: error })
     })
     return () => abort.abort()
@@ -31,4 +37,27 @@ export function useSavedDraft(caseId: string, round: number) {
     isFetching,
     retry: () => setTries(tries + 1),
   }
+}
+
+async function fetchLatest(
+  caseId: string,
+  signal: AbortSignal,
+): Promise<CallResult<ReplyOf<typeof fetchDraft>>> {
+  const expected = versionOnItsWay(caseId)
+  const until = Date.now() + LONGEST_WAIT_MS
+  for (;;) {
+    const answer = await call(fetchDraft, { caseId }, { signal })
+    const version = answer.data?.data.version ?? 0
+    const mayCome = answer.error === undefined || answer.error.kind === 'notFound'
+    if (signal.aborted) return answer
+    if (!mayCome || version >= expected || Date.now() > until) {
+      forgetOnItsWay()
+      return answer
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

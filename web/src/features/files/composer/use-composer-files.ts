@@ -2,7 +2,7 @@ import type { CaseFile } from '@econsult/contract/files'
 import { useEffect } from 'react'
 import { type HandsOver, useKeptObject } from '../../../lib/kept-state.ts'
 import { serverSteps } from '../server-steps.ts'
-import { isHandedFile } from '../upload-entry.ts'
+import { handedFilesOf } from '../upload-entry.ts'
 import { UploadQueue } from '../upload-queue.ts'
 import { useQueueItems } from '../use-queue-items.ts'
 import { useTakeBackNotice } from '../use-take-back-notice.ts'
@@ -33,6 +33,6 @@ export function useComposerFiles(caseId: string, caseFiles: readonly CaseFile[])
 }
 
 function keptQueue(queue: UploadQueue, handedOver: unknown): KeptQueue {
-  if (Array.isArray(handedOver)) void queue.takeOver(handedOver.filter(isHandedFile))
-  return { queue, handOver: queue.handOver, waiting: () => 0, subscribe: queue.subscribe }
+  void queue.takeOver(handedFilesOf(handedOver))
+  return { queue, handOver: queue.handOver }
 }

@@ -67,8 +67,9 @@ export function createDraftServer() {
       saves.push(version)
       if (server.cut === 'request') return failure('offline')
       if (server.draft?.isCompleted) return failure('conflict')
-      if (version.version > 0 && !server.draft) return failure('notFound')
-      if ((server.draft?.version ?? 0) !== version.version) return failure('conflict')
+      if (version.version !== null && version.version > 0 && !server.draft) return failure('notFound')
+      if ((version.version ?? server.draft?.version ?? 0) !== (server.draft?.version ?? 0))
+        return failure('conflict')
       server.draft = written(server.draft ?? madeUpDraft({ version: 0 }), version.content)
       return server.cut === 'answer' ? failure('offline') : { data: { data: server.draft } }
     },

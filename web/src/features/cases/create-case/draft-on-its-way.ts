@@ -1,0 +1,20 @@
+/** Where this tab's next page finds what the closing page was saving; it holds no typed text. */
+const PLACE = 'draft on its way'
+
+/** Notes the version that a draft will have once the request of the closing page has arrived. */
+export function noteOnItsWay(caseId: string, version: number): void {
+  sessionStorage.setItem(PLACE, JSON.stringify([caseId, version]))
+}
+
+/** The version of this draft that the previous page of this tab was saving when it closed; 0 if it was saving none. */
+export function versionOnItsWay(caseId: string): number {
+  const noted: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null')
+  if (!Array.isArray(noted) || noted[0] !== caseId) return 0
+  const version: unknown = noted[1]
+  return typeof version === 'number' ? version : 0
+}
+
+/** Forgets what was on its way, because it has arrived or is no longer waited for. */
+export function forgetOnItsWay(): void {
+  sessionStorage.removeItem(PLACE)
+}
