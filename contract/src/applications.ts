@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPLICATION_KINDS, APPLICATION_RIGHTS, APPLICATION_STATES } from './applications/rights.ts'
 import { defineCall } from './call.ts'
 import { emptySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { labelSchema, WEB_ADDRESS_TEXT } from './labels.ts'
 import { USER_TYPES } from './roles.ts'
 
 const MOST_URIS = 10
@@ -85,14 +86,16 @@ export const registerApplication = defineCall({
   effect: 'creates',
   access: USER_TYPES,
   input: z.strictObject({
-    name: z.string(APPLICATION_TEXTS.name).trim().min(1, APPLICATION_TEXTS.name).max(LONGEST_NAME),
-    vendor: z.string(APPLICATION_TEXTS.vendor).trim().min(1, APPLICATION_TEXTS.vendor).max(LONGEST_NAME),
+    name: labelSchema({ required: APPLICATION_TEXTS.name, longest: LONGEST_NAME }),
+    vendor: labelSchema({ required: APPLICATION_TEXTS.vendor, longest: LONGEST_NAME }),
     kind: z.enum(APPLICATION_KINDS),
     rights: z.array(z.enum(APPLICATION_RIGHTS)).max(APPLICATION_RIGHTS.length),
-    purpose: z.string().trim().max(LONGEST_PURPOSE),
-    redirectUris: z.array(z.string().trim().min(1).max(LONGEST_URI)).max(MOST_URIS),
+    purpose: labelSchema({ longest: LONGEST_PURPOSE }),
+    redirectUris: z
+      .array(z.string().min(1).max(LONGEST_URI).regex(WEB_ADDRESS_TEXT, APPLICATION_TEXTS.redirectInvalid))
+      .max(MOST_URIS),
     /** Where its public keys are. */
-    jwksUrl: z.string().trim().max(LONGEST_URI).optional(),
+    jwksUrl: z.string().trim().max(LONGEST_URI).regex(WEB_ADDRESS_TEXT, APPLICATION_TEXTS.keysUrl).optional(),
     /** Its public keys themselves. */
     jwks: z
       .strictObject({ keys: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_KEYS) })

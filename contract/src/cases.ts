@@ -15,6 +15,7 @@ import {
   uuidSchema,
 } from './fields.ts'
 import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
+import { labelSchema } from './labels.ts'
 import { MAX_CASE_FILES, MAX_CASE_SPECIALTIES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
@@ -140,11 +141,11 @@ export const createCase = defineCall({
       .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties),
     /** Specialists whom the sender names, each for their specialty; routing chooses for the others (TURN-08). */
     specialistIds: z.array(uuidSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
-    patientName: z
-      .string(VALIDATION.patientNameRequired)
-      .trim()
-      .min(1, VALIDATION.patientNameRequired)
-      .max(MAX_NAME_LENGTH, CASE_TEXTS.patientNameTooLong),
+    patientName: labelSchema({
+      required: VALIDATION.patientNameRequired,
+      longest: MAX_NAME_LENGTH,
+      tooLong: CASE_TEXTS.patientNameTooLong,
+    }),
     dob: z.iso.date(VALIDATION.patientDobRequired),
     questions: z.string().max(MAX_TEXT_LENGTH, CASE_TEXTS.questionTooLong).default(''),
     files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelSchema } from './labels.ts'
 import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { userTypeSchema } from './roles.ts'
 
@@ -23,11 +24,11 @@ export const daySchema = z.iso.date('Enter the date as YYYY-MM-DD.')
 
 /** A first or last name, for example 'Maya'; `required` is the error text if it is missing. */
 export function personNameSchema(required: string) {
-  return z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(MAX_PERSON_NAME_LENGTH, `A name has at most ${MAX_PERSON_NAME_LENGTH} characters.`)
+  return labelSchema({
+    required,
+    longest: MAX_PERSON_NAME_LENGTH,
+    tooLong: `A name has at most ${MAX_PERSON_NAME_LENGTH} characters.`,
+  })
 }
 
 /** A caller's id, type or practice as clients repeat it; empty if there is none. */

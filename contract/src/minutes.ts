@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema, daySchema, timeSchema } from './fields.ts'
+import { labelSchema } from './labels.ts'
 import { timeZoneSchema } from './time-zones.ts'
 
 /** What clinicians spend time on in a consult. */
@@ -37,12 +38,7 @@ export const minutesEntrySchema = z.strictObject({
   day: daySchema,
   activity: z.enum(ACTIVITIES_OF_CONSULT),
   /** What the person calls it; empty for what was counted. */
-  label: z
-    .string()
-    .trim()
-    .max(MINUTES_LIMITS.label)
-    .overwrite((text) => text.toWellFormed())
-    .default(''),
+  label: labelSchema({ longest: MINUTES_LIMITS.label }).default(''),
   minutes: z
     .number(MINUTES_TEXTS.whole)
     .int(MINUTES_TEXTS.whole)

@@ -55,6 +55,7 @@ import { allowLongWork, limitBodyTime } from './http/body-deadline.ts'
 import { closeWhileDraining, type Draining } from './http/draining.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { refuseForeignPages } from './http/own-origin.ts'
+import { refuseSeveralHosts } from './http/one-host.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import type { ServedCall } from './http/serve-call.ts'
 import { serveHealth } from './http/health.ts'
@@ -144,6 +145,7 @@ export async function buildApp(
   allowLongWork(app, CONNECTION_TIMEOUT_MS)
   await app.register(fastifyCookie)
   await addSecurityHeaders(app, deps.config.production, deps.sandboxCardUrl)
+  refuseSeveralHosts(app)
   refuseForeignPages(app, deps.config)
   handleErrors(app, deps)
   serveHealth(app, deps.database, draining, relay)

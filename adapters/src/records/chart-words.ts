@@ -1,3 +1,4 @@
+import { cleanLabel } from '@econsult/contract/labels'
 import type { ChartTest } from './chart-port.ts'
 
 const LOW = /\b(l|ll|low|below|down)\b|<\s*$/i
@@ -29,10 +30,11 @@ export function rangeOf(low: string, high: string): string {
   return high === '' ? '' : `under ${high}`
 }
 
-/** One text without control characters, at most `most` characters; '' for nothing. */
+/** One text as a label, at most `most` characters; '' for nothing. */
 export function lineOf(text: string | null | undefined, most = 500): string {
-  const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-  return line.slice(0, most).toWellFormed()
+  return cleanLabel(text ?? '')
+    .slice(0, most)
+    .toWellFormed()
 }
 
 /** The text of a note: its line ends are kept. */

@@ -1,3 +1,4 @@
+import { cleanLabel } from '@econsult/contract/labels'
 import { z } from 'zod'
 
 /** A vendor's id, as text or number; refused if empty, too long or with characters that cannot be stored. */
@@ -6,13 +7,8 @@ export const vendorId = z
   .transform(String)
   .pipe(z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u))
 
-/** A field of a person from a vendor: on one line, without characters that a database refuses. */
+/** A field of a person from a vendor: as a label. */
 export const vendorText = z
   .union([z.string(), z.number()])
-  .transform((value) =>
-    String(value)
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .toWellFormed(),
-  )
+  .transform((value) => cleanLabel(String(value)))
   .nullish()

@@ -1,3 +1,4 @@
+import { cleanLabel } from '@econsult/contract/labels'
 import { z } from 'zod'
 import type { PatientDetails } from '../records/patients-port.ts'
 import type { ChartPatient } from './smart-port.ts'
@@ -52,8 +53,8 @@ export function readChartPatient(patient: FhirPatient): ChartPatient {
   return {
     vendorPatientId: id,
     formerIds: [],
-    firstName: given.trim().slice(0, LONGEST_NAME),
-    lastName: family.trim().slice(0, LONGEST_NAME),
+    firstName: cleanLabel(given).slice(0, LONGEST_NAME),
+    lastName: cleanLabel(family).slice(0, LONGEST_NAME),
     dob: WHOLE_DAY.safeParse(birthDate).data ?? null,
     details: detailsOf(patient),
   }

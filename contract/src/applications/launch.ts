@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { daySchema, emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
+import { labelSchema } from '../labels.ts'
 import { patientSchema } from '../patients.ts'
 import { CASE_CREATORS, USER_TYPES } from '../roles.ts'
 
@@ -110,8 +111,8 @@ export const addLaunchIssuer = defineCall({
   access: USER_TYPES,
   input: z.strictObject({
     issuer: z.string().trim().max(LONGEST_URL),
-    name: z.string().trim().min(1, LAUNCH_TEXTS.nameRequired).max(80),
-    clientId: z.string().trim().min(1, LAUNCH_TEXTS.clientRequired).max(300),
+    name: labelSchema({ required: LAUNCH_TEXTS.nameRequired, longest: 80 }),
+    clientId: labelSchema({ required: LAUNCH_TEXTS.clientRequired, longest: 300 }),
     secret: z.string().max(500).optional(),
   }),
   reply: z.object({ message: z.string() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
+import { labelSchema } from '../labels.ts'
 import {
   madePasskeySchema,
   passkeyCreationSchema,
@@ -16,7 +17,11 @@ const nothingSchema = z.object({ data: z.null() })
 /** Recovery codes, shown only once; null if the person already has them. */
 const recoveryCodesSchema = z.object({ data: z.object({ recoveryCodes: z.array(z.string()).nullable() }) })
 const passkeyIdSchema = z.string().min(1).max(1500)
-const passkeyNameSchema = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.')
+const passkeyNameSchema = labelSchema({
+  required: 'Enter a name.',
+  longest: 60,
+  tooLong: 'Use at most 60 characters.',
+})
 
 export const SECURITY_TEXTS = {
   proofNeeded: 'Confirm your password again: your last confirmation has expired.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BILLED_THROUGH, CLAIM_TEXTS, claimSchema, LONGEST_TEXT, OVERRIDE_REASONS } from '../claims.ts'
 import { defineCall } from '../call.ts'
 import { caseIdSchema, daySchema, idSchema, uuidSchema } from '../fields.ts'
+import { labelSchema } from '../labels.ts'
 import { claimCodesSchema } from '../records/claims.ts'
 import { CONSULT_CODE_NAMES, NOTE_KINDS } from './codes.ts'
 
@@ -30,7 +31,7 @@ export const billClaim = defineCall({
     code: z.enum(CONSULT_CODE_NAMES),
     through: z.enum(BILLED_THROUGH),
     /** The number of the claim in the practice's billing system. */
-    reference: z.string().trim().max(100).optional(),
+    reference: labelSchema({ longest: 100 }).optional(),
     /** For athena; those of the case if absent. */
     diagnoses: claimCodesSchema.shape.diagnoses.optional(),
     override: z

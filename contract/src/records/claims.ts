@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { callerIdSchema, caseIdSchema, idSchema } from '../fields.ts'
+import { cleanedLabelSchema } from '../labels.ts'
 import { MAX_DIAGNOSES } from '../limits.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
@@ -119,14 +120,17 @@ export const createAthenaClaim = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
+const codeSchema = cleanedLabelSchema({ longest: 20 }).min(1)
+const codeNameSchema = cleanedLabelSchema({ longest: 300 })
+
 /** The codes of a claim at athena: at least one procedure, and one to four diagnoses (CLOSE-02). */
 export const claimCodesSchema = z.strictObject({
   procedureCodes: z
-    .array(z.strictObject({ procedurecode: z.string().min(1).max(20), description: z.string().max(300) }))
+    .array(z.strictObject({ procedurecode: codeSchema, description: codeNameSchema }))
     .min(1, ATHENA_TEXTS.fillAll)
     .max(20),
   diagnoses: z
-    .array(z.strictObject({ code: z.string().min(1).max(20), name: z.string().max(300) }))
+    .array(z.strictObject({ code: codeSchema, name: codeNameSchema }))
     .min(1, ATHENA_TEXTS.fillAll)
     .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses),
 })

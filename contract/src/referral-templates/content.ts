@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { chartPartSchema } from '../chart-packets/items.ts'
 import { uuidSchema } from '../fields.ts'
+import { cleanedLabelSchema } from '../labels.ts'
 import { TEMPLATE_LIMITS } from './choice.ts'
 
-const textSchema = z
-  .string()
-  .trim()
-  .max(TEMPLATE_LIMITS.text, `A text has at most ${TEMPLATE_LIMITS.text} characters.`)
-  .overwrite((text) => text.toWellFormed())
+/** A row's text. Stored templates are read by this schema too, so it refuses no characters. */
+const textSchema = cleanedLabelSchema({
+  longest: TEMPLATE_LIMITS.text,
+  tooLong: `A text has at most ${TEMPLATE_LIMITS.text} characters.`,
+})
 const wordsSchema = z.array(z.string().trim().min(2).max(60)).max(TEMPLATE_LIMITS.words)
 const row = { id: uuidSchema, text: textSchema }
 

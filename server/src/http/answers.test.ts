@@ -9,6 +9,8 @@ import { anyTestDatabase } from '../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const LOGIN = '/api/v1/auth/login'
+const UPGRADE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bWFkZS11cCBtYWRlLXVwIQ=='
 const FETCH = '/api/v1/case/fetchCase'
 
 describe('answers to malformed calls', () => {
@@ -19,12 +21,15 @@ describe('answers to malformed calls', () => {
   afterAll(() => server.close())
 
   /** Sends raw bytes and returns the answer, once the server has ended the connection. */
-  async function sendRaw(request: string) {
+  async function textOf(request: string): Promise<string> {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
     socket.write(request, 'latin1')
-    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    return text(socket)
+  }
+  async function sendRaw(request: string) {
+    const [head = '', body = ''] = (await textOf(request)).split('\r\n\r\n')
     return { head, failure: failureSchema.parse(JSON.parse(body)) }
   }
   const sendHead = (line: string, ...headers: string[]) =>
@@ -53,6 +58,31 @@ describe('answers to malformed calls', () => {
     expect(head).toMatch(/x-content-type-options: nosniff/i)
     expect(failure.message).toMatch(/\.$/)
   })
+
+  test.each(['/', '/healthz', LOGIN, '/fhir/R4/metadata', '/files/none', '/none'])(
+    'C6 two Host headers are refused at %s, also if they are the same',
+    async (path) => {
+      for (const [one, other] of [
+        ['localhost', 'evil.example'],
+        ['localhost', 'localhost'],
+      ]) {
+        const lines = [`GET ${path} HTTP/1.1`, `Host: ${one}`, `hOST: ${other}`, 'Connection: close', '', '']
+        expect(await textOf(lines.join('\r\n'))).toMatch(
+          /^HTTP\/1\.1 400 [^]*The request could not be read\./,
+        )
+      }
+    },
+  )
+
+  test.each(['polling', 'websocket'])(
+    'C6 two Host headers are refused at the socket by %s',
+    async (transport) => {
+      const asksFor = transport === 'polling' ? 'Connection: close' : UPGRADE
+      const line = `GET /socket.io/?EIO=4&transport=${transport} HTTP/1.1`
+      const lines = [line, 'Host: localhost', 'Host: evil.example', asksFor, '', '']
+      expect(await textOf(lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 400 /)
+    },
+  )
 
   test('a client that asks for an upgrade and disconnects at once does not end the process', async () => {
     const { hostname, port } = new URL(server.url)

@@ -9,6 +9,8 @@ import { findAdministrators } from '../access/store.ts'
 import { findHolding } from '../sessions/acting/store.ts'
 import { type Caller, inboxOwner, PLATFORM_INBOX } from '../sessions/caller.ts'
 import { auditRefusal } from '../http/audit-refusal.ts'
+import { UNREADABLE } from '../http/errors.ts'
+import { hasSeveralHosts } from '../http/one-host.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { BARE_HEADERS } from '../http/security-headers.ts'
 import { createEventAnswerer } from './answer-event.ts'
@@ -56,9 +58,9 @@ export function createSocketServer(
   })
   // Refused upgrades are closed after a second; an error of a socket that has gone by then would end the process.
   http.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined))
-  io.engine.use((_request: IncomingMessage, answer: ServerResponse, next: () => void) => {
+  io.engine.use((request: IncomingMessage, answer: ServerResponse, next: (refusal?: Error) => void) => {
     for (const [name, value] of Object.entries(BARE_HEADERS)) answer.setHeader(name, value)
-    next()
+    next(hasSeveralHosts(request.rawHeaders) ? new Error(UNREADABLE) : undefined)
   })
 
   io.use((socket, next) => {

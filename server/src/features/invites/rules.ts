@@ -1,5 +1,6 @@
 import { readEmailAddress } from '@econsult/contract/email-address'
 import { INVITATION_TEXTS, MAX_INVITATION_LENGTH } from '@econsult/contract/invites'
+import { readLabel } from '@econsult/contract/labels'
 import { MAX_PERSON_NAME_LENGTH } from '@econsult/contract/limits'
 import { CallError } from '../../http/errors.ts'
 import { holdsWebAddress } from '../../lib/web-address.ts'
@@ -23,11 +24,11 @@ export interface NewInvitation {
  * @throws CallError badInput with texts at `name`, `inviteEmail` and `text`
  */
 export function checkInvitation({ inviteName, inviteEmail, emailText }: InvitationInput): NewInvitation {
-  const name = inviteName.trim().replaceAll(/\s+/g, ' ')
+  const { label: name, fault: labelFault } = readLabel(inviteName)
   const email = readEmailAddress(inviteEmail)
   const message = emailText?.trim() ?? ''
   const faults = {
-    name: nameFault(name),
+    name: nameFault(name) ?? labelFault,
     inviteEmail: emailFault(inviteEmail, email),
     text: emailText === undefined ? undefined : messageFault(message),
   }

@@ -1,4 +1,5 @@
 import { readEmailAddress } from '@econsult/contract/email-address'
+import { readLabel } from '@econsult/contract/labels'
 import { MAX_PERSON_NAME_LENGTH } from '@econsult/contract/limits'
 import {
   MAX_PRACTICE_NAME_LENGTH,
@@ -30,6 +31,7 @@ export interface NewPerson {
 }
 
 type Field = 'isAdmin' | keyof Omit<Registration, 'hash' | 'practiceId' | 'maxUser'>
+type Label = ReturnType<typeof readLabel>
 type Errors = Partial<Record<Field, string>>
 
 /**
@@ -45,19 +47,19 @@ export function checkRegistration(
   const note = (field: Field, fault: string | undefined) => {
     if (fault !== undefined) errors[field] = fault
   }
-  const firstName = input.firstName.trim()
-  const lastName = input.lastName.trim()
-  const practiceName = offer.kind === 'new-practice' ? input.practice.trim() : null
+  const first = readLabel(input.firstName)
+  const last = readLabel(input.lastName)
+  const practice = offer.kind === 'new-practice' ? readLabel(input.practice) : null
   const email = readEmailAddress(input.email)
   const phoneNumber = readPhoneNumber(input.phoneNumber)
   const role = SIGN_UP_ROLES.find((one) => one === input.role)
 
   note('isAdmin', adminFault(input.isAdmin, offer))
-  note('firstName', nameFault(firstName, SIGN_UP_ERRORS.firstNameRequired))
-  note('lastName', nameFault(lastName, SIGN_UP_ERRORS.lastNameRequired))
+  note('firstName', nameFault(first, SIGN_UP_ERRORS.firstNameRequired))
+  note('lastName', nameFault(last, SIGN_UP_ERRORS.lastNameRequired))
   note('role', role ? undefined : SIGN_UP_ERRORS.roleRequired)
   note('specialtyId', role === 'Specialty' ? specialtyFault(input.specialtyId, specialtyIds) : undefined)
-  note('practice', practiceName === null ? undefined : practiceFault(practiceName))
+  note('practice', practice ? practiceFault(practice) : undefined)
   note('email', emailFault(input.email, email, offer.email))
   note('phoneNumber', phoneFault(input.phoneNumber, phoneNumber))
   note('password', passwordFaultOf(input, offer))
@@ -69,7 +71,16 @@ export function checkRegistration(
   }
   const specialtyId = role === 'Specialty' ? Number(input.specialtyId) : null
   const { password } = input
-  return { firstName, lastName, role, specialtyId, practiceName, email, phoneNumber, password }
+  return {
+    firstName: first.label,
+    lastName: last.label,
+    role,
+    specialtyId,
+    practiceName: practice?.label ?? null,
+    email,
+    phoneNumber,
+    password,
+  }
 }
 
 /** A person becomes practice admin only with a new practice or by a signed invite (W9). */
@@ -78,14 +89,16 @@ function adminFault(asksForAdmin: boolean, { kind, isAdmin }: Pick<Offer, 'kind'
   return kind === 'new-practice' && !asksForAdmin ? SIGN_UP_ERRORS.adminNeeded : undefined
 }
 
-function nameFault(name: string, required: string): string | undefined {
+function nameFault({ label: name, fault }: Label, required: string): string | undefined {
   if (name === '') return required
+  if (fault !== undefined) return fault
   if (holdsWebAddress(name)) return NAME_WITHOUT_ADDRESS
   return name.length > MAX_PERSON_NAME_LENGTH ? SIGN_UP_ERRORS.nameTooLong : undefined
 }
 
-function practiceFault(name: string): string | undefined {
+function practiceFault({ label: name, fault }: Label): string | undefined {
   if (name === '') return SIGN_UP_ERRORS.practiceRequired
+  if (fault !== undefined) return fault
   if (holdsWebAddress(name)) return NAME_WITHOUT_ADDRESS
   return name.length > MAX_PRACTICE_NAME_LENGTH ? SIGN_UP_ERRORS.practiceTooLong : undefined
 }

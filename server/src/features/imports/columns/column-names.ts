@@ -1,3 +1,4 @@
+import { cleanLabel } from '@econsult/contract/labels'
 import type { CsvRecord } from '../reading/read-records.ts'
 import { maskSsn } from '../rows/mask-ssn.ts'
 import { guessField } from './guess-field.ts'
@@ -28,10 +29,7 @@ export function columnNames(first: CsvRecord, hasHeader: boolean): string[] {
 
 /** A cell as a person reads it: no invisible characters, single spaces. */
 export function cleanCell(cell: string): string {
-  return cell
-    .replaceAll(/\p{Cc}|\p{Cf}/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return cleanLabel(cell)
 }
 
 /** The key by which a column's name is remembered: letters and digits only. */

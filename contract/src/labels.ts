@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/**
+ * A label is one line that people recognize a person or thing by: a name, a title. What it may not hold is invisible to
+ * its reader, or is drawn over its neighbors: line breaks, marks that turn the reading direction, accents without a
+ * letter. Labels that people enter are refused for it, those of other systems are cleaned.
+ */
+export const LABEL_FAULT =
+  'This contains hidden or unreadable characters. Type it instead of pasting it, on one line.'
+
+/** Most combining marks that one letter keeps. Hebrew with cantillation and stacked Tibetan need fewer. */
+export const MOST_MARKS_PER_LETTER = 8
+
+/** Marks that pasted text often holds, and that change nothing which a reader sees. */
+const IGNORED = /[\u034F\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
+const SPACES = /[\t\p{Zs}]+/gu
+
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+/** Emoji and some scripts need joiners and variation selectors; other default ignorable characters are hidden. */
+const JOINER = String.raw`(?:\u200C|\u200D)`
+const VARIATION = String.raw`[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`
+const HIDDEN = new RegExp(
+  String.raw`(?!${JOINER}|${VARIATION})[\p{Default_Ignorable_Code_Point}\p{Cs}\uFFF9-\uFFFB]`,
+  'gu',
+)
+/** Marks with no letter before them. Joiners do not end a letter: in Bengali a mark follows one. */
+const LONE_MARKS = new RegExp(String.raw`(^|\s)${JOINER}*\p{M}(?:\p{M}|${JOINER})*`, 'gu')
+const SURPLUS_MARKS = new RegExp(
+  String.raw`((?:\p{M}|${JOINER}){${MOST_MARKS_PER_LETTER}})(?:\p{M}|${JOINER})+`,
+  'gu',
+)
+const BLANK = new RegExp(String.raw`^(?:\s|${JOINER})*$`, 'u')
+
+/** The text with single spaces, without spaces at its ends and without invisible marks that mean nothing. */
+function tidied(text: string): string {
+  return text.replaceAll(IGNORED, '').trim().replaceAll(SPACES, ' ').replace(BLANK, '')
+}
+
+/** A text from another system as a label: whatever a label may not hold is left out. */
+export function cleanLabel(text: string): string {
+  const visible = text.replaceAll(BREAKS, ' ').replaceAll(HIDDEN, '')
+  return tidied(visible.replaceAll(LONE_MARKS, '$1').replaceAll(SURPLUS_MARKS, '$1'))
+}
+
+/** A label as it is stored, and what is wrong with it: undefined if nothing is. */
+export function readLabel(text: string): { readonly label: string; readonly fault: string | undefined } {
+  const label = tidied(text)
+  return { label, fault: cleanLabel(label) === label ? undefined : LABEL_FAULT }
+}
+
+interface LabelTexts {
+  /** The error text for a missing label; without it, the label may be empty. */
+  readonly required?: string
+  readonly longest: number
+  /** The error text for a label that is too long; without it, the server's own. */
+  readonly tooLong?: string
+}
+
+/** Schema of a label that a person enters (C3). */
+export function labelSchema({ required, longest, tooLong }: LabelTexts) {
+  return z
+    .string(required)
+    .overwrite(tidied)
+    .min(required === undefined ? 0 : 1, required)
+    .max(longest, tooLong)
+    .refine((text) => readLabel(text).fault === undefined, LABEL_FAULT)
+}
+
+/** Schema of a label that is chosen from a list or was stored before: what a label may not hold is left out. */
+export function cleanedLabelSchema({ longest, tooLong }: Omit<LabelTexts, 'required'>) {
+  return z.string().overwrite(cleanLabel).max(longest, tooLong)
+}
+
+/** A web address as programs write it: visible ASCII only, so that it is read as it is compared (RFC 3986). */
+export const WEB_ADDRESS_TEXT = /^[\x21-\x7E]*$/

@@ -1,0 +1,96 @@
+import { LABEL_FAULT } from '@econsult/contract/labels'
+import { expect, test } from 'vitest'
+import { inputExample } from '../openapi/describe-call.ts'
+import { registration } from '../features/applications/testing/test-application.ts'
+import { allCalls } from '../testing/all-calls.ts'
+import { describeApi } from '../testing/describe-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
+import { newCaseBody } from '../testing/test-case.ts'
+import { practiceSigningUp } from '../testing/test-registration.ts'
+
+const LABEL_FIELD = /(name|title|vendor|label|purpose|practice|description)$/i
+
+/** Fields that no schema checks as labels, and why that is right. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  // The action checks it, as the tests below show.
+  '/api/v1/auth/register': 'firstName lastName practice',
+  '/api/v1/auth/userReferEmail': 'inviteName',
+  '/api/v1/auth/newUserInviteEmail': 'inviteName',
+  // It is checked when the case is sent.
+  '/api/v1/drafts/saveDraft': 'patientName',
+  '/api/v1/drafts/modifyDraftDataById': 'patientName',
+  // It is accepted and not used.
+  '/api/v1/case/createSupportCase': 'patientName',
+  '/api/v1/auth/createSetupIntent': 'practiceName',
+}
+
+interface Field {
+  readonly name: string
+  readonly withText: (text: string) => unknown
+}
+
+/** Every text of an example whose name says that it is a label, with the example that has another text there. */
+function labelsIn(example: unknown, name = ''): Field[] {
+  if (typeof example === 'string' && LABEL_FIELD.test(name)) return [{ name, withText: (text) => text }]
+  if (typeof example !== 'object' || example === null) return []
+  // Files are named by their stored names, which the server made.
+  const parts = Object.entries(example).filter(([key]) => key !== 'fileData' && key !== 'avatar')
+  return parts.flatMap(([key, value]) =>
+    labelsIn(value, Array.isArray(example) ? name : key).map((field) => ({
+      name: field.name,
+      withText: (text: string) =>
+        Array.isArray(example)
+          ? example.map((one, index) => (String(index) === key ? field.withText(text) : one))
+          : { ...example, [key]: field.withText(text) },
+    })),
+  )
+}
+
+test('C3 no call stores a name or title that hides or turns part of it', async () => {
+  const taken: string[] = []
+  for (const call of await allCalls()) {
+    for (const { name, withText } of labelsIn(inputExample(call))) {
+      const { success, data } = call.input.safeParse(withText('Made\u202Eup'))
+      const isStoredClean = success && !JSON.stringify(data).includes('\u202E')
+      const isElsewhere = ELSEWHERE[call.path]?.split(' ').includes(name) === true
+      if (success && !isStoredClean && !isElsewhere) taken.push(`${call.path} ${name}`)
+    }
+  }
+  expect(taken).toEqual([])
+})
+
+const HOSTILE = ['Ada\r\nBcc: x@madeup.example', 'Ada \u202Epuedam', '\u0301Ada', `Z${'\u0301'.repeat(50)}`]
+
+describeApi('labels that people enter', (server) => {
+  test.each(HOSTILE)('C3 %j is refused at the field in which it was entered', async (label) => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const owner = await server().signIn('owner@demo.example')
+    const invitation = { inviteEmail: 'new-label@madeup.example', emailText: 'Made-up words' }
+    const sent: readonly [TestApi, string, Record<string, unknown>, string, string?][] = [
+      [pcp, '/api/v1/auth/modifyUserDataById', {}, 'firstName'],
+      [pcp, '/api/v1/auth/newUserInviteEmail', invitation, 'inviteName', 'name'],
+      [pcp, '/api/v1/case/createCase', newCaseBody(), 'patientName'],
+      [server().anonymous, '/api/v1/auth/register', practiceSigningUp(), 'lastName'],
+      [server().anonymous, '/api/v1/auth/register', practiceSigningUp(), 'practice'],
+      [owner, '/api/v1/applications/registerApplication', registration(), 'name'],
+      [owner, '/api/v1/applications/registerApplication', registration(), 'vendor'],
+      [owner, '/api/v1/applications/registerApplication', registration(), 'purpose'],
+    ]
+    for (const [api, path, body, field, shownAt = field] of sent) {
+      const answer = await api.post(path, { ...body, [field]: label })
+      expect([path, answer.status, answer.body.errors]).toEqual([path, 400, { [shownAt]: LABEL_FAULT }])
+    }
+  })
+
+  test.each(['https://a.example/back\r\nX: y', 'https://a.example/back\r\n', 'https://a.example/\u202Ekcab'])(
+    'C3 FHIR-02 people do not return to %j: an address is read as it is compared',
+    async (address) => {
+      const owner = await server().signIn('owner@demo.example')
+      const register = (changes: object) =>
+        owner.post('/api/v1/applications/registerApplication', registration(changes))
+      expect((await register({ redirectUris: [address] })).status).toBe(400)
+      const keys = await register({ kind: 'service', redirectUris: [], jwksUrl: `${address}?keys` })
+      expect(keys.status).toBe(400)
+    },
+  )
+})
