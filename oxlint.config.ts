@@ -35,6 +35,11 @@ const clientGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].ma
   message: adaptersOnly,
 }))
 
+const insideTransactions = [
+  'server/src/{access,audit-tree,case-events,disclosures,features,leases,notices,outbox,paces,repeats,sessions,texts,usage}/**',
+  'server/src/db/*.ts',
+]
+
 const lines = (max: number): ['error', object] => [
   'error',
   { max, skipBlankLines: false, skipComments: false },
@@ -58,6 +63,7 @@ export default defineConfig({
   ],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  jsPlugins: ['./tools/lint/kept-promises.ts'],
   ignorePatterns: ['**/dist/**', '**/coverage/**', 'tools/node/**'],
   rules: {
     eqeqeq: 'error',
@@ -137,6 +143,24 @@ export default defineConfig({
       files: ['server/src/config.ts'],
       rules: { 'no-restricted-properties': ['error', ...fetchByAnotherName, ...queries] },
     },
+    {
+      // Code inside transactions: a promise that nobody awaits ends the process if it rejects after its transaction.
+      files: [...insideTransactions],
+      rules: {
+        'typescript/no-floating-promises': ['error', { ignoreVoid: false }],
+        'transactions/no-kept-promise': 'error',
+      },
+    },
+    {
+      // Queues, threads and processes beside them, which wait for each other in their own ways.
+      files: [
+        'server/src/outbox/lane.ts',
+        'server/src/features/files/{print-copies.ts,first-page/**}',
+        'server/src/features/imports/{jobs,reading}/**',
+        'server/src/features/reports/{pdf,process}/**',
+      ],
+      rules: { 'typescript/no-floating-promises': 'error', 'transactions/no-kept-promise': 'off' },
+    },
     { files: ['server/src/db/migrations/**'], rules: { 'max-lines': 'off' } },
     { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     { files: [...tests, 'e2e/**'], rules: { 'max-lines': lines(400) } },
@@ -154,6 +178,8 @@ export default defineConfig({
         'typescript/no-unsafe-return': 'off',
         'typescript/no-unsafe-type-assertion': 'off',
         'typescript/unbound-method': 'off',
+        'typescript/no-floating-promises': 'error',
+        'transactions/no-kept-promise': 'off',
       },
     },
     {

@@ -13,7 +13,7 @@ export default async function makeTemplate(): Promise<(() => Promise<void>) | un
   if (!process.env['TEST_POSTGRES_URL']) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'econsult-e2e-template-'))
   const database = await createFreshDatabase()
-  const product = await launch({ dataDir, databaseUrl: database.url }, { onRefusal: () => undefined })
+  const product = await launch({ dataDir, databaseUrl: database.url }, { onFault: () => undefined })
   await product.end('SIGTERM')
   keepTemplate({ dataDir, databaseName: new URL(database.url).pathname.slice(1) })
   return async () => {

@@ -6,6 +6,9 @@ import type { Readable } from 'node:stream'
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 
+/** What the log says of faults that fail the tests. */
+const FAULTS = ['policy refused', 'rejection was not handled']
+
 /** Signs links of the product under test. */
 export const LINK_SECRET = 'made-up-secret-of-the-browser-tests'
 
@@ -25,8 +28,11 @@ export interface Launched {
 export interface LaunchOptions {
   /** With port 0, the default, the system chooses a free port, so that two products never collide. */
   readonly port?: number
-  /** Called with each line of the server's log about what the Content-Security-Policy refused to a page. */
-  readonly onRefusal: (line: string) => void
+  /**
+   * Called with each line of the server's log about what the Content-Security-Policy refused to a page, and about a
+   * failure that no code handled.
+   */
+  readonly onFault: (line: string) => void
 }
 
 /** The product's variables for this store, with demo data. */
@@ -43,7 +49,7 @@ export function environmentOf({ dataDir, databaseUrl = '' }: Store, port: number
 }
 
 /** Starts the product with demo data in a process of its own, as `npm start` does. */
-export async function launch(store: Store, { port = 0, onRefusal }: LaunchOptions): Promise<Launched> {
+export async function launch(store: Store, { port = 0, onFault }: LaunchOptions): Promise<Launched> {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...environmentOf(store, port) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -53,16 +59,16 @@ export async function launch(store: Store, { port = 0, onRefusal }: LaunchOption
   for await (const line of createInterface({ input: stdout })) {
     const announced = /running at http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (!announced) continue
-    void hearRefusals(stdout, onRefusal)
+    void hearFaults(stdout, onFault)
     return { port: Number(announced), end: (signal) => endProcess(child, signal) }
   }
   throw new Error('the product ended before it listened')
 }
 
 /** Reads the product's log to its end. */
-export async function hearRefusals(stdout: Readable, onRefusal: LaunchOptions['onRefusal']): Promise<void> {
+export async function hearFaults(stdout: Readable, onFault: LaunchOptions['onFault']): Promise<void> {
   for await (const line of createInterface({ input: stdout })) {
-    if (line.includes('policy refused')) onRefusal(line)
+    if (FAULTS.some((words) => line.includes(words))) onFault(line)
   }
 }
 

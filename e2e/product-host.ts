@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import {
   endProcess,
   environmentOf,
-  hearRefusals,
+  hearFaults,
   type Launched,
   type LaunchOptions,
   type Store,
@@ -19,11 +19,11 @@ const MAIN = join(import.meta.dirname, '../server/src/testing/product-host.ts')
  */
 export class ProductHost {
   #child: ChildProcess | undefined
-  #onRefusal: LaunchOptions['onRefusal'] = () => undefined
+  #onFault: LaunchOptions['onFault'] = () => undefined
 
   /** Starts the product, as `launch` does. */
-  async launch(store: Store, { port = 0, onRefusal }: LaunchOptions): Promise<Launched> {
-    this.#onRefusal = onRefusal
+  async launch(store: Store, { port = 0, onFault }: LaunchOptions): Promise<Launched> {
+    this.#onFault = onFault
     const child = (this.#child ??= this.#spawn())
     const address = await tell(child, { environment: environmentOf(store, port) })
     if (address === null) throw new Error('the product did not start')
@@ -46,7 +46,7 @@ export class ProductHost {
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined
     })
-    if (child.stdout) void hearRefusals(child.stdout, (line) => this.#onRefusal(line))
+    if (child.stdout) void hearFaults(child.stdout, (line) => this.#onFault(line))
     return child
   }
 

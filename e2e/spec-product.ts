@@ -23,8 +23,8 @@ type Launch = (store: Store, options: LaunchOptions) => Promise<Launched>
 
 /** Gives each spec file a product of its own, so that no file sees another file's data. */
 export class SpecProducts {
-  /** What the Content-Security-Policy refused to pages, with the spec that was running. */
-  readonly refusals: string[] = []
+  /** What the server logged of faults, such as refusals of the Content-Security-Policy, with the spec that was running. */
+  readonly faults: string[] = []
   #running: Running | undefined
   readonly #host = new ProductHost()
 
@@ -52,8 +52,8 @@ export class SpecProducts {
   }
 
   async #start(file: string, store: OwnStore, start: Launch): Promise<Running> {
-    const onRefusal = (line: string) => void this.refusals.push(`${file}: ${line}`)
-    let launched = await start(store, { onRefusal })
+    const onFault = (line: string) => void this.faults.push(`${file}: ${line}`)
+    let launched = await start(store, { onFault })
     const { port } = launched
     return {
       file,
@@ -61,7 +61,7 @@ export class SpecProducts {
         url: `http://127.0.0.1:${port}`,
         kill: () => launched.end('SIGKILL'),
         restart: async () => {
-          launched = await start(store, { port, onRefusal })
+          launched = await start(store, { port, onFault })
         },
       },
       async end() {

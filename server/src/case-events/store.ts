@@ -3,7 +3,7 @@ import type { CaseEventKind, StoredCaseEventKind } from '@econsult/contract/case
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
-import { followConsults } from './consults/store.ts'
+import { followConsult, followConsults } from './consults/store.ts'
 
 interface NewCaseEvent {
   readonly kind: StoredCaseEventKind
@@ -37,43 +37,51 @@ const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
   'clarification-given',
 ])
 
-/** Records one event of a case, after the case itself is written. */
-export function recordCaseEvent(handle: Handle, record: Happening, event: NewCaseEvent): Promise<unknown> {
-  return recordCaseEvents(handle, [record], event)
+/** Records one event of a case, after the case itself is written, and updates what the dashboards count. */
+export function recordCaseEvent(handle: Handle, record: Happening, event: NewCaseEvent): void {
+  handle.sendAheadPrepared(handle.insertInto('case_events').values(rowOf(record, event)))
+  if (CHANGES.has(event.kind)) followConsult(handle, record, newsOf(event))
 }
 
-/**
- * Records the same event for several cases of one practice, and updates what the dashboards count. Of a few cases it is
- * sent at once and need not be awaited (inGroups).
- */
-export function recordCaseEvents(
+/** The same for several cases of one practice. */
+export async function recordCaseEvents(
   handle: Handle,
   records: readonly Happening[],
-  { kind, at, ...event }: NewCaseEvent,
-): Promise<unknown> {
+  event: NewCaseEvent,
+): Promise<void> {
   const [first] = records
-  if (!first) return Promise.resolve()
-  const rows = records.map((record) => ({
-    practice_id: record.practice_id,
-    case_id: record.id,
+  if (!first) return
+  const rows = records.map((record) => rowOf(record, event))
+  await handle.insertInto('case_events').values(rows).execute()
+  if (!CHANGES.has(event.kind)) return
+  const caseIds = records.map(({ id }) => id)
+  await followConsults(handle, first.practice_id, caseIds, newsOf(event))
+}
+
+function rowOf(
+  { practice_id, id: case_id, last_sequence }: Happening,
+  { kind, at, actorId, words, details }: NewCaseEvent,
+) {
+  return {
+    practice_id,
+    case_id,
     id: randomUUID(),
     kind,
     at,
-    actor_id: event.actorId,
-    words: event.words,
-    after_sequence: record.last_sequence ?? 0,
-    details: JSON.stringify(event.details ?? {}),
-  }))
-  const insert = handle.insertInto('case_events').values(rows)
-  const inserted = rows.length === 1 ? handle.sendPrepared(insert) : handle.send(insert)
-  const caseIds = records.map(({ id }) => id)
-  const news = {
+    actor_id: actorId,
+    words,
+    after_sequence: last_sequence ?? 0,
+    details: JSON.stringify(details ?? {}),
+  }
+}
+
+/** What an event says about the consult of its case. */
+function newsOf({ kind, at }: NewCaseEvent) {
+  return {
     ...(kind === 'assigned' && { assignedAt: at }),
     ...((kind === 'replied' || kind === 'answer-signed') && { repliedAt: at }),
     ...(kind === 'declined' && { declinedAt: at }),
   }
-  if (CHANGES.has(kind)) return followConsults(handle, first.practice_id, caseIds, news)
-  return inserted
 }
 
 /** The events of a case with the names of their actors, oldest first, without 'report-made'. */

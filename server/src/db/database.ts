@@ -112,14 +112,14 @@ export async function noteEffect(
 function expectSession(handle: Handle, known: KnownSession): void {
   const { caller, idleSince, now, isActivity } = known
   becomeSystem(handle)
-  void handle.sendPrepared(sql`select expect_session(${caller.sessionId}, ${caller.id}, ${caller.userType}, ${caller.isAdmin},
+  handle.sendAheadPrepared(sql`select expect_session(${caller.sessionId}, ${caller.id}, ${caller.userType}, ${caller.isAdmin},
     ${caller.practiceId}, ${caller.firstName}, ${caller.lastName}, ${idleSince}, ${now}, ${isActivity})`)
 }
 
 /** Fails the transaction of a delegate whose right to act for the caller does not hold any more (TURN-10). */
 function expectDelegate(handle: Handle, { practiceId, delegate }: Caller, moment: Date): void {
   if (!delegate) return
-  void handle.sendPrepared(sql`select expect_delegate(${practiceId}, ${delegate.grantId}, ${moment})`)
+  handle.sendAheadPrepared(sql`select expect_delegate(${practiceId}, ${delegate.grantId}, ${moment})`)
 }
 
 function wallOf(caller: Caller): Wall {
@@ -173,5 +173,5 @@ export function writeMachineAudit(handle: Handle, { practiceId, requestId, ...re
 }
 
 function appendAudit(handle: Handle, row: Insertable<AuditLogTable>): void {
-  void handle.sendPrepared(handle.insertInto('audit_log').values(row))
+  handle.sendAheadPrepared(handle.insertInto('audit_log').values(row))
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { errorCode } from '../lib/error-facts.ts'
+import { Later } from './later.ts'
 
 /** A statement in the driver's form. A named one is parsed and planned once per connection. */
 export interface Statement {
@@ -28,7 +29,7 @@ export class Pipeline {
 
   constructor(client: pg.PoolClient) {
     this.#client = client
-    void this.#write(BEGIN, commandOf, asReadOnly)
+    this.#write(BEGIN, commandOf, asReadOnly)
   }
 
   /** Whether the connection can be used for another transaction. */
@@ -41,11 +42,8 @@ export class Pipeline {
     return this.#hasChangedRows
   }
 
-  /**
-   * Writes a statement and returns what `read` makes of its answer. It need not be awaited: if it fails, so does the
-   * commit.
-   */
-  ask<Answer>(statement: Statement, read: (result: pg.QueryResult) => Answer): Promise<Answer> {
+  /** Writes a statement and returns what `read` will make of its answer. If the statement fails, so does the commit. */
+  ask<Answer>(statement: Statement, read: (result: pg.QueryResult) => Answer): Later<Answer> {
     if (this.#isOver) throw new Error('The transaction of this statement is over.')
     return this.#write(statement, read)
   }
@@ -54,7 +52,7 @@ export class Pipeline {
   async commit(): Promise<void> {
     this.#isOver = true
     this.#throwFailure()
-    const command = await this.#write(COMMIT, commandOf)
+    const command = await Later.promiseOf(this.#write(COMMIT, commandOf))
     // PostgreSQL answers the commit of a failed transaction with ROLLBACK.
     this.#throwFailure()
     if (command !== 'COMMIT') throw new Error('The transaction was not committed.')
@@ -69,7 +67,7 @@ export class Pipeline {
     if (errorCode(this.#failure) === READ_ONLY) this.#isUsable = false
     this.#failure = undefined
     try {
-      await this.#write(ROLLBACK, commandOf)
+      await Later.promiseOf(this.#write(ROLLBACK, commandOf))
     } catch {
       this.#isUsable = false
     }
@@ -83,7 +81,7 @@ export class Pipeline {
     statement: Statement,
     read: (result: pg.QueryResult) => Answer,
     explain = (error: Error) => error,
-  ): Promise<Answer> {
+  ): Later<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     // The callback is called at once for a statement that could not be written: no commit may follow it.
     this.#client.query(statement, (error: Error | null, result: pg.QueryResult) => {
@@ -94,8 +92,7 @@ export class Pipeline {
       this.#failure ??= explain(error)
       reject(this.#failure)
     })
-    promise.catch(() => undefined)
-    return promise
+    return new Later(promise)
   }
 }
 

@@ -9,6 +9,7 @@ import { createLog } from '../http/log.ts'
 import { bothDatabases } from '../testing/test-databases.ts'
 import { copyMigratedFolder, createMigratedDatabase } from '../testing/test-templates.ts'
 import { createDatabase, type Database, type Handle } from './database.ts'
+import type { Later } from './later.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import type { OpenDatabase } from './open.ts'
@@ -60,15 +61,15 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
       const name = () => handle.selectFrom('usage_events').select('name').where('id', '=', id)
       const rename = (to: 'signed-out' | 'guide-opened') =>
         handle.updateTable('usage_events').set({ name: to }).where('id', '=', id)
-      const before = handle.send(name())
-      void handle.send(insertion(handle, id))
-      const first = handle.sendPrepared(name())
-      void handle.send(rename('signed-out'))
+      const before = handle.sendAhead(name())
+      handle.sendAhead(insertion(handle, id))
+      const first = handle.sendAheadPrepared(name())
+      handle.sendAhead(rename('signed-out'))
       const second = await name().execute()
-      void handle.sendPrepared(rename('guide-opened'))
-      return { before, first, second, third: handle.send(name()) }
+      handle.sendAheadPrepared(rename('guide-opened'))
+      return { before, first: await handle.read(first), second, third: handle.sendAhead(name()) }
     })
-    expect([await answers.before, await answers.first, answers.second, await answers.third]).toEqual([
+    expect([answers.before.answer, answers.first, answers.second, answers.third.answer]).toEqual([
       [],
       [{ name: 'support-opened' }],
       [{ name: 'signed-out' }],
@@ -95,11 +96,28 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await nothingUnhandled()
   })
 
+  test('the answer of a statement that was sent ahead is there after the commit, not before, and not after a failure', async () => {
+    const kept: Later<unknown>[] = []
+    const answered = await database.asSystem(async (handle) => {
+      const later = handle.sendAhead(sql`select 1 as one`)
+      expect(() => later.answer).toThrow(/no answer yet/)
+      return later
+    })
+    expect(answered.answer).toEqual([{ one: 1 }])
+    const failed = database.asSystem(async (handle) => {
+      kept.push(handle.sendAhead(sql`select 1 / 0`), handle.sendAhead(sql`select 1`))
+      throw new Error('made up')
+    })
+    await expect(failed).rejects.toThrow('made up')
+    for (const later of kept) expect(() => later.answer).toThrow(/no answer yet/)
+    await nothingUnhandled()
+  })
+
   test('if a statement that is not awaited fails, later ones and the commit fail with its error', async () => {
     const [first, last] = [randomUUID(), randomUUID()]
     const send = async (handle: Handle) => {
-      void handle.send(insertion(handle, first))
-      void handle.send(insertion(handle, first))
+      handle.sendAhead(insertion(handle, first))
+      handle.sendAhead(insertion(handle, first))
     }
     await expect(database.asSystem(send)).rejects.toMatchObject({ code: '23505' })
     const readBehind = database.asSystem(async (handle) => {
@@ -127,7 +145,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     const failed = database.asSystem(async (handle) => {
       await sql`reset role`.execute(handle)
       await sql`create table made_up (id int unique deferrable initially deferred)`.execute(handle)
-      void handle.send(sql`insert into made_up values (1), (1)`)
+      handle.sendAhead(sql`insert into made_up values (1), (1)`)
     })
     await expect(failed).rejects.toMatchObject({ code: '23505' })
   })
@@ -135,10 +153,10 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
   test('a value that cannot be written prevents the commit', async () => {
     const id = randomUUID()
     const failed = database.asSystem(async (handle) => {
-      void handle.send(insertion(handle, id))
+      handle.sendAhead(insertion(handle, id))
       const circle: Record<string, unknown> = {}
       circle['self'] = circle
-      void handle.send(sql`select ${circle}::jsonb`)
+      handle.sendAhead(sql`select ${circle}::jsonb`)
     })
     await expect(failed).rejects.toThrow(/circular/)
     expect(await kept([id])).toEqual([false])
@@ -148,8 +166,8 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
   test('work that throws leaves nothing of its running statements', async () => {
     const id = randomUUID()
     const failed = database.asSystem(async (handle) => {
-      void handle.send(insertion(handle, id))
-      void handle.send(insertion(handle, id))
+      handle.sendAhead(insertion(handle, id))
+      handle.sendAhead(insertion(handle, id))
       throw new Error('made up')
     })
     await expect(failed).rejects.toThrow('made up')
@@ -161,7 +179,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     const ids = [randomUUID(), randomUUID(), randomUUID()] as const
     const write = (written: readonly string[]) =>
       database.asSystem(async (handle) => {
-        for (const id of written) void handle.sendPrepared(insertion(handle, id))
+        for (const id of written) handle.sendAheadPrepared(insertion(handle, id))
       })
     for (let round = 0; round < 12; round += 1) {
       await expect(write([ids[0], ids[0]])).rejects.toMatchObject({ code: '23505' })
@@ -175,8 +193,8 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     const id = randomUUID()
     let seen: unknown = 'nothing'
     const failed = database.asSystem(async (handle) => {
-      void handle.send(sql`set local role = nobody_made_up`)
-      void handle.send(insertion(handle, id))
+      handle.sendAhead(sql`set local role = nobody_made_up`)
+      handle.sendAhead(insertion(handle, id))
       seen = await handle.selectFrom('users').select('id').execute()
     })
     await expect(failed).rejects.toThrow(/nobody_made_up/)
@@ -204,9 +222,9 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
       const [inside] = await handle.send(settings)
       expect(inside).toMatchObject({ role: 'econsult_app', practice: practiceId, owner: ownerId })
       failedPid = inside?.pid ?? 0
-      void handle.send(sql`select 1 / 0`)
-      void handle.send(sql.raw(`set app.practice_id = '${practiceId}'`))
-      void handle.send(sql`set role = econsult_system`)
+      handle.sendAhead(sql`select 1 / 0`)
+      handle.sendAhead(sql.raw(`set app.practice_id = '${practiceId}'`))
+      handle.sendAhead(sql`set role = econsult_system`)
     })
     await expect(failed).rejects.toMatchObject({ code: '22012' })
     const next = await database.asSystem(async (handle) => (await handle.send(settings))[0])
@@ -271,8 +289,8 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
 
   test.runIf(kind === 'postgres')('a broken connection is not reused', async () => {
     const failed = database.asSystem(async (handle) => {
-      void handle.send(insertion(handle, randomUUID()))
-      void handle.send(sql`select pg_terminate_backend(pg_backend_pid())`)
+      handle.sendAhead(insertion(handle, randomUUID()))
+      handle.sendAhead(sql`select pg_terminate_backend(pg_backend_pid())`)
       await handle.selectFrom('users').select('id').execute()
     })
     await expect(failed).rejects.toThrow()

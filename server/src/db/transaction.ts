@@ -11,6 +11,7 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
+import { Later } from './later.ts'
 import { isChange, Pipeline } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
@@ -40,7 +41,7 @@ export class OpenTransaction extends Transaction<Tables> {
   constructor(pipeline: Pipeline) {
     const connection = {
       executeQuery: <Row>(query: CompiledQuery): Promise<QueryResult<Row>> =>
-        pipeline.ask({ text: query.sql, values: [...query.parameters] }, resultOf<Row>),
+        Later.promiseOf(pipeline.ask({ text: query.sql, values: [...query.parameters] }, resultOf<Row>)),
       streamQuery: () => {
         throw new Error('Nothing is read in streams.')
       },
@@ -57,19 +58,34 @@ export class OpenTransaction extends Transaction<Tables> {
     return this.#pipeline.hasChangedRows
   }
 
-  /**
-   * Writes a statement at once, after those written before, and returns its rows. Awaiting them costs a round trip. If
-   * it fails the transaction fails, whether or not it is awaited.
-   */
+  /** Sends a statement and waits for its rows, which costs a round trip. Throws what failed in the transaction so far. */
   send<Row>(query: Query<Row>): Promise<Row[]> {
-    const { sql, parameters } = query.compile(this)
-    return this.#pipeline.ask({ text: sql, values: [...parameters] }, rowsOf<Row>)
+    return Later.promiseOf(this.sendAhead(query))
   }
 
   /** Like send, for frequent statements: parsed and planned once per connection. */
   sendPrepared<Row>(query: Query<Row>): Promise<Row[]> {
+    return Later.promiseOf(this.sendAheadPrepared(query))
+  }
+
+  /**
+   * Sends a statement without waiting for its rows: `read` waits for them, or they are there after the commit. If it fails,
+   * the transaction fails.
+   */
+  sendAhead<Row>(query: Query<Row>): Later<Row[]> {
+    const { sql, parameters } = query.compile(this)
+    return this.#pipeline.ask({ text: sql, values: [...parameters] }, rowsOf<Row>)
+  }
+
+  /** Like sendAhead, for frequent statements. */
+  sendAheadPrepared<Row>(query: Query<Row>): Later<Row[]> {
     const { sql, parameters } = query.compile(this)
     return this.#pipeline.ask({ text: sql, values: [...parameters], name: nameOf(sql) }, rowsOf<Row>)
+  }
+
+  /** Waits for the answer of a statement that was sent ahead. */
+  read<Answer>(later: Later<Answer>): Promise<Answer> {
+    return Later.promiseOf(later)
   }
 }
 

@@ -41,7 +41,7 @@ export function moveWall(handle: OpenTransaction, practiceId: string): void {
  * to the workers as the role of the moment anyway.
  */
 export function becomeSystem(handle: OpenTransaction): void {
-  void handle.send(sql`select set_config('role', 'econsult_system', true)`)
+  handle.sendAhead(sql`select set_config('role', 'econsult_system', true)`)
 }
 
 function practiceSetting(practiceId: string | null): string {
@@ -59,5 +59,5 @@ function checked(id: string | null): string {
  * person, so it is not prepared.
  */
 function setLocal(handle: OpenTransaction, settings: readonly string[]): void {
-  void handle.send(sql.raw(settings.map((setting) => `set local ${setting}`).join('; ')))
+  handle.sendAhead(sql.raw(settings.map((setting) => `set local ${setting}`).join('; ')))
 }

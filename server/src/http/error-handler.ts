@@ -2,7 +2,7 @@ import type { Failure } from '@econsult/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../scheduling/clock.ts'
 import type { Database } from '../db/database.ts'
-import { errorCode } from '../lib/error-facts.ts'
+import { faultFacts } from '../lib/error-facts.ts'
 import { asCallError } from './as-call-error.ts'
 import { auditRefusal } from './audit-refusal.ts'
 import { CallError } from './errors.ts'
@@ -38,12 +38,12 @@ export async function audited(
   request: FastifyRequest,
 ): Promise<CallError> {
   const known = asCallError(error)
-  if (known.kind === 'internal') request.log.error({ failure: describe(error) }, 'call failed')
+  if (known.kind === 'internal') request.log.error({ failure: faultFacts(error) }, 'call failed')
   try {
     await auditRefusal(database, known, request.callRecord, clock.now())
     return known
   } catch (fault) {
-    request.log.error({ failure: describe(fault) }, 'a refusal could not be audited')
+    request.log.error({ failure: faultFacts(fault) }, 'a refusal could not be audited')
     return asCallError(fault)
   }
 }
@@ -51,11 +51,4 @@ export async function audited(
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = new CallError('notFound', 'There is no such address.')
   return reply.code(404).send(envelopeOf(error, request.id))
-}
-
-/** What the log may say about a fault: its location, never the values involved. */
-function describe(error: unknown): { name: string; code: string; at: string } {
-  if (!(error instanceof Error)) return { name: typeof error, code: '', at: '' }
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
-  return { name: error.name, code: errorCode(error), at: frames.slice(0, 6).join(' ') }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CoreDeps, FileDeps } from '../deps.ts'
 import type { Relay } from '../realtime/relay.ts'
+import { unhandledRejections } from './unhandled-rejections.ts'
 
 /** Bounds of the histogram of calls, in seconds. */
 const CALL_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -63,7 +64,7 @@ export function watchProcess(
       },
     }),
   ]
-  for (const metric of metrics) registry.registerMetric(metric)
+  for (const metric of [...metrics, unhandledRejections]) registry.registerMetric(metric)
   return registry
 }
 

@@ -79,9 +79,9 @@ interface MessageNews {
  * Enqueues notices for the receivers of a message who do not read it soon. All messages until they read get one notice,
  * because the last message they read is part of the key.
  */
-export function insertMessageNotices(handle: Handle, news: MessageNews): Promise<unknown> {
+export function insertMessageNotices(handle: Handle, news: MessageNews): void {
   const { practiceId, caseId, sequence, receivers, now, runAt } = news
-  return handle.sendPrepared(sql`
+  handle.sendAheadPrepared(sql`
     insert into outbox (id, practice_id, kind, payload, idempotency_key, run_at, created_at)
     select gen_random_uuid(), ${practiceId}::uuid, 'notice-new-message',
       jsonb_build_object('caseId', ${caseId}::text, 'userId', owner_id, 'sequence', ${sequence}::int),
@@ -105,8 +105,8 @@ export function insertSupportNotices(
   handle: Handle,
   event: 'support-asked' | 'support-waits',
   { practiceId, caseId, askedBy, occasion, now }: SupportNews,
-): Promise<unknown> {
-  return handle.send(sql`
+): void {
+  handle.sendAhead(sql`
     insert into outbox (id, practice_id, kind, payload, idempotency_key, run_at, created_at)
     select gen_random_uuid(), ${practiceId}::uuid, ${`notice-${event}`}::text,
       jsonb_build_object('caseId', ${caseId}::text, 'userId', id),

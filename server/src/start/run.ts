@@ -54,7 +54,12 @@ endOnSignals(() => running)
 try {
   const config = readConfig()
   // Loaded only now, so that wrong settings are refused without waiting for the whole product.
-  const { startServer } = await import('./start.ts')
+  const [{ startServer }, { createLog }, { watchUnhandledRejections }] = await Promise.all([
+    import('./start.ts'),
+    import('../http/log.ts'),
+    import('../metrics/unhandled-rejections.ts'),
+  ])
+  watchUnhandledRejections(createLog(config.logLevel))
   running = await startServer(config)
   announce(running)
   process.send?.('listening')

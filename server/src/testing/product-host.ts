@@ -1,5 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { createLog } from '../http/log.ts'
+import { watchUnhandledRejections } from '../metrics/unhandled-rejections.ts'
 import type { RunningServer } from '../start/start.ts'
 import { type ProductAnswer, orderSchema } from './product-order.ts'
 
@@ -8,6 +10,8 @@ const [{ readConfig }, { startServer }] = await Promise.all([
   import('../config.ts'),
   import('../start/start.ts'),
 ])
+
+watchUnhandledRejections(createLog('warn'))
 
 let running: RunningServer | undefined
 
@@ -20,6 +24,10 @@ async function obey(message: unknown): Promise<void> {
   process.send?.(answer)
 }
 
-// A product that cannot start ends the process, with the reason on its standard error.
-process.on('message', (message) => void obey(message))
+function giveUp(error: unknown): never {
+  process.stderr.write(`The product did not start: ${String(error)}\n`)
+  process.exit(1)
+}
+
+process.on('message', (message) => void obey(message).catch(giveUp))
 process.on('disconnect', () => process.exit())

@@ -13,20 +13,34 @@ interface News {
 }
 
 /**
- * Brings the facts of changed cases of one practice up to date, and with them what the dashboards count: call it after
- * the cases, their specialties and surveys are written, which also locks them. Of a few cases it is sent at once
- * and need not be awaited (inGroups). Support cases have no facts.
+ * Brings the facts of a changed case up to date, and with them what the dashboards count: call it after the case, its
+ * specialties and surveys are written, which also locks it. Support cases have no facts.
  */
-export function followConsults(
+export function followConsult(
+  handle: Handle,
+  { practice_id, id }: { readonly practice_id: string; readonly id: string },
+  news: News = {},
+): void {
+  handle.sendAheadPrepared(following(practice_id, [id], news))
+}
+
+/** The same for several cases of one practice. */
+export async function followConsults(
   handle: Handle,
   practiceId: string,
   caseIds: readonly string[],
-  { assignedAt, repliedAt, declinedAt }: News = {},
-): Promise<unknown> {
-  return inGroups(caseIds, (some) =>
-    handle.sendPrepared(sql`select follow_consults(${practiceId}, ${some}, ${assignedAt ?? null},
-      ${repliedAt ?? null}, ${declinedAt ?? null})`),
-  )
+  news: News = {},
+): Promise<void> {
+  await inGroups(caseIds, (some) => handle.sendPrepared(following(practiceId, some, news)))
+}
+
+function following(
+  practiceId: string,
+  caseIds: readonly string[],
+  { assignedAt, repliedAt, declinedAt }: News,
+) {
+  return sql`select follow_consults(${practiceId}, ${caseIds}, ${assignedAt ?? null}, ${repliedAt ?? null},
+    ${declinedAt ?? null})`
 }
 
 /** The ids of those of these cases of one practice that a specialist has answered. */

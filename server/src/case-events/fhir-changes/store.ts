@@ -12,10 +12,10 @@ interface Change {
   readonly at: Date
 }
 
-/** Hands a change over to the systems that subscribed to its topic, after the commit. It need not be awaited. */
-export function noteFhirChange(handle: Handle, change: Change): Promise<unknown> {
+/** Hands a change over to the systems that subscribed to its topic, after the commit. */
+export function noteFhirChange(handle: Handle, change: Change): void {
   const { topic, practice_id, case_id, specialty_id, number, at } = change
-  return handle.sendPrepared(
+  handle.sendAheadPrepared(
     sql`select note_fhir_change(${topic}, ${practice_id}, ${case_id}, ${specialty_id}, ${number}, ${at})`,
   )
 }

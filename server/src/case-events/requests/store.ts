@@ -47,14 +47,14 @@ interface Occasion extends ChangeTime {
 /**
  * Records what happens to requests of locked cases, and the state that each now has. Only adoptRequests also does, for the
  * first events; the database refuses a change that request_changes does not list, or that does not follow the
- * request's last event (TURN-02). It is sent at once and need not be awaited.
+ * request's last event (TURN-02).
  */
 export function recordRequestChanges(
   handle: Handle,
   changing: readonly ChangingRequest[],
   { actorId, ...time }: Occasion,
-): Promise<unknown> {
-  if (changing.length === 0) return Promise.resolve()
+): void {
+  if (changing.length === 0) return
   const { at } = time
   const events = changing.flatMap((one) => eventsOf(one, { at, actorId }))
   // A request may change twice: its row gets the last state.
@@ -90,12 +90,14 @@ export function recordRequestChanges(
         remind_at: row.ref('excluded.remind_at'),
       })),
     )
-  const send = changing.length <= MOST_PREPARED ? handle.sendPrepared.bind(handle) : handle.send.bind(handle)
-  void send(insert)
+  const isPrepared = changing.length <= MOST_PREPARED
+  if (isPrepared) handle.sendAheadPrepared(insert)
+  else handle.sendAhead(insert)
   for (const { practice_id, case_id, specialty_id, number } of current) {
-    void noteFhirChange(handle, { topic: 'request-changed', practice_id, case_id, specialty_id, number, at })
+    noteFhirChange(handle, { topic: 'request-changed', practice_id, case_id, specialty_id, number, at })
   }
-  return send(update)
+  if (isPrepared) handle.sendAheadPrepared(update)
+  else handle.sendAhead(update)
 }
 
 /** Changes of up to this many requests use a prepared statement, one for each number. */

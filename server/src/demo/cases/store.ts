@@ -76,7 +76,7 @@ const KEPT: ReadonlySet<string> = new Set(['decline', 'ask-clarification', 'with
 async function insertTurns(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
   const kept = lives.filter(({ turns }) => turns.some(({ changing }) => KEPT.has(changing.change)))
   for (const { changing, at, actorId } of kept.flatMap(({ turns }) => turns))
-    await recordRequestChanges(handle, [changing], { at, actorId })
+    recordRequestChanges(handle, [changing], { at, actorId })
 }
 
 async function insertSpecialties(handle: Handle, lives: readonly CaseLife[]): Promise<void> {

@@ -100,7 +100,7 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
     proved_by: signing.provedBy,
     draft_version: draftVersion,
   })
-  void noteFhirChange(handle, { topic: 'answer-signed', ...key, number, at: now })
+  noteFhirChange(handle, { topic: 'answer-signed', ...key, number, at: now })
   await confirmSignedMinutes(handle, record, {
     personId: caller.id,
     practiceId: caller.practiceId,

@@ -38,9 +38,9 @@ export async function addFiles(
   if (!first) return []
   const now = deps.clock.now()
   const words = added.length === 1 ? `added the file ${first.original_name}` : `added ${added.length} files`
-  await recordCaseEvent(handle, record, { kind: 'files-added', at: now, actorId: caller.id, words })
-  await updateCase(handle, record, { updated_at: now, last_updated_by: caller.id })
+  recordCaseEvent(handle, record, { kind: 'files-added', at: now, actorId: caller.id, words })
+  updateCase(handle, record, { updated_at: now, last_updated_by: caller.id })
   const assignments = await findAssignments(handle, [record])
   const unreadFor = assignments.flatMap((one) => one.specialist_id ?? [])
-  return ownersOf(await followCase(handle, record, { unreadFor, readFor: [inboxOwner(caller)] }))
+  return ownersOf(await handle.read(followCase(handle, record, { unreadFor, readFor: [inboxOwner(caller)] })))
 }

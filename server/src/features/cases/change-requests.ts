@@ -56,7 +56,7 @@ export async function changeRequests(
   )
   const after = afterChanges(requests, changing, { at: now, limits })
   const given = await setSpecialists(handle, record, changing, now)
-  await recordRequestChanges(handle, changing, { at: now, limits, actorId: caller.id })
+  recordRequestChanges(handle, changing, { at: now, limits, actorId: caller.id })
   const removed = await takeOut(handle, record, requests, after)
   if (given.length > 0) {
     await insertInboxRows(
@@ -72,7 +72,7 @@ export async function changeRequests(
   const states = after.map((one) => one.state)
   const state = given.length > 0 ? 'Waiting' : stateOfCase(states, spokeLast)
   const marks = readMarksAfterNews(record, [...given, ...unreadFor], caller)
-  await updateCase(handle, record, {
+  updateCase(handle, record, {
     ...marks,
     is_read_by_other: marks.is_read_by_other.filter((id) => !removed.includes(id)),
     latest_assigned_specialist_id: given.at(-1) ?? (await latestSpecialist(handle, record)),
@@ -81,10 +81,10 @@ export async function changeRequests(
     updated_at: now,
     last_updated_by: caller.id,
   })
-  await recordCaseEvent(handle, record, { ...event, at: now, actorId: caller.id })
+  recordCaseEvent(handle, record, { ...event, at: now, actorId: caller.id })
   const creator = (await findNames(handle, [record.created_by])).get(record.created_by)
   const bold = creator ? unreadAfterNews(unreadFor, record, creator.userType) : unreadFor
-  const owners = await followCase(handle, record, { unreadFor: [...given, ...bold] })
+  const owners = await handle.read(followCase(handle, record, { unreadFor: [...given, ...bold] }))
   return { owners: ownersOf(owners), removed }
 }
 

@@ -140,7 +140,7 @@ async function sendRequests(
   const assigned = sent.flatMap(({ request, specialistId }) =>
     specialistId ? [{ request: afterChange(request, sending, time), ...assigning, specialistId }] : [],
   )
-  await recordRequestChanges(handle, [...submitted, ...assigned], time)
+  recordRequestChanges(handle, [...submitted, ...assigned], time)
 }
 
 async function writeFirstEvents(
@@ -156,11 +156,11 @@ async function writeFirstEvents(
   const unassigned = specialties.filter((one) => one.specialist === null && one.leftOut !== '')
   const note = unassigned.map(({ title, leftOut }) => `${title}: ${leftOut}`).join('. ')
   const words = `sent the case to ${titles}`
-  await recordCaseEvent(handle, key, { ...base, kind: 'created', words, details: { note } })
+  recordCaseEvent(handle, key, { ...base, kind: 'created', words, details: { note } })
   for (const one of specialties) {
     if (!one.specialist) continue
     const details = { specialtyId: one.id, specialistId: one.specialist.id, note: one.leftOut }
-    await recordCaseEvent(handle, key, { ...base, kind: 'assigned', words: one.words, details })
+    recordCaseEvent(handle, key, { ...base, kind: 'assigned', words: one.words, details })
   }
 }
 

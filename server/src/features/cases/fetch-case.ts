@@ -10,8 +10,8 @@ export async function fetchOneCase(
   deps: CoreDeps & FileDeps,
   { caller, input, record }: CallRequest<{ caseId: string }>,
 ): Promise<ReplyOf<typeof fetchCase>> {
-  // A user who opens a case may want its report next.
-  void deps.reports.warmUp()
+  // A user who opens a case may want its report next. The call does not wait for it, nor fail with it.
+  deps.reports.warmUp().catch(() => undefined)
   return deps.database.asCaller(record, async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)
     return { data: await readCase(deps, handle, caller, found) }

@@ -29,12 +29,12 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
   const marks = readMarksAfterOpening(record, caller)
   const before = record.before_closing && beforeClosingAfterOpening(record.before_closing, record, caller)
   if (before && !isDeepStrictEqual(before, record.before_closing)) {
-    await updateCase(handle, record, { before_closing: JSON.stringify(before) })
+    updateCase(handle, record, { before_closing: JSON.stringify(before) })
   }
   const changed =
     marks.is_read !== record.is_read || marks.is_read_by_other.length !== record.is_read_by_other.length
-  if (changed) await updateCase(handle, record, { ...marks, last_updated_by: caller.id })
-  const owners = changed ? ownersOf(await followCase(handle, record)) : []
+  if (changed) updateCase(handle, record, { ...marks, last_updated_by: caller.id })
+  const owners = changed ? ownersOf(await handle.read(followCase(handle, record))) : []
   const readBefore = await markInboxRowRead(handle, inboxOwner(caller), record)
   if (!changed) return { ...noNews, readBefore }
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserType } from '@econsult/contract/roles'
 import { type Updateable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import { followConsults } from '../../case-events/consults/store.ts'
+import { followConsult } from '../../case-events/consults/store.ts'
 import { findAskedCase, findCase, findInboxCases } from '../../access/store.ts'
 import { type Caller, inboxOwner, PLATFORM_INBOX } from '../../sessions/caller.ts'
 import type { CaseRecord, CasesTable, NewCaseRecord } from '../../db/tables.ts'
@@ -60,8 +60,8 @@ export function updateCase(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
   changes: Updateable<CasesTable>,
-): Promise<unknown> {
-  return handle.sendPrepared(
+): void {
+  handle.sendAheadPrepared(
     handle.updateTable('cases').set(changes).where('practice_id', '=', practice_id).where('id', '=', id),
   )
 }
@@ -72,9 +72,9 @@ export async function changeClaim(
   record: Pick<CaseRecord, 'practice_id' | 'id'>,
   changes: Pick<Updateable<CasesTable>, 'claim_status' | 'procedure_codes'>,
 ): Promise<string[]> {
-  await updateCase(handle, record, changes)
-  await followConsults(handle, record.practice_id, [record.id])
-  return ownersOf(await followCase(handle, record))
+  updateCase(handle, record, changes)
+  followConsult(handle, record)
+  return ownersOf(await handle.read(followCase(handle, record)))
 }
 
 /** Whether the last message came from the answering side: a specialist, or in a support case anyone but its sender. */

@@ -124,7 +124,7 @@ async function queueClaim(
   if (!view.athena) throw badField('through', CLAIM_TEXTS.noAthena)
   const diagnoses = input.diagnoses ?? record.diagnoses
   if (diagnoses.length === 0) throw badField('diagnoses', ATHENA_TEXTS.fillAll)
-  await updateCase(handle, record, {
+  updateCase(handle, record, {
     procedure_codes: JSON.stringify([{ procedurecode: input.code, description: CONSULT_CODES[input.code] }]),
     diagnoses: JSON.stringify(diagnoses),
   })

@@ -72,7 +72,7 @@ export async function closeCases(
   for (const record of records) {
     const marks = { ...readMarksAfterOpening(record, caller), is_read: true }
     const unreadFor = unread.has(record.id) ? [owner] : []
-    await settle(handle, caller, record, now, {
+    settle(handle, caller, record, now, {
       ...marks,
       is_closed: true,
       state: 'Closed',
@@ -95,7 +95,7 @@ export async function closeCases(
   faults.refuse()
   await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
-  await recordRequestChanges(handle, requests, {
+  recordRequestChanges(handle, requests, {
     ...event,
     limits: await findLimitsOfClockless(handle, requests),
   })
@@ -152,7 +152,7 @@ export async function reopenCases(
   for (const record of records) {
     const { before_closing: before } = record
     const state = await stateAfterReopening(handle, record, requests)
-    await settle(handle, caller, record, updatedAtOf(record), {
+    settle(handle, caller, record, updatedAtOf(record), {
       ...(before ? { is_read: before.isRead, is_read_by_other: [...before.isReadByOther] } : {}),
       ...(before && unbilled.has(record.id) ? codesOf(before) : {}),
       is_closed: false,
@@ -164,7 +164,7 @@ export async function reopenCases(
     })
   }
   const event = { kind: 'reopened', at: now, actorId: caller.id, words: 'reopened the case' } as const
-  await recordRequestChanges(handle, requests, {
+  recordRequestChanges(handle, requests, {
     ...event,
     limits: await findLimitsOfClockless(handle, requests),
   })
@@ -218,13 +218,13 @@ function doneAlready(records: readonly CaseRecord[], state: 'closed' | 'open') {
   return conflict(`One of these cases is already ${state}. Nothing was changed.`)
 }
 
-async function settle(
+function settle(
   handle: Handle,
   caller: Caller,
   record: CaseRecord,
   updatedAt: Date,
   changes: Updateable<CasesTable>,
-): Promise<void> {
+): void {
   const change = { ...changes, updated_at: updatedAt, last_updated_by: caller.id }
-  await updateCase(handle, record, change)
+  updateCase(handle, record, change)
 }

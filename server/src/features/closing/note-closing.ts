@@ -38,6 +38,6 @@ export async function noteClosing(
   await insertNotices(handle, event, notices, { occasion, now, runAt: heldUntil })
   const support = event === 'case-reopened' ? records.filter((record) => record.is_support) : []
   for (const { practice_id: practiceId, id: caseId, created_by: askedBy } of support) {
-    await insertSupportNotices(handle, 'support-waits', { practiceId, caseId, askedBy, occasion, now })
+    insertSupportNotices(handle, 'support-waits', { practiceId, caseId, askedBy, occasion, now })
   }
 }

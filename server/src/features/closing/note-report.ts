@@ -67,7 +67,7 @@ export async function noteReport(handle: Handle, closed: ClosedCase): Promise<vo
   if (claim) {
     await withdrawUnsentClaims(handle, { practice_id: record.practice_id, case_id: record.id }, now)
     await refuseSecondBill(handle, record, claim)
-    await updateCase(handle, record, {
+    updateCase(handle, record, {
       procedure_codes: JSON.stringify(claim.procedureCodes),
       diagnoses: JSON.stringify(claim.diagnoses),
     })

@@ -106,7 +106,7 @@ async function settle(handle: Handle, key: FileKey, at: Date, isScanned: boolean
   if (file.case_id === null) return { caseId: null, owners: [] }
   const holder = { practice_id: file.practice_id, id: file.case_id }
   const words = `added the file ${file.original_name}`
-  await recordCaseEvent(handle, holder, { kind: 'files-added', at, actorId: file.uploaded_by, words })
+  recordCaseEvent(handle, holder, { kind: 'files-added', at, actorId: file.uploaded_by, words })
   return { caseId: file.case_id, owners: await findInboxOwners(handle, file.practice_id, file.case_id) }
 }
 

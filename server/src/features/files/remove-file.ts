@@ -56,7 +56,7 @@ async function remove(handle: Handle, caller: Caller, file: FileRecord, at: Date
   }
   if (!holder) return []
   const words = `removed the file ${file.original_name}`
-  await recordCaseEvent(handle, holder, { kind: 'file-removed', at, actorId: caller.id, words })
+  recordCaseEvent(handle, holder, { kind: 'file-removed', at, actorId: caller.id, words })
   return findInboxOwners(handle, holder.practice_id, holder.id)
 }
 

@@ -61,7 +61,7 @@ async function restore(
   }
   if (!(await markRestored(handle, file))) throw goneForGood()
   const words = `restored the file ${file.original_name}`
-  await recordCaseEvent(handle, holder, { kind: 'files-added', at, actorId: caller.id, words })
+  recordCaseEvent(handle, holder, { kind: 'files-added', at, actorId: caller.id, words })
   return findInboxOwners(handle, holder.practice_id, holder.id)
 }
 

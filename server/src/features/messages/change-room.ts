@@ -3,6 +3,7 @@ import type { ChangingRequest } from '../../case-events/requests/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { KnownRoom } from '../../access/known-rooms.ts'
 import type { Handle } from '../../db/database.ts'
+import type { Later } from '../../db/later.ts'
 import type { NewMessage } from '../../db/messages-table.ts'
 import { insertMessageNotices, insertSupportNotices } from '../../notices/store.ts'
 import { type CaseOwner, followCase } from '../cases/inbox-writes/store.ts'
@@ -21,7 +22,7 @@ interface Changes {
 
 /**
  * Writes what a message changes: the case, whose turn it is, notices for receivers who do not read it soon, and the
- * inboxes that hold the case. Returns the owners of those inboxes; does not wait for the other writes.
+ * inboxes that hold the case. Returns the owners of those inboxes.
  */
 export function changeRoom(
   handle: Handle,
@@ -29,23 +30,23 @@ export function changeRoom(
   { sequence, sender_id: actorId, created: at, receiver_ids: receivers }: NewMessage,
   { changes, turns }: Changes,
   senderInbox: string,
-): Promise<CaseOwner[]> {
+): Later<CaseOwner[]> {
   const { practice_id: practiceId, id: caseId } = room
   const { state } = changes
   const turned = state !== room.state
-  void updateCase(handle, room, {
+  updateCase(handle, room, {
     ...changes,
     updated_at: at,
     last_updated_by: actorId,
     ...(turned && { state_at: at }),
   })
   const runAt = new Date(at.getTime() + AWAY_AFTER_MS)
-  void insertMessageNotices(handle, { practiceId, caseId, sequence, receivers, now: at, runAt })
+  insertMessageNotices(handle, { practiceId, caseId, sequence, receivers, now: at, runAt })
   const event = eventOf(state, turned, turns)
-  if (event) void recordCaseEvent(handle, { ...room, ...changes }, { ...event, at, actorId })
+  if (event) recordCaseEvent(handle, { ...room, ...changes }, { ...event, at, actorId })
   if (turned && room.is_support && state === 'Waiting') {
     const news = { practiceId, caseId, askedBy: room.created_by, occasion: `message ${sequence}`, now: at }
-    void insertSupportNotices(handle, 'support-waits', news)
+    insertSupportNotices(handle, 'support-waits', news)
   }
   return followCase(handle, room, {
     unreadFor: unreadAfterNews(receivers, room, room.creatorType),

@@ -8,8 +8,8 @@ import { expectRoom, findMessage, findRoom, type MessageRecord, type SenderFacts
 /** A locked room, with what is needed to store the caller's message. */
 interface EnteredRoom {
   readonly room: KnownRoom
-  /** The caller's picture and specialty: one row. */
-  readonly sender: Promise<SenderFacts[]>
+  /** The caller's picture and specialty, which can be read after the commit. */
+  readonly sender: () => SenderFacts | undefined
   /** The message that is already stored under this id; undefined for a new one. */
   readonly before: MessageRecord | undefined
 }
@@ -44,9 +44,10 @@ async function workInKnownRoom<Done>(
   const room = knownRooms.get(caseId)
   if (!room) return undefined
   try {
-    return await database.asCaller(record, (handle) =>
-      work(handle, { room, sender: expectRoom(handle, record.caller, room), before: undefined }),
-    )
+    return await database.asCaller(record, async (handle) => {
+      const expected = expectRoom(handle, record.caller, room)
+      return work(handle, { room, sender: () => expected.answer[0], before: undefined })
+    })
   } catch {
     knownRooms.delete(caseId)
     return undefined
@@ -67,6 +68,6 @@ function workInFoundRoom<Done>(
     const [[found], [before]] = answer
     if (!found) throw new Error('an entered case cannot be read')
     const { avatar, specialty, ...room } = found
-    return work(handle, { room, sender: Promise.resolve([{ avatar, specialty }]), before })
+    return work(handle, { room, sender: () => ({ avatar, specialty }), before })
   })
 }

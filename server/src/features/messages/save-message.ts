@@ -13,6 +13,7 @@ import { type ChangingRequest, recordRequestChanges } from '../../case-events/re
 import { conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { attachFiles } from '../files/attachments/store.ts'
+import { ownersOf } from '../cases/inbox-writes/store.ts'
 import { maySendFiles } from '../files/rules.ts'
 import type { FileRecord } from '../files/store.ts'
 import { findLimitsOfClockless } from '../specialties/store.ts'
@@ -52,24 +53,23 @@ export async function storeMessage<Read>(
     }
     const message = nextMessage(room, caller, { id, content, now: deps.clock.now() })
     const turns = turnsOf(room.requests, caller)
-    const missing = findLimitsOfClockless(handle, turns)
-    const time = { at: message.created, limits: missing && (await missing) }
+    const time = { at: message.created, limits: await findLimitsOfClockless(handle, turns) }
     const requests = afterChanges(room.requests, turns, time)
     const changes = changesByMessage({ ...room, requests }, caller, message)
 
     // Sent in this order and answered with the commit, which fails if any of them fails. Only the files are awaited;
     // they are checked after the message, because a repeated message id must be answered, not refused.
-    void insertMessage(handle, message)
+    insertMessage(handle, message)
     const place = { practiceId: room.practice_id, caseId: room.id, messageId: id }
     const attached = await attachFiles(handle, { caller, names, ...place })
-    void recordRequestChanges(handle, turns, { ...time, actorId: caller.id })
+    recordRequestChanges(handle, turns, { ...time, actorId: caller.id })
     const owners = changeRoom(handle, room, message, { changes, turns }, inboxOwner(caller))
     const read = await readAfter(handle, room)
     return { message, attached, sender, owners, read, room: { ...room, ...changes, requests } }
   })
   if (saved.before) return { reply: answerOf(presentMessage(saved.before)), read: saved.read }
 
-  const [[sender], owners] = await Promise.all([saved.sender, saved.owners])
+  const sender = saved.sender()
   const shown = presentMessage({
     ...saved.message,
     files: saved.attached.map(messageFile),
@@ -82,7 +82,7 @@ export async function storeMessage<Read>(
     specialty_title: sender?.specialty ?? null,
   })
   deps.hub.announce(
-    owners.map(({ ownerId }) => ownerId),
+    ownersOf(saved.owners.answer),
     shown,
   )
   return { reply: answerOf(shown), read: saved.read }

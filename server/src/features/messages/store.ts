@@ -3,6 +3,7 @@ import { type KnownRoom, ROOM_COLUMNS } from '../../access/known-rooms.ts'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import { findRequests } from '../../case-events/requests/store.ts'
 import type { Handle } from '../../db/database.ts'
+import type { Later } from '../../db/later.ts'
 import { moveWall } from '../../db/wall.ts'
 import type { NewMessage } from '../../db/messages-table.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -82,8 +83,7 @@ export async function findRoom(
   room: RoomKey,
   senderId: string,
 ): Promise<(KnownRoom & SenderFacts)[]> {
-  const found = handle.sendPrepared(
-    handle
+  const asked = handle
       .selectFrom('cases')
       .innerJoin('users as creator', 'creator.id', 'cases.created_by')
       .innerJoin('users as sender', (join) => join.on('sender.id', '=', senderId))
@@ -98,19 +98,18 @@ export async function findRoom(
         'creator.user_type as creatorType',
         'sender.avatar_name as avatar',
         'specialties.title as specialty',
-      ]),
-  )
-  const requests = await findRequests(handle, [room])
-  return (await found).map((facts) => ({ ...facts, requests }))
+      ])
+  const [found, requests] = await Promise.all([handle.sendPrepared(asked), findRequests(handle, [room])])
+  return found.map((facts) => ({ ...facts, requests }))
 }
 
 /**
  * Locks an open case. Fails the transaction if any cached fact is outdated or the sender does not have the case in
  * their inbox. Returns one row.
  */
-export function expectRoom(handle: Handle, sender: Caller, room: KnownRoom): Promise<SenderFacts[]> {
+export function expectRoom(handle: Handle, sender: Caller, room: KnownRoom): Later<SenderFacts[]> {
   moveWall(handle, room.practice_id)
-  return handle.sendPrepared(sql<SenderFacts>`select avatar, specialty from expect_room(
+  return handle.sendAheadPrepared(sql<SenderFacts>`select avatar, specialty from expect_room(
     ${inboxOwner(sender)}, ${sender.id}, ${room.id}, ${room.practice_id}, ${room.provider_id}, ${room.created_by},
     ${room.creatorType}, ${room.is_support}, ${room.is_read}, ${room.is_read_by_other}, ${room.state},
     ${room.last_sequence}, ${room.latest_assigned_specialist_id}, ${room.specialistIds},
@@ -149,6 +148,6 @@ export async function findMessagesAfter(
 }
 
 /** Stores a message under its sequence number. */
-export function insertMessage(handle: Handle, message: NewMessage): Promise<unknown> {
-  return handle.sendPrepared(handle.insertInto('messages').values(message))
+export function insertMessage(handle: Handle, message: NewMessage): void {
+  handle.sendAheadPrepared(handle.insertInto('messages').values(message))
 }

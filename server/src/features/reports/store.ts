@@ -68,5 +68,5 @@ export async function noteReport(
   if (known) return
   const words = 'had the report made'
   const details = { sha256, sizeBytes }
-  await recordCaseEvent(handle, record, { kind: 'report-made', at, actorId: readerId, words, details })
+  recordCaseEvent(handle, record, { kind: 'report-made', at, actorId: readerId, words, details })
 }

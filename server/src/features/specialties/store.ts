@@ -53,10 +53,10 @@ interface Changing {
  * The response limits for those of these changing requests that have no clock yet; undefined, without a statement, if all
  * have one, which keeps its limit.
  */
-export function findLimitsOfClockless(
+export async function findLimitsOfClockless(
   handle: Handle,
   changing: readonly Changing[],
-): Promise<ReadonlyMap<number, ResponseLimit>> | undefined {
+): Promise<ReadonlyMap<number, ResponseLimit> | undefined> {
   const ids = changing.flatMap(({ request }) => (request.clock ? [] : [request.specialty_id]))
   return ids.length === 0 ? undefined : findResponseLimits(handle, ids)
 }

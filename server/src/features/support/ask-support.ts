@@ -74,11 +74,11 @@ async function store(
   const files = await attachFiles(handle, { caller, practiceId, caseId, names })
   if (!files.every((file) => isSupportFile(file.type))) throw badField('files', SUPPORT_ERRORS.refusedKind)
   const event = { kind: 'created', at: now, actorId: caller.id, words: 'asked support' } as const
-  await recordCaseEvent(handle, supportCase, event)
+  recordCaseEvent(handle, supportCase, event)
   const name = 'support-case-created'
   await recordUsage(handle, { at: now, name, userId: caller.id, practiceId: caller.practiceId, details: {} })
   const news = { practiceId, caseId, askedBy: caller.id, occasion: 'asked', now }
-  await insertSupportNotices(handle, 'support-asked', news)
+  insertSupportNotices(handle, 'support-asked', news)
   const readers = supportReaders(caller)
   await insertInboxRows(
     handle,

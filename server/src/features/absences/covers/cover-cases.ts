@@ -73,15 +73,15 @@ async function beginCover(handle: Handle, record: CaseRecord, now: Date): Promis
     waits || (await isToFollowUp(handle, record, now)) ? await findCoverOf(handle, record, now) : undefined
   if (!cover) return undefined
   const { coverId, coverName, lastDay } = cover
-  await updateCase(handle, record, { cover_id: coverId, ...unreadBy(record, coverId) })
+  updateCase(handle, record, { cover_id: coverId, ...unreadBy(record, coverId) })
   const words = `is away through ${dayWords(lastDay)}: ${coverName} covers`
-  await recordCaseEvent(handle, record, { kind: 'covered', at: now, actorId: record.provider_id, words })
+  recordCaseEvent(handle, record, { kind: 'covered', at: now, actorId: record.provider_id, words })
   await insertInboxRows(handle, record, [{ ownerId: coverId, unread: waits }])
   const { practice_id: practiceId, id: caseId } = record
   const occasion = { occasion: String(now.getTime()), now }
   // Of what is only to be followed up the list tells.
   if (waits) await insertNotices(handle, 'case-covered', [{ practiceId, caseId, userId: coverId }], occasion)
-  return { owners: ownersOf(await followCase(handle, record)) }
+  return { owners: ownersOf(await handle.read(followCase(handle, record))) }
 }
 
 async function isToFollowUp(handle: Handle, record: CaseRecord, now: Date): Promise<boolean> {
@@ -94,12 +94,12 @@ async function endCover(handle: Handle, record: CaseRecord, now: Date): Promise<
   const { cover_id: coverId } = record
   if (coverId === null || (await findCoverOf(handle, record, now))?.coverId === coverId) return undefined
   const sender = (await findNames(handle, [record.provider_id])).get(record.provider_id)
-  await updateCase(handle, record, { cover_id: null, ...unreadBy(record, coverId) })
+  updateCase(handle, record, { cover_id: null, ...unreadBy(record, coverId) })
   const words = `no longer covers for ${sender?.firstName ?? ''} ${sender?.lastName ?? ''}`.trim()
-  await recordCaseEvent(handle, record, { kind: 'cover-ended', at: now, actorId: coverId, words })
+  recordCaseEvent(handle, record, { kind: 'cover-ended', at: now, actorId: coverId, words })
   const keeps = await seesWithoutCovering(handle, record, coverId)
   if (!keeps) await deleteInboxRow(handle, record.id, coverId)
-  const owners = ownersOf(await followCase(handle, record))
+  const owners = ownersOf(await handle.read(followCase(handle, record)))
   return keeps ? { owners } : { owners, removedId: coverId }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import type { Later } from '../../../db/later.ts'
 import { inGroups } from '../../../db/in-groups.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
@@ -57,13 +58,10 @@ export interface CaseOwner {
   readonly ownerId: string
 }
 
-/**
- * Copies a changed case into every inbox that holds it, and returns the owners of those inboxes. It is sent at once and
- * need not be awaited.
- */
-export function followCase(handle: Handle, record: CaseKey, marks: Marks = {}): Promise<CaseOwner[]> {
+/** Copies a changed case into every inbox that holds it, and returns the owners of those inboxes. */
+export function followCase(handle: Handle, record: CaseKey, marks: Marks = {}): Later<CaseOwner[]> {
   const { unreadFor = [], readFor = [] } = marks
-  return handle.sendPrepared(sql<CaseOwner>`select ${record.id}::text as "caseId", owner as "ownerId"
+  return handle.sendAheadPrepared(sql<CaseOwner>`select ${record.id}::text as "caseId", owner as "ownerId"
     from follow_case(${record.practice_id}, ${record.id}, ${unreadFor}, ${readFor}) as owner`)
 }
 
@@ -74,7 +72,8 @@ export async function followCases<Record extends CaseKey>(
   marksOf: (record: Record) => Marks,
 ): Promise<CaseOwner[]> {
   return inGroups(records, async (some) => {
-    const owners = await Promise.all(some.map((record) => followCase(handle, record, marksOf(record))))
+    const sent = some.map((record) => followCase(handle, record, marksOf(record)))
+    const owners = await Promise.all(sent.map((one) => handle.read(one)))
     return owners.flat()
   })
 }

@@ -21,10 +21,10 @@ describeApi('writes into inboxes', (server) => {
       const before = await counted()
       const unreadFor = [PLATFORM_INBOX]
       await database.asSystem(async (handle) => {
-        await followCase(handle, { practice_id: one.practiceId, id: one.id }, { unreadFor })
+        await handle.read(followCase(handle, { practice_id: one.practiceId, id: one.id }, { unreadFor }))
         await database.asSystem(async (second) => {
           await sql`set local lock_timeout = 1`.execute(second)
-          await followCase(second, { practice_id: other.practiceId, id: other.id }, { unreadFor })
+          await second.read(followCase(second, { practice_id: other.practiceId, id: other.id }, { unreadFor }))
         })
         expect(await counted()).toEqual({ ...before, unread: before.unread + 1 })
       })

@@ -13,7 +13,7 @@ import { countBehind, type FigureQuery, isWithheld } from './behind-figures/stor
 import { readInboxCursor, writeInboxCursor } from './cursor.ts'
 import { leastFirst } from './conditions/store.ts'
 import type { CountedRows } from './inbox-place.ts'
-import { findInboxPage, type InboxRecord, USUAL_ROWS } from './pages/store.ts'
+import { findInboxPage, findPageBehind, type InboxRecord, USUAL_ROWS } from './pages/store.ts'
 import { type KeyCondition, searchConditions, specialtyCondition } from './inbox-search.ts'
 import { findInboxCounts, type Folder, sumOf } from './store.ts'
 import { countUnassigned } from './unassigned/store.ts'
@@ -78,7 +78,7 @@ export async function fetchInboxPage(
       ? (after?.counted ??
         (await countBehind(handle, figure, { id: ownerId, hasAll: caller.userType !== 'PCP' })))
       : null
-    const found = findInboxPage(handle, {
+    const query = {
       ownerId,
       folder,
       sort: input.sort ?? undefined,
@@ -89,24 +89,23 @@ export async function fetchInboxPage(
       figure,
       after,
       limit: limit + 1,
-    })
-    // The consults behind a figure take two statements; other pages are answered with the commit.
-    if (figure) await found
+    }
+    // Answered with the commit; only the consults behind a figure are waited for.
+    const page = figure ? await findPageBehind(handle, { ...query, figure }) : findInboxPage(handle, query)
     const isWhole = conditions.length === 0 && !figure && typeof input.claimStatus !== 'string'
     const assigns = isWhole && folder === 'open' && caller.userType === 'Admin'
     return {
-      page: found,
+      page,
       counts: isWhole && !isUnassigned ? findInboxCounts(handle, ownerId, folder) : undefined,
       waiting: assigns ? countUnassigned(handle, ownerId) : undefined,
       counted: behind,
     }
   })
   const { counted } = asked
-  // Awaited together: no query depends on another's answer.
-  const [page, counts, waiting] = await Promise.all([asked.page, asked.counts, asked.waiting])
+  const page = asked.page.answer
   const rows = page.slice(0, limit)
-  const sums = counts && sumOf(counts)
-  const unassigned = waiting ? (waiting[0]?.unassigned ?? 0) : null
+  const sums = asked.counts && sumOf(asked.counts.answer)
+  const unassigned = asked.waiting ? (asked.waiting.answer[0]?.unassigned ?? 0) : null
   const whole = isUnread ? sums?.unread : sums?.total
   return {
     data: rows.map((row) => presentRow(row, row.assignments)),

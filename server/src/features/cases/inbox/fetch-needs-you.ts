@@ -23,10 +23,10 @@ export async function listNeeds(
   const limit = input.limit ?? USUAL_ROWS
   const after = input.cursor ? placeOf(input.cursor) : undefined
   const read = await deps.database.asCaller(record, async (handle) => {
-    const [page, turns, counts] = await Promise.all([
+    const counts = findInboxCounts(handle, ownerId, 'open')
+    const [page, turns] = await Promise.all([
       findTurns(handle, { ownerId, after, limit: limit + 1 }),
       countTurns(handle, ownerId),
-      findInboxCounts(handle, ownerId, 'open'),
     ])
     const caseIds = page.filter(isForSender).map(({ id }) => id)
     const { practiceId } = caller
@@ -46,7 +46,7 @@ export async function listNeeds(
     page: {
       nextCursor: isCut ? writeCursor([last.turn_rank, last.id]) : null,
       total,
-      others: Math.max(0, sumOf(read.counts).total - total),
+      others: Math.max(0, sumOf(read.counts.answer).total - total),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import type { Later } from '../../../db/later.ts'
 import { wordRange } from './inbox-keys.ts'
 
 export type Folder = 'open' | 'closed'
@@ -17,7 +18,7 @@ export async function countInbox(
   ownerId: string,
   folder: Folder | undefined,
 ): Promise<InboxCount> {
-  return sumOf(await findInboxCounts(handle, ownerId, folder))
+  return sumOf(await handle.read(findInboxCounts(handle, ownerId, folder)))
 }
 
 /** The counts of an inbox, to be added up: several rows for each folder. */
@@ -25,9 +26,9 @@ export function findInboxCounts(
   handle: Handle,
   ownerId: string,
   folder: Folder | undefined,
-): Promise<InboxCount[]> {
+): Later<InboxCount[]> {
   const counts = handle.selectFrom('inbox_counts').select(['total', 'unread']).where('owner_id', '=', ownerId)
-  return handle.sendPrepared(folder ? counts.where('folder', '=', folder) : counts)
+  return handle.sendAheadPrepared(folder ? counts.where('folder', '=', folder) : counts)
 }
 
 /** The sum of these counts. */

@@ -148,7 +148,7 @@ async function send(server: TestServer, { choice, day }: Deed): Promise<Sent> {
     const asked = specialties.map((specialtyId) => ({ specialtyId, specialistId: null }))
     await insertCaseSpecialties(handle, record, asked, at)
     const event = { at, actorId: providerId, kind: 'created', words: 'sent the case' } as const
-    await recordCaseEvent(handle, record, event)
+    recordCaseEvent(handle, record, event)
     const colleagues = provider === 'other' ? [] : ['superuser@demo.example', 'biller@demo.example']
     const owners = new Set([providerId, PLATFORM_INBOX, ...colleagues.map((one) => server.userId(one))])
     const rows = [...owners].map((ownerId) => ({ ownerId, unread: false }))

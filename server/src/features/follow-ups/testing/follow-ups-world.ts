@@ -161,6 +161,6 @@ export function passDueTime(server: TestServer, caseId: string): Promise<void> {
     const [late] = await handle.send(sql<{ practice_id: string }>`
       update requests set due_at = ${due}, clock = jsonb_set(clock, '{dueAt}', to_jsonb(${due.getTime()}::bigint))
       where case_id = ${caseId} and due_at is not null returning practice_id`)
-    if (late) await followCase(handle, { practice_id: late.practice_id, id: caseId })
+    if (late) followCase(handle, { practice_id: late.practice_id, id: caseId })
   })
 }

@@ -101,7 +101,7 @@ async function send(handle: Handle, sending: Sending): Promise<void> {
   const specialist = specialistId === null ? undefined : await findUserById(handle, specialistId)
   const titles = await findSpecialtyTitles(handle)
   const title = titles.find(({ id }) => id === specialtyId)?.title ?? ''
-  await recordCaseEvent(handle, record, {
+  recordCaseEvent(handle, record, {
     kind: 'reminded',
     at: now,
     actorId: specialistId ?? record.created_by,

@@ -1,6 +1,7 @@
 import type { InboxSort } from '@econsult/contract/cases/inbox'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
+import type { Later } from '../../../../db/later.ts'
 import type { AssignmentRecord } from '../../assignments/store.ts'
 import { placesBehind, type FigureQuery } from '../behind-figures/store.ts'
 import { CLAIM_ORDER, claimPlaces } from '../by-claim/store.ts'
@@ -144,28 +145,26 @@ const ASSIGNMENTS = sql<AssignmentRecord[]>`(
 const COVER_ID = sql<string>`(listed.assignments -> 0 ->> 'cover_id')::uuid`
 
 /** Returns one page of an inbox with the specialties of its cases; the limit applies before the joins. */
-export async function findInboxPage(handle: Handle, asked: InboxPageQuery): Promise<InboxPageRecord[]> {
-  const { figure } = asked
-  if (figure) return findPageBehind(handle, { ...asked, figure })
+export function findInboxPage(handle: Handle, asked: InboxPageQuery): Later<InboxPageRecord[]> {
   const page = pageOf(handle, asked, placesOf(asked))
-  return asked.conditions.length > MOST_PREPARED ? handle.send(page) : handle.sendPrepared(page)
+  return asked.conditions.length > MOST_PREPARED ? handle.sendAhead(page) : handle.sendAheadPrepared(page)
 }
 
 /**
- * The consults behind a figure are found first: they and the inbox may be on different servers. The best plan depends on
- * how many consults the figure counts, so it is planned each time.
+ * The same of the consults behind a figure. They are found first: they and the inbox may be on different servers. The best
+ * plan depends on how many consults the figure counts, so it is planned each time.
  */
-async function findPageBehind(
+export async function findPageBehind(
   handle: Handle,
   asked: InboxPageQuery & { readonly figure: FigureQuery },
-): Promise<InboxPageRecord[]> {
+): Promise<Later<InboxPageRecord[]>> {
   const { ownerId } = asked
   const behind = placesBehind(handle, { ...asked, rowFilter: rowFilterOf(asked) })
   const found = await handle.send(sql<{ case_id: string }>`${behind}`)
   const caseIds = found.map((row) => row.case_id)
   const places = sql`select case_id, unread, updated_at, name from inbox_rows
     where owner_id = ${ownerId} and case_id = any(${caseIds}::text[])`
-  return handle.sendPrepared(pageOf(handle, asked, places))
+  return handle.sendAheadPrepared(pageOf(handle, asked, places))
 }
 
 /** Returns one page of what waits for the owner of an inbox (TURN-11), each row with its place in that order. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
+import type { Later } from '../../../../db/later.ts'
 import { keyMatches } from '../conditions/store.ts'
 import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
@@ -47,7 +48,7 @@ export function unassignedPlaces(
 }
 
 /** How many open cases of an inbox have no specialist, as one row. */
-export function countUnassigned(handle: Handle, ownerId: string): Promise<{ readonly unassigned: number }[]> {
+export function countUnassigned(handle: Handle, ownerId: string): Later<{ readonly unassigned: number }[]> {
   const cases = handle.selectFrom('inbox_rows').where('owner_id', '=', ownerId).where(UNASSIGNED)
-  return handle.sendPrepared(cases.select(({ fn }) => fn.countAll<number>().as('unassigned')))
+  return handle.sendAheadPrepared(cases.select(({ fn }) => fn.countAll<number>().as('unassigned')))
 }
