@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'oxlint'
 
 const environmentOnly = 'The environment is read only in server/src/config.ts.'
@@ -63,7 +64,7 @@ export default defineConfig({
   ],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  jsPlugins: ['./tools/lint/kept-promises.ts'],
+  jsPlugins: [join(import.meta.dirname, 'tools/lint/kept-promises.ts')],
   ignorePatterns: ['**/dist/**', '**/coverage/**', 'tools/node/**'],
   rules: {
     eqeqeq: 'error',

@@ -68,7 +68,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(products)
       await products.end()
       // A report may arrive after its test, so it is checked when all have arrived.
-      expect(products.faults, 'what the server logged of refusals of the policy (C1, C2) and of unhandled failures').toEqual([])
+      expect(
+        products.faults,
+        'what the server logged of refusals of the policy (C1, C2) and of unhandled failures',
+      ).toEqual([])
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -7,6 +7,24 @@ const lines = (count: number) => 'export {}\n'.repeat(count)
 /** What must be reported, the file, the code, and the text of the rule that reports it. */
 const violations: [what: string, file: string, code: string, rule: string][] = [
   ['any', 'web/src/any.ts', 'export const list: any[] = []', 'no-explicit-any'],
+  [
+    'a promise of a transaction that is only marked as not awaited',
+    'server/src/features/cases/void.ts',
+    'export const f = () => { void Promise.resolve(1) }',
+    'no-floating-promises',
+  ],
+  [
+    'a promise of a transaction that is kept in a variable',
+    'server/src/features/cases/kept.ts',
+    'export async function f(a: () => Promise<number>) { const b = a(); a(); return await b }',
+    'no-kept-promise',
+  ],
+  [
+    'promises of a transaction that are kept in a list',
+    'server/src/access/kept.ts',
+    'export async function f(a: () => Promise<number>) { const b = a(); return await Promise.all([a(), b]) }',
+    'no-kept-promise',
+  ],
   ['a promise that nothing awaits', 'server/src/promise.ts', 'Promise.resolve(1)', 'no-floating-promises'],
   [
     'a cast that may be untrue',

@@ -1,7 +1,7 @@
 import { failureSchema } from '@econsult/contract/envelope'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, createTestCase } from '../testing/test-case.ts'
-import { type FreshDatabase, testDatabases } from '../testing/test-databases.ts'
+import { type FreshDatabase, runOnTestServer, testDatabases } from '../testing/test-databases.ts'
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
@@ -74,6 +74,20 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
     expect(live.socket.connected).toBe(true)
     expect(await live.send('message', message)).toMatchObject({ status: '1' })
     live.close()
+  })
+
+  test('X16 that ends connections while eight people list their cases costs some of them an answer, not the process', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => server.signIn('pcp@demo.example')))
+    const list = () => Promise.all(people.map((one) => one.post('/api/v1/case/fetchAllCases', {})))
+    await list()
+    for (let round = 0; round < 5; round += 1) {
+      const listing = list()
+      await runOnTestServer(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${new URL(database.url).pathname.slice(1)}'`)
+      const answers = await listing
+      expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    }
+    expect((await list()).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   })
 
   test('makes the server not ready if it hangs with open connections', async () => {

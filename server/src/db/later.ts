@@ -17,7 +17,8 @@ export class Later<Answer> {
 
   /** @throws Error if it is read before the statement was answered, or after its transaction has failed */
   get answer(): Answer {
-    if (!this.#answer) throw new Error('This statement has no answer yet: read it by the handle of its transaction.')
+    if (!this.#answer)
+      throw new Error('This statement has no answer yet: read it by the handle of its transaction.')
     return this.#answer.value
   }
 

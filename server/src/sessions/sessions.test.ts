@@ -3,7 +3,8 @@ import { NOTICES } from '@econsult/contract/notices'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { readSecrets } from '../crypto/secrets.ts'
-import { describeApi } from '../testing/describe-api.ts'
+import { describeApi, describeApiOnBothDatabases } from '../testing/describe-api.ts'
+import { createTestCase } from '../testing/test-case.ts'
 import { createTestApi } from '../testing/test-api.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
 
@@ -104,5 +105,25 @@ describeApi('sessions', (server) => {
     )
     await ended
     expect((await derm.post(SELF)).status).toBe(402)
+  })
+})
+
+describeApiOnBothDatabases('sessions of one person in two browsers', (server) => {
+  const LIST = '/api/v1/case/fetchAllCases'
+
+  test('X16 a name that was changed in one does not end the process when the other lists the inbox', async () => {
+    const [first, second] = [
+      await server().signIn('pcp@demo.example'),
+      await server().signIn('pcp@demo.example'),
+    ]
+    await createTestCase(first)
+    for (let times = 0; times < 2; times += 1) expect((await first.post(LIST, {})).status).toBe(200)
+    const changed = await second.post('/api/v1/auth/modifyUserDataById', {
+      userID: server().userId('pcp@demo.example'),
+      firstName: 'Renamed',
+    })
+    expect(changed.status).toBe(200)
+    expect((await first.post(LIST, {})).status).toBe(200)
+    expect((await second.post(LIST, {})).status).toBe(200)
   })
 })

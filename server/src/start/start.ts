@@ -17,7 +17,7 @@ import { makeFirstAdministrator } from '../features/auth/first-administrator.ts'
 import { authHandlers } from '../features/auth/outbox-handlers.ts'
 import { roomEvents } from '../features/messages/socket-events.ts'
 import { billingHandlers } from '../features/billing/outbox-handlers.ts'
-import { createImportWorker } from '../features/imports/jobs/import-worker.ts'
+import { createImportWorker, type ImportWorker } from '../features/imports/jobs/import-worker.ts'
 import { claimHandlers } from '../features/claims/outbox-handlers.ts'
 import { delegateHandlers } from '../features/delegates/outbox-handlers.ts'
 import { deliveryHandlers } from '../features/deliveries/outbox-handlers.ts'
@@ -52,6 +52,7 @@ const LAST_WORK_MS = 800
 export interface RunningServer {
   readonly deps: Deps
   readonly outbox: OutboxWorker
+  readonly imports: ImportWorker
   readonly timers: Timers
   /** Address that the server listens on, for example http://localhost:4000. */
   readonly address: string
@@ -165,6 +166,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
   return {
     deps,
     outbox,
+    imports,
     timers,
     address,
     sandboxUrl: sandbox?.webUrl,

@@ -39,7 +39,15 @@ const AUDIT_LEAVES_MS = 10_000
 const AUDIT_CHECKPOINTS_MS = MINUTE
 const AUDIT_CHECKS_MS = 5 * MINUTE
 
+/** One kind of recurring work. */
+interface RecurringWork {
+  readonly what: string
+  readonly everyMs: number
+  readonly work: () => Promise<unknown>
+}
+
 export interface Timers {
+  readonly works: readonly RecurringWork[]
   /** Starts no more work, and waits for what is running. */
   stop(): Promise<void>
 }
@@ -50,24 +58,42 @@ export function startTimers(
   sockets: Pick<SocketServer, 'endFormerAdministrators' | 'endLapsedDelegates'>,
   databaseClock: DatabaseClock | undefined,
 ): Timers {
-  const every = (ms: number, what: string, work: () => Promise<unknown>) => {
-    let running: Promise<void> | undefined
-    const run = async () => {
-      try {
-        await work()
-      } catch (error) {
-        deps.log.warn({ what, failure: errorName(error) }, 'recurring work failed')
-      }
-      running = undefined
-    }
-    // Skipped while the previous run is still waiting, for example for a database that is not available.
-    const timer = setInterval(() => void (running ??= run()), ms)
-    return async () => {
-      clearInterval(timer)
-      await running
-    }
+  const works = recurringWorks(deps, sockets, databaseClock)
+  const stops = works.map((one) => repeat(deps, one))
+  return {
+    works,
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()))
+    },
   }
-  const stops = [
+}
+
+/** Repeats the work until the returned function is called, which waits for what is running. */
+function repeat({ log }: Pick<Deps, 'log'>, { what, everyMs, work }: RecurringWork): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const run = async () => {
+    try {
+      await work()
+    } catch (error) {
+      log.warn({ what, failure: errorName(error) }, 'recurring work failed')
+    }
+    running = undefined
+  }
+  // Skipped while the previous run is still waiting, for example for a database that is not available.
+  const timer = setInterval(() => void (running ??= run()), everyMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+function recurringWorks(
+  deps: Deps,
+  sockets: Pick<SocketServer, 'endFormerAdministrators' | 'endLapsedDelegates'>,
+  databaseClock: DatabaseClock | undefined,
+): readonly RecurringWork[] {
+  const every = (everyMs: number, what: string, work: () => Promise<unknown>) => ({ everyMs, what, work })
+  return [
     every(CLOCK_MS, 'the clock', async () => databaseClock?.compare()),
     every(SESSION_SWEEP_MS, 'lapsed sessions', () => deps.sessions.endLapsed()),
     every(SESSION_SWEEP_MS, 'former administrators', () => sockets.endFormerAdministrators()),
@@ -101,9 +127,4 @@ export function startTimers(
     every(USAGE_MS, 'usage events', () => forwardUsage(deps)),
     every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),
   ]
-  return {
-    async stop() {
-      await Promise.all(stops.map((stop) => stop()))
-    },
-  }
 }

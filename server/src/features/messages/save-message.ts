@@ -81,10 +81,7 @@ export async function storeMessage<Read>(
     avatar_name: sender?.avatar ?? null,
     specialty_title: sender?.specialty ?? null,
   })
-  deps.hub.announce(
-    ownersOf(saved.owners.answer),
-    shown,
-  )
+  deps.hub.announce(ownersOf(saved.owners.answer), shown)
   return { reply: answerOf(shown), read: saved.read }
 }
 

@@ -84,21 +84,21 @@ export async function findRoom(
   senderId: string,
 ): Promise<(KnownRoom & SenderFacts)[]> {
   const asked = handle
-      .selectFrom('cases')
-      .innerJoin('users as creator', 'creator.id', 'cases.created_by')
-      .innerJoin('users as sender', (join) => join.on('sender.id', '=', senderId))
-      .leftJoin('specialties', 'specialties.id', 'sender.specialty_id')
-      .where('cases.practice_id', '=', room.practice_id)
-      .where('cases.id', '=', room.id)
-      .select(ROOM_COLUMNS.map((column) => `cases.${column}` as const))
-      .select([
-        sql<string[]>`array(select specialist_id from case_specialties
+    .selectFrom('cases')
+    .innerJoin('users as creator', 'creator.id', 'cases.created_by')
+    .innerJoin('users as sender', (join) => join.on('sender.id', '=', senderId))
+    .leftJoin('specialties', 'specialties.id', 'sender.specialty_id')
+    .where('cases.practice_id', '=', room.practice_id)
+    .where('cases.id', '=', room.id)
+    .select(ROOM_COLUMNS.map((column) => `cases.${column}` as const))
+    .select([
+      sql<string[]>`array(select specialist_id from case_specialties
           where case_specialties.practice_id = ${room.practice_id} and case_specialties.case_id = ${room.id}
             and specialist_id is not null order by specialist_id)`.as('specialistIds'),
-        'creator.user_type as creatorType',
-        'sender.avatar_name as avatar',
-        'specialties.title as specialty',
-      ])
+      'creator.user_type as creatorType',
+      'sender.avatar_name as avatar',
+      'specialties.title as specialty',
+    ])
   const [found, requests] = await Promise.all([handle.sendPrepared(asked), findRequests(handle, [room])])
   return found.map((facts) => ({ ...facts, requests }))
 }

@@ -24,7 +24,9 @@ describeApi('writes into inboxes', (server) => {
         await handle.read(followCase(handle, { practice_id: one.practiceId, id: one.id }, { unreadFor }))
         await database.asSystem(async (second) => {
           await sql`set local lock_timeout = 1`.execute(second)
-          await second.read(followCase(second, { practice_id: other.practiceId, id: other.id }, { unreadFor }))
+          await second.read(
+            followCase(second, { practice_id: other.practiceId, id: other.id }, { unreadFor }),
+          )
         })
         expect(await counted()).toEqual({ ...before, unread: before.unread + 1 })
       })

@@ -1,0 +1,106 @@
+import { failureSchema } from '@econsult/contract/envelope'
+import { expect } from 'vitest'
+import { plannedFaults, StatementFaults } from '../../testing/statement-faults.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+/** What a call said: its status, and its body where it can be read. */
+export interface Said {
+  readonly status: number
+  readonly body?: string
+  /** The answer broke off, so that its reader knows that it is not whole. */
+  readonly isCut?: boolean
+}
+
+interface Sweep extends Pick<Strike, 'mayGoOn'> {
+  readonly usual: { readonly sent: readonly string[]; readonly status: number }
+  /** Prepares each run, with statements that are not broken. */
+  readonly before?: () => Promise<void>
+}
+
+interface Strike {
+  readonly planned: Parameters<StatementFaults['watch']>[0]
+  /** What the work says without a fault; undefined if that is not known. */
+  readonly usualStatus?: number
+  /** Whether work that goes on after the failure of one item may succeed. */
+  readonly mayGoOn?: boolean
+}
+
+/**
+ * Breaks the statements of calls and works one after the other, and collects what is wrong: a rejection that nobody handled,
+ * a connection that is not given back, an answer that is neither a failure in the envelope nor right.
+ */
+export class StatementSweep {
+  readonly faults = new StatementFaults()
+  readonly wrong: string[] = []
+  readonly counted = { works: 0, faults: 0 }
+  readonly #unhandled: unknown[] = []
+  readonly #note = (reason: unknown) => this.#unhandled.push(reason)
+
+  constructor() {
+    process.on('unhandledRejection', this.#note)
+  }
+
+  end(): void {
+    process.off('unhandledRejection', this.#note)
+    this.faults.restore()
+  }
+
+  /** Ends the server's own work, so that only what a test calls sends statements. */
+  async quieten({ running }: TestServer): Promise<void> {
+    await Promise.all([running.outbox.stop(), running.imports.stop(), running.timers.stop()])
+  }
+
+  /** The statements that the work sends and what it says without a fault. */
+  async usual(
+    work: () => Promise<Said>,
+  ): Promise<{ readonly sent: readonly string[]; readonly status: number }> {
+    this.faults.watch()
+    const { status } = await work()
+    return { sent: [...this.faults.sent], status }
+  }
+
+  /** Breaks the first, a middle and the last statement, the commit and the connection, each in a run of its own. */
+  async sweep(
+    server: TestServer,
+    name: string,
+    work: () => Promise<Said>,
+    { usual, mayGoOn = false, before }: Sweep,
+  ): Promise<void> {
+    this.counted.works += 1
+    for (const planned of plannedFaults(usual.sent)) {
+      await before?.()
+      const strike = { planned, usualStatus: usual.status, mayGoOn }
+      await this.strike(server, `${name}, ${planned.name}`, work, strike)
+    }
+  }
+
+  /** Breaks one statement of the work. */
+  async strike(server: TestServer, name: string, work: () => Promise<Said>, strike: Strike): Promise<void> {
+    this.faults.watch(strike.planned)
+    const said = await work()
+    const { hasStruck, hasCommittedSince } = this.faults
+    this.faults.watch()
+    if (hasStruck) this.counted.faults += 1
+    const isRight = !hasStruck || said.status >= 400 || strike.mayGoOn || hasCommittedSince
+    const say = (what: string) => this.wrong.push(`${name}: ${what}`)
+    if (said.status === 500 || said.status === 503) {
+      if (said.body !== undefined && !failureSchema.safeParse(JSON.parse(said.body)).success)
+        say('no envelope')
+    } else if (!said.isCut) {
+      const { usualStatus = said.status } = strike
+      if (said.status !== usualStatus) say(`answered ${said.status} instead of ${usualStatus}`)
+      else if (!isRight) say(`answered ${said.status} though nothing was committed after the fault`)
+    }
+    await this.#checkAfter(server, say)
+  }
+
+  async #checkAfter({ running }: TestServer, say: (what: string) => void): Promise<void> {
+    const { database } = running.deps
+    const busy = () => database.connections().total - database.connections().idle
+    await expect.poll(busy, { message: 'connections that were not given back' }).toBe(0)
+    await database.ping().catch(() => say('the next statement failed'))
+    // Rejections are reported after the microtasks.
+    await new Promise((resolve) => setImmediate(resolve))
+    for (const reason of this.#unhandled.splice(0)) say(`not handled: ${String(reason)}`)
+  }
+}
