@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defineConfig } from 'oxlint'
 
 const environmentOnly = 'The environment is read only in server/src/config.ts.'
@@ -64,7 +63,7 @@ export default defineConfig({
   ],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  jsPlugins: [join(import.meta.dirname, 'tools/lint/kept-promises.ts')],
+  jsPlugins: [new URL('tools/lint/kept-promises.ts', import.meta.url).pathname],
   ignorePatterns: ['**/dist/**', '**/coverage/**', 'tools/node/**'],
   rules: {
     eqeqeq: 'error',

@@ -97,7 +97,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
   })
 
   test('the answer of a statement that was sent ahead is there after the commit, not before, and not after a failure', async () => {
-    const kept: Later<unknown>[] = []
+    const lost: Later<unknown>[] = []
     const answered = await database.asSystem(async (handle) => {
       const later = handle.sendAhead(sql`select 1 as one`)
       expect(() => later.answer).toThrow(/no answer yet/)
@@ -105,11 +105,11 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     })
     expect(answered.answer).toEqual([{ one: 1 }])
     const failed = database.asSystem(async (handle) => {
-      kept.push(handle.sendAhead(sql`select 1 / 0`), handle.sendAhead(sql`select 1`))
+      lost.push(handle.sendAhead(sql`select 1 / 0`), handle.sendAhead(sql`select 1`))
       throw new Error('made up')
     })
     await expect(failed).rejects.toThrow('made up')
-    for (const later of kept) expect(() => later.answer).toThrow(/no answer yet/)
+    for (const later of lost) expect(() => later.answer).toThrow(/no answer yet/)
     await nothingUnhandled()
   })
 

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type Said, StatementSweep } from './testing/statement-sweep.ts'
 
 /** As many statements of the outbox are broken, one in each run. */
-const RUNS = 60
+const RUNS = 36
 
 const sweep = new StatementSweep()
 let server: TestServer

@@ -32,14 +32,13 @@ export class StatementFaults {
   readonly #query = pg.Client.prototype.query
 
   constructor() {
-    // oxlint-disable-next-line unicorn/no-this-assignment -- the replaced method has a `this` of its own: the client
-    const faults = this
     const query = this.#query
+    const passed = (client: pg.Client, statement: Sent) => this.#passed(client, statement)
     Object.assign(pg.Client.prototype, {
       query(this: pg.Client, ...given: unknown[]): unknown {
         const [statement, ...others] = given
         if (!isStatement(statement)) return Reflect.apply(query, this, given)
-        return Reflect.apply(query, this, [faults.#passed(this, statement), ...others])
+        return Reflect.apply(query, this, [passed(this, statement), ...others])
       },
     })
   }

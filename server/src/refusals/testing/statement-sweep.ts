@@ -1,5 +1,5 @@
 import { failureSchema } from '@econsult/contract/envelope'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { plannedFaults, StatementFaults } from '../../testing/statement-faults.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
@@ -96,8 +96,10 @@ export class StatementSweep {
 
   async #checkAfter({ running }: TestServer, say: (what: string) => void): Promise<void> {
     const { database } = running.deps
-    const busy = () => database.connections().total - database.connections().idle
-    await expect.poll(busy, { message: 'connections that were not given back' }).toBe(0)
+    await vi.waitFor(() => {
+      const { total, idle } = database.connections()
+      if (total > idle) throw new Error('a connection was not given back')
+    })
     await database.ping().catch(() => say('the next statement failed'))
     // Rejections are reported after the microtasks.
     await new Promise((resolve) => setImmediate(resolve))
