@@ -1,3 +1,5 @@
+import { boundMarks } from './marks.ts'
+
 /** Letters whose stroke or ligature Unicode normalization keeps, with the plain letters that people type instead. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -19,6 +21,6 @@ const WORD = /[\p{L}\p{N}]+|\p{RI}{1,2}|\p{Extended_Pictographic}/gu
 
 /** The words of a name or search, without accents, strokes and case. */
 export function nameWords(text: string): string[] {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en-US')
+  const folded = boundMarks(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en-US')
   return folded.replaceAll(MARKED_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter).match(WORD) ?? []
 }

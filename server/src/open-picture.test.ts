@@ -1,8 +1,15 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { checkedFacts, inPictureQueue, type OpenPicture, PictureTooLarge } from './open-picture.ts'
+import {
+  checkedFacts,
+  inPictureQueue,
+  type OpenPicture,
+  PictureBroken,
+  PictureTooLarge,
+  PictureUnknown,
+} from './open-picture.ts'
 
-const ASKER = { id: 'test' }
+const ASKER = { practiceId: 'made up', id: 'test' }
 
 const SMALL = { width: 16, height: 16, channels: 3, background: '#336699' } as const
 
@@ -126,4 +133,14 @@ test('F2 pictures are decoded one at a time', async () => {
   const works = [decode, decode, drawSomethingElse, decode]
   await Promise.all(works.map((work) => inPictureQueue(ASKER, work)))
   expect(most).toBe(1)
+})
+
+test('F2 a drawing is not measured, whatever it would take: only the beginning of a file is read', async () => {
+  const group = (index: number) => `<g id="g${index}">${`<use href="#g${index - 1}"/>`.repeat(10)}</g>`
+  const groups = Array.from({ length: 25 }, (_, index) => group(index + 1))
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><rect id="g0"/>${groups.join('')}<use href="#g25"/></svg>`
+  await expect(checkedFacts(Buffer.from(drawing))).rejects.toThrow(PictureUnknown)
+  await expect(checkedFacts(Buffer.from(` \n${drawing}`))).rejects.toThrow(PictureUnknown)
+  await expect(checkedFacts(Buffer.from('BM made up'))).rejects.toThrow(PictureBroken)
+  await expect(checkedFacts(Buffer.alloc(0))).rejects.toThrow(PictureBroken)
 })

@@ -1,4 +1,5 @@
 import { FILE_ERRORS } from '@econsult/contract/files'
+import { open } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type Asker, createFairQueue } from './scheduling/fair-queue.ts'
 
@@ -15,6 +16,10 @@ const LONGEST_SECONDS = 30
 /** Formats that are decoded; of HEIF only AVIF, because no other decoder is built in. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
 
+/** Beginnings of files in these formats, one character for each byte: JPEG, PNG, GIF, WebP, TIFF, HEIF. */
+const PICTURE = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp)/s
+const SIGNATURE_BYTES = 12
+
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
 /** Measured bytes of memory per sample while an AVIF is decoded: with 8 bits per sample, and with more. */
@@ -23,9 +28,10 @@ const AVIF_BYTES = [6.5, 9] as const
 /** Measured: WebP and GIF take four bytes per pixel in memory, and a little more. */
 const CANVAS_BYTES_A_PIXEL = 5
 
-/** Decoding takes a core and much memory, so the process decodes one picture at a time, taking turns between people. */
+/** Decoding takes a core and much memory, so the process decodes one picture at a time, in turns of practices and people. */
 const inTurn = createFairQueue({
   mostOfOne: 60,
+  mostOfPractice: 200,
   mostOfAll: 400,
   longestWaitMs: 60_000,
   ownBusy: FILE_ERRORS.ownPicturesBusy,
@@ -85,10 +91,29 @@ const openPicture: OpenPicture = async (source, { failOn }, work) => {
  * @throws PictureTooLarge, PictureUnknown, PictureBroken
  */
 export async function checkedFacts(source: string | Uint8Array): Promise<Metadata> {
+  await checkSignature(source)
   const facts = await readFacts(source)
   if (!FORMATS.has(facts.format)) throw new PictureUnknown(facts.format)
   if (bytesToDecode(facts) > MOST_BYTES) throw new PictureTooLarge('takes too much memory to be decoded')
   return facts
+}
+
+/** The decoder also opens drawings, and measures them without a limit of time: a few kilobytes of SVG take minutes. */
+async function checkSignature(source: string | Uint8Array): Promise<void> {
+  const beginning = Buffer.from(await firstBytes(source)).toString('latin1')
+  if (beginning.trimStart().startsWith('<')) throw new PictureUnknown('it is a drawing')
+  if (!PICTURE.test(beginning)) throw new PictureBroken('its beginning is that of no picture')
+}
+
+async function firstBytes(source: string | Uint8Array): Promise<Uint8Array> {
+  if (typeof source !== 'string') return source.subarray(0, SIGNATURE_BYTES)
+  const file = await open(source)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_BYTES), position: 0 })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 async function readFacts(source: string | Uint8Array): Promise<Metadata> {

@@ -112,7 +112,7 @@ async function productMaker(folder: string, photos: readonly Buffer[]) {
   for (const file of files) await copies.borrow(file)
   const reports = createReportMaker({ folder: createMemoryFolder(join(folder, 'reports')) })
   async function make(): Promise<number> {
-    const { path, sizeBytes } = await reports.make({ id: 'bench' }, async (draw) => {
+    const { path, sizeBytes } = await reports.make({ practiceId: 'bench', id: 'bench' }, async (draw) => {
       const pictures: StoredPhoto[] = []
       for (const file of files) {
         const picture = await copies.borrow(file)

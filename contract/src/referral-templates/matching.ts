@@ -1,7 +1,8 @@
 import type { ChartItem } from '../chart-packets/items.ts'
+import { boundMarks } from '../marks.ts'
 import type { TemplateContent, TemplateProposal, TemplateWorkUp } from './content.ts'
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => boundMarks(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const spaced = (text: string) =>
   ` ${plain(text)

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { failureSchema } from '@econsult/contract/envelope'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyTestDatabase } from '../testing/test-databases.ts'
+import { createTestCase, newCaseBody } from '../testing/test-case.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const LOGIN = '/api/v1/auth/login'
@@ -51,6 +53,27 @@ describe('inputs far larger than any call takes', () => {
     const answer = await send(FILES, body, 'pcp@demo.example')
     expect([answer.status, Object.keys(answer.errors).length]).toEqual([400, named])
     expect(answer.length).toBeLessThan(3000)
+  })
+
+  test('C6 F2 a text whose letters have more marks than any language writes is refused by every call', async () => {
+    const pcp = await server.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    const stacked = `Z${'\u0301\u0316'.repeat(24_990)}`
+    const answers = await Promise.all([
+      pcp.post('/api/v1/case/createCase', newCaseBody({ questions: stacked })),
+      pcp.post('/api/v1/drafts/saveDraft', { caseId: randomUUID(), questions: stacked }),
+      pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: stacked }),
+      pcp.post('/api/v1/case/getUserPatients', { keyword: stacked.slice(0, 300) }),
+    ])
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect(JSON.stringify(body)).toContain('more accents than any language writes')
+    }
+    // Vietnamese, Hebrew with its points and accents, and a Thai word with two marks a letter.
+    const written =
+      'Vi\u1EC7\u0323t, \u05D1\u05B0\u05BC\u05E8\u05B5\u05D0\u05E9\u05C1\u05B4\u0596\u05D9\u05EA, \u0E17\u0E35\u0E48'
+    const { questions } = await createTestCase(pcp, { questions: written })
+    expect(questions).toBe(written)
   })
 
   test.each([

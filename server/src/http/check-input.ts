@@ -1,4 +1,5 @@
 import type { Call, CallerFact } from '@econsult/contract/call'
+import { hasTooManyMarks } from '@econsult/contract/marks'
 import type { z } from 'zod'
 import type { Caller } from '../sessions/caller.ts'
 import { badField, CallError, forbidden } from './errors.ts'
@@ -50,19 +51,23 @@ export function checkInput<Input extends z.ZodType>(schema: Input, value: unknow
 /** The only character that PostgreSQL cannot store; nobody types it, and no screen shows it. */
 const NUL = '\0'
 
-/** @throws CallError badInput if a text at any depth cannot be stored. */
+const TOO_MANY_MARKS = 'A letter here has more accents than any language writes. Remove them.'
+
+/** @throws CallError badInput if a text at any depth cannot be stored, or would keep whoever shows it busy for minutes. */
 function checkTexts<Data>(data: Data): Data {
   const fields = new Map<string, unknown>(Object.entries(data ?? {}))
   for (const [field, value] of fields) {
-    if (holdsNul(value))
+    if (holdsText(value, (text) => text.includes(NUL)))
       throw badField(field, 'This contains a character that cannot be stored. Type it again.')
+    if (holdsText(value, hasTooManyMarks)) throw badField(field, TOO_MANY_MARKS)
   }
   return data
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(NUL)
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+function holdsText(value: unknown, isSuch: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return isSuch(value)
+  const isHolder = typeof value === 'object' && value !== null
+  return isHolder && Object.values(value).some((part) => holdsText(part, isSuch))
 }
 
 function factOf(caller: Caller, fact: CallerFact): string | null {

@@ -3,6 +3,7 @@ import { createFairQueue, QueueBusy } from './fair-queue.ts'
 
 const LIMITS = {
   mostOfOne: 20,
+  mostOfPractice: 60,
   mostOfAll: 200,
   longestWaitMs: 60_000,
   ownBusy: 'your own',
@@ -13,13 +14,15 @@ const LIMITS = {
 function busyQueue(longestWaitMs = LIMITS.longestWaitMs) {
   const queue = createFairQueue({ ...LIMITS, longestWaitMs })
   const held = Promise.withResolvers<void>()
-  const first = queue({ id: 'first' }, () => held.promise)
+  const first = queue({ practiceId: 'first', id: 'first' }, () => held.promise)
   const done: string[] = []
-  const ask = (id: string, name: string, signal?: AbortSignal) =>
-    queue({ id, ...(signal && { signal }) }, async () => void done.push(name))
+  const askOf = (practiceId: string, id: string, name: string, signal?: AbortSignal) =>
+    queue({ practiceId, id, ...(signal && { signal }) }, async () => void done.push(name))
+  /** Somebody who is alone in their practice. */
+  const ask = (id: string, name: string, signal?: AbortSignal) => askOf(id, id, name, signal)
   const patient = (name: string) =>
-    queue({ id: 'background', isUnlimited: true }, async () => void done.push(name))
-  return { ask, patient, done, free: held.resolve, first }
+    queue({ practiceId: '', id: 'background', isUnlimited: true }, async () => void done.push(name))
+  return { ask, askOf, patient, done, free: held.resolve, first }
 }
 
 describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
@@ -49,12 +52,55 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
     expect(done).toHaveLength(21)
   })
 
-  it('refuses everybody once two hundred are waiting', async () => {
+  it('takes turns between practices, and in a practice between its people', async () => {
+    const { askOf, done, free } = busyQueue()
+    const asked = [
+      askOf('a', 'ann', 'ann 1'),
+      askOf('a', 'ann', 'ann 2'),
+      askOf('a', 'alf', 'alf 1'),
+      askOf('b', 'bea', 'bea 1'),
+      askOf('a', 'ann', 'ann 3'),
+      askOf('b', 'bea', 'bea 2'),
+    ]
+    free()
+    await Promise.all(asked)
+    expect(done).toEqual(['ann 1', 'bea 1', 'alf 1', 'bea 2', 'ann 2', 'ann 3'])
+  })
+
+  it('lets a practice wait for one piece of work of another, however many its people ask for', async () => {
+    const queue = createFairQueue(LIMITS)
+    const done: string[] = []
+    const begun = Promise.withResolvers<void>()
+    const heavy = Array.from({ length: 30 }, (_, index) =>
+      queue({ practiceId: 'heavy', id: `person ${index % 3}` }, async () => {
+        // The other practice asks while the first is under way.
+        if (index === 0) await begun.promise
+        done.push('heavy')
+      }),
+    )
+    const light = queue({ practiceId: 'light', id: 'one' }, async () => void done.push('light'))
+    begun.resolve()
+    await Promise.all([...heavy, light])
+    expect(done.indexOf('light')).toBe(1)
+  })
+
+  it('refuses a practice with too much, however many people it has, and accepts others', async () => {
+    const { askOf, done, free } = busyQueue()
+    const all = Array.from({ length: 60 }, (_, index) => askOf('a', `person ${index}`, 'a'))
+    await expect(askOf('a', 'another', 'too many')).rejects.toThrow(new QueueBusy('your own'))
+    const other = askOf('b', 'b', 'b')
+    free()
+    await Promise.all([...all, other])
+    expect(done.indexOf('b')).toBe(1)
+  })
+
+  it('refuses further work once two hundred are waiting, but none of a practice that has nothing there', async () => {
     const { ask, free } = busyQueue()
     const all = Array.from({ length: 200 }, (_, index) => ask(`asker ${index % 10}`, 'one'))
+    const first = ask('another', 'first')
     await expect(ask('another', 'too many')).rejects.toThrow(new QueueBusy('everybody'))
     free()
-    await Promise.all(all)
+    await Promise.all([...all, first])
   })
 
   it('gives the place of an asker who left to the next', async () => {
@@ -91,8 +137,8 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
 
   it('continues after work that failed', async () => {
     const queue = createFairQueue(LIMITS)
-    const failed = queue({ id: 'a' }, () => Promise.reject(new Error('made up')))
-    const next = queue({ id: 'a' }, async () => 'made')
+    const failed = queue({ practiceId: 'a', id: 'a' }, () => Promise.reject(new Error('made up')))
+    const next = queue({ practiceId: 'a', id: 'a' }, async () => 'made')
     await expect(failed).rejects.toThrow('made up')
     await expect(next).resolves.toBe('made')
   })

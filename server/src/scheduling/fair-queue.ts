@@ -1,5 +1,8 @@
-/** An asker's work is done in order, alternating with that of other askers. */
+/** An asker's work is done in order, in turns with that of others. */
 export interface Asker {
+  /** Practices take turns, whatever each asks for. People without a practice give the one whose data they ask for. */
+  readonly practiceId: string
+  /** The people of a practice take turns too. */
   readonly id: string
   /** Aborts when nobody waits for the result any more: the next takes the place. */
   readonly signal?: AbortSignal
@@ -13,8 +16,9 @@ export class QueueBusy extends Error {
 }
 
 interface Limits {
-  /** How much work may wait, of one asker and in total. */
+  /** How much work may wait: of one person, of one practice, and in total. */
   readonly mostOfOne: number
+  readonly mostOfPractice: number
   readonly mostOfAll: number
   /** Longest time in the queue, in milliseconds. */
   readonly longestWaitMs: number
@@ -30,48 +34,70 @@ interface FairQueue {
   waiting(): number
 }
 
-/** Does one piece of work at a time, for each asker in turn, so that many requests of one do not block others. */
+type Begin = () => void
+
+/** What waits of one practice, by asker; the next asker comes first. */
+type OfPractice = Map<string, readonly Begin[]>
+
+/**
+ * Does one piece of work at a time. Practices take turns, and within a practice its people, so that a practice waits for
+ * no more than one piece of work of each other practice, however many they ask for.
+ */
 export function createFairQueue(limits: Limits): FairQueue {
-  /** By asker; the next asker comes first. */
-  const waiting = new Map<string, (() => void)[]>()
+  /** By practice; the next practice comes first. */
+  const waiting = new Map<string, OfPractice>()
   let isBusy = false
 
   function beginNext(): void {
-    const [next] = waiting
-    if (!next) {
-      isBusy = false
-      return
-    }
-    const [id, [begin, ...others]] = next
-    waiting.delete(id)
-    if (others.length > 0) waiting.set(id, others)
-    begin?.()
+    const [practice] = waiting
+    const [asker] = practice?.[1] ?? []
+    const begin = asker?.[1][0]
+    isBusy = begin !== undefined
+    if (!practice || !asker || !begin) return
+    remove({ practiceId: practice[0], id: asker[0] }, begin)
+    begin()
   }
 
-  function leave(id: string, begin: () => void): void {
-    const others = (waiting.get(id) ?? []).filter((one) => one !== begin)
-    if (others.length > 0) waiting.set(id, others)
-    else waiting.delete(id)
+  function remove({ practiceId, id }: Asker, begin: Begin): void {
+    const ofPractice = waiting.get(practiceId)
+    const others = ofPractice?.get(id)?.filter((one) => one !== begin) ?? []
+    if (others.length > 0) ofPractice?.set(id, others)
+    else ofPractice?.delete(id)
+    if (ofPractice?.size === 0) waiting.delete(practiceId)
+  }
+
+  /** Behind those who came during the turn: they have waited for it. */
+  function goToTheEnd({ practiceId, id }: Asker): void {
+    const ofPractice = waiting.get(practiceId)
+    if (!ofPractice) return
+    moveToEnd(waiting, practiceId)
+    moveToEnd(ofPractice, id)
   }
 
   function countWaiting(): number {
-    return [...waiting.values()].reduce((sum, of) => sum + of.length, 0)
+    return [...waiting.values()].reduce((sum, ofPractice) => sum + countOf(ofPractice), 0)
   }
 
-  function refuseAboveLimits(ofOne: number): void {
-    if (ofOne >= limits.mostOfOne) throw new QueueBusy(limits.ownBusy)
+  /** A practice with nothing in the queue is never refused because of the others. */
+  function refuseAboveLimits({ practiceId, id }: Asker): void {
+    const ofPractice = waiting.get(practiceId)
+    if (!ofPractice) return
+    const isOwnTooMuch =
+      (ofPractice.get(id)?.length ?? 0) >= limits.mostOfOne || countOf(ofPractice) >= limits.mostOfPractice
+    if (isOwnTooMuch) throw new QueueBusy(limits.ownBusy)
     if (countWaiting() >= limits.mostOfAll) throw new QueueBusy(limits.allBusy)
   }
 
-  async function waitForTurn({ id, signal, isUnlimited }: Asker): Promise<void> {
-    const ofOne = waiting.get(id) ?? []
-    const busy = () => new QueueBusy(ofOne.length > 0 ? limits.ownBusy : limits.allBusy)
+  async function waitForTurn(asker: Asker): Promise<void> {
+    const { practiceId, id, signal, isUnlimited } = asker
+    const busy = () => new QueueBusy(waiting.get(practiceId)?.has(id) ? limits.ownBusy : limits.allBusy)
     if (signal?.aborted) throw busy()
-    if (!isUnlimited) refuseAboveLimits(ofOne.length)
+    if (!isUnlimited) refuseAboveLimits(asker)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    waiting.set(id, [...ofOne, resolve])
+    const ofPractice = waiting.get(practiceId) ?? new Map<string, readonly Begin[]>()
+    waiting.set(practiceId, ofPractice.set(id, [...(ofPractice.get(id) ?? []), resolve]))
     const giveUp = () => {
-      leave(id, resolve)
+      remove(asker, resolve)
       reject(busy())
     }
     const limit = isUnlimited ? undefined : setTimeout(giveUp, limits.longestWaitMs)
@@ -90,8 +116,20 @@ export function createFairQueue(limits: Limits): FairQueue {
     try {
       return await work()
     } finally {
+      goToTheEnd(asker)
       beginNext()
     }
   }
   return Object.assign(inTurn, { waiting: countWaiting })
+}
+
+function moveToEnd<Value>(map: Map<string, Value>, key: string): void {
+  const value = map.get(key)
+  if (value === undefined) return
+  map.delete(key)
+  map.set(key, value)
+}
+
+function countOf(ofPractice: OfPractice): number {
+  return [...ofPractice.values()].reduce((sum, { length }) => sum + length, 0)
 }

@@ -5,6 +5,7 @@ import type { OutboxHandler } from '../../outbox/lane.ts'
 import { collectReport } from '../reports/collect-report.ts'
 import { printReport } from '../reports/print-report.ts'
 import { hasReportOf } from '../reports/store.ts'
+import { inQueueOf } from './rules.ts'
 import { findUserType } from './store.ts'
 
 const payloadSchema = z.object({
@@ -31,7 +32,7 @@ export function markReportHandler(deps: CoreDeps & FileDeps): OutboxHandler {
     if (collected)
       await printReport(
         deps,
-        { id: practiceId },
+        inQueueOf(practiceId),
         async () => collected,
         async () => undefined,
       )

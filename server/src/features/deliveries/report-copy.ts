@@ -11,7 +11,7 @@ import type { OutboxHandler } from '../../outbox/lane.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { collectReport } from '../reports/collect-report.ts'
 import { printReport } from '../reports/print-report.ts'
-import { type Closing, reportKey } from './rules.ts'
+import { type Closing, inQueueOf, reportKey } from './rules.ts'
 import { findUserType } from './store.ts'
 
 /** Kind of the outbox rows that delete a kept report. */
@@ -39,7 +39,7 @@ export async function reportOfClosing(
       const userType = (await findUserType(handle, delivery.requested_by)) ?? 'PCP'
       return collectReport(handle, { id: delivery.requested_by, userType }, record)
     })
-  return printReport(deps, { id: delivery.practice_id }, collect, async ({ path }) => {
+  return printReport(deps, inQueueOf(delivery.practice_id), collect, async ({ path }) => {
     await noteForgetting(deps, delivery)
     await deps.blobs.put(reportKey(delivery), createReadStream(path), MOST_BYTES)
     return readFile(path)

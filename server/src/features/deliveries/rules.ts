@@ -4,6 +4,11 @@ import type { DeliveryRecord } from './ledger/store.ts'
 import type { Failure } from './judge-failure.ts'
 import type { DeliveryPace } from './pace.ts'
 
+/** The deliveries of a practice in the queue of reports: one asker beside its people. */
+export function inQueueOf(practiceId: string) {
+  return { practiceId, id: 'deliveries' } as const
+}
+
 type ClaimStatus = CaseData['claimStatus']
 
 /**

@@ -177,7 +177,7 @@ describeApi('files of a room', (server) => {
   test('ROOM-04 a PDF’s thumbnail is its first page; a PDF that cannot be drawn has none', async () => {
     const { pcp, caseId } = await room()
     const bytes = await server().running.deps.reports.makeSummary(
-      { id: 'test' },
+      { practiceId: 'made up', id: 'test' },
       {
         productName: 'eConsult',
         title: 'A made-up visit',

@@ -39,7 +39,10 @@ describeApi('decoding pictures', (server) => {
       purpose: 'avatar',
     })
     const held = Promise.withResolvers<void>()
-    const holding = pictures.inPictureQueue({ id: 'somebody else' }, () => held.promise)
+    const holding = pictures.inPictureQueue(
+      { practiceId: 'made up', id: 'somebody else' },
+      () => held.promise,
+    )
     const answered: string[] = []
     const note = async (what: string, answer: Promise<Response>) => {
       const { status } = await answer
@@ -87,7 +90,10 @@ describeApi('decoding pictures', (server) => {
     )
     onTestFinished(() => queue.mockRestore())
     const held = Promise.withResolvers<void>()
-    const holding = pictures.inPictureQueue({ id: 'somebody else' }, () => held.promise)
+    const holding = pictures.inPictureQueue(
+      { practiceId: 'made up', id: 'somebody else' },
+      () => held.promise,
+    )
     const asked = (count: number) => expect.poll(() => queue).toHaveBeenCalledTimes(count + 1)
     return { asked, turns, free: () => held.resolve(), holding }
   }
@@ -114,8 +120,8 @@ describeApi('decoding pictures', (server) => {
       await photosOf('other@rival.example', 1),
     ]
     const { free, holding } = holdQueue()
-    const id = server().userId('pcp@demo.example')
-    const waiting = Array.from({ length: 60 }, () => pictures.inPictureQueue({ id }, async () => undefined))
+    const asker = { practiceId: server().practiceId('demo'), id: server().userId('pcp@demo.example') }
+    const waiting = Array.from({ length: 60 }, () => pictures.inPictureQueue(asker, async () => undefined))
     const [refused] = await Promise.all(send())
     expect(refused?.status).toBe(503)
     expect(refused?.headers.get('retry-after')).toBe('60')

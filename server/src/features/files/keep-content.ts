@@ -57,7 +57,7 @@ async function keep(deps: Keeper, file: FileRecord, received: ReceivedBlob): Pro
   try {
     const { detected, isText } = await checkContent(blob, file)
     await scanUpload(deps, blob.path)
-    const asker = { id: file.uploaded_by }
+    const asker = { practiceId: file.practice_id, id: file.uploaded_by }
     if (detected && !isText) blob = await cleanPicture(deps.blobs, blob, { detected, asker })
     await commit(deps, file, blob)
     if (isPrintablePicture(file.type)) deps.printCopies.makeSoon(file)

@@ -3,17 +3,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
 import { errorName } from '../../lib/error-facts.ts'
 import { inPictureQueue, type OpenPicture } from '../../open-picture.ts'
+import type { Asker } from '../../scheduling/fair-queue.ts'
 import { blobKey, type FileKey, printKey } from './rules.ts'
 
 /** Far more than the largest copy needs: a page at 300 dpi. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * Places in the picture queue, which alternates between askers: copies that a report waits for do not queue behind
- * copies made in the background. Neither is ever refused.
+ * A place in the picture queue, which takes turns between the askers of a practice: copies that a report waits for do
+ * not queue behind copies made in the background. Neither is ever refused.
  */
-const IN_BACKGROUND = { id: 'print copies', isUnlimited: true } as const
-const FOR_REPORTS = { id: 'reports', isUnlimited: true } as const
+function askerOf({ practice_id }: FileKey, id: 'background' | 'reports'): Asker {
+  return { practiceId: practice_id, id: `print copies, ${id}`, isUnlimited: true }
+}
 
 /**
  * Makes the JPEG that reports print; without bytes if reports print the file itself, and a problem if neither is
@@ -36,6 +38,8 @@ interface Needs {
 export interface PrintCopies {
   /** Makes a file's copy in the background. Never throws: a report makes missing copies. */
   makeSoon(file: FileKey): void
+  /** Whether `borrow` gives a file's copy without making it. */
+  isKept(file: FileKey): Promise<boolean>
   /**
    * The JPEG that a report prints unchanged: the copy, made now if it is missing, or the picture itself.
    * @throws BlobMissingError
@@ -98,7 +102,7 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
 
   async function makeInTurn(file: FileKey): Promise<void> {
     try {
-      await inPictureQueue(IN_BACKGROUND, async (open) => {
+      await inPictureQueue(askerOf(file, 'background'), async (open) => {
         if (!isClosed && !(await isKept(file))) await makeNow(file, open)
       })
     } catch (error) {
@@ -108,6 +112,7 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
   }
 
   return {
+    isKept,
     makeSoon(file) {
       const making = makeInTurn(file).finally(() => underWay.delete(making))
       underWay.add(making)
@@ -115,9 +120,11 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
     async borrow(file) {
       const makeAndBorrow = async (open: OpenPicture) =>
         (await makeNow(file, open)) ?? (await borrowKept(file))
+      const inQueue = (work: (open: OpenPicture) => ReturnType<typeof makeAndBorrow>) =>
+        inPictureQueue(askerOf(file, 'reports'), work)
       const copy =
         (await borrowKept(file)) ??
-        (await inPictureQueue(FOR_REPORTS, async (open) => (await borrowKept(file)) ?? makeAndBorrow(open)))
+        (await inQueue(async (open) => (await borrowKept(file)) ?? makeAndBorrow(open)))
       if (!copy) throw new BlobMissingError()
       return copy
     },

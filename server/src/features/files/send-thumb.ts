@@ -30,8 +30,8 @@ export async function sendThumb(
   const link = deps.fileLinks.open(token, 'thumb')
   const file = await withOpenSession(deps, link, (handle) => findFile(handle, link))
   if (!file?.stored_at || file.removed_at || !hasThumb(file.type)) throw notFound()
-  const bytes =
-    (await kept(deps, file)) ?? (await makeInTurn(deps, { id: link.sessionId, ...waitForFile(reply) }, file))
+  const asker = { practiceId: file.practice_id, id: link.sessionId, ...waitForFile(reply) }
+  const bytes = (await kept(deps, file)) ?? (await makeInTurn(deps, asker, file))
   const answer = reply.header('cache-control', 'private, max-age=600')
   // Without content, the list shows the icon of the file's type.
   if (bytes.length === 0) return answer.code(204).send()

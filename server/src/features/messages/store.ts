@@ -147,6 +147,23 @@ export async function findMessagesAfter(
     .execute()
 }
 
+/** The first messages of a case, up to a number of them and of bytes that their texts take together. */
+export async function findFirstMessages(
+  handle: Handle,
+  room: RoomKey,
+  most: { readonly messages: number; readonly bytes: number },
+): Promise<MessageRecord[]> {
+  const last = sql<number>`(select coalesce(max(sequence), 0) from (
+    select sequence, sum(octet_length(content)) over (order by sequence) as bytes
+    from messages where practice_id = ${room.practice_id} and case_id = ${room.id}
+  ) sizes where bytes <= ${most.bytes})`
+  return messagesOf(handle, room)
+    .where('messages.sequence', '<=', last)
+    .orderBy('messages.sequence')
+    .limit(most.messages)
+    .execute()
+}
+
 /** Stores a message under its sequence number. */
 export function insertMessage(handle: Handle, message: NewMessage): void {
   handle.sendAheadPrepared(handle.insertInto('messages').values(message))

@@ -71,12 +71,12 @@ async function read({ reader, system, chart }: Wanted): Promise<LatestEncounter 
 
 async function print(
   deps: CoreDeps & FileDeps,
-  { practiceId, patient, system }: Wanted,
+  { record, practiceId, patient, system }: Wanted,
   { note }: LatestEncounter,
 ) {
   const seenBy = note.clinician === null ? [] : [`Seen by ${note.clinician}`]
   return deps.reports.makeSummary(
-    { id: practiceId },
+    { practiceId, id: record.caller.id },
     {
       productName: PRODUCT_NAME,
       title: 'Latest Encounter',

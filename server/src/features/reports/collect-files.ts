@@ -53,6 +53,16 @@ export async function withFiles<Result>(
   }
 }
 
+/** Whether no picture has to be decoded before the report can be made. */
+export async function hasPrintCopies(
+  { printCopies }: FileDeps,
+  { files }: CollectedReport,
+): Promise<boolean> {
+  const pictures = files.filter(({ type }) => isPrintablePicture(type))
+  const kept = await Promise.all(pictures.map((file) => printCopies.isKept(file)))
+  return kept.every(Boolean)
+}
+
 function sumOf(borrowed: readonly BorrowedBlob[]): number {
   return borrowed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 }

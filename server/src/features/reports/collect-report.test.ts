@@ -7,13 +7,13 @@ import { collectReport } from './collect-report.ts'
 
 describeApi('the content of a report', (server) => {
   /** The conversation in the report of a case with this many messages. */
-  async function conversationOf(messages: number) {
+  async function conversationOf(messages: number, text = 'Made-up message ') {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     const reader = { id: server().userId('pcp@demo.example'), userType: 'PCP' } as const
     return server().running.deps.database.asSystem(async (handle) => {
       await sql`insert into messages
           (practice_id, case_id, sequence, id, sender_id, sender_type, receiver_ids, content, created)
-        select practice_id, id, n, gen_random_uuid(), created_by, 'PCP', '{}', 'Made-up message ' || n, now()
+        select practice_id, id, n, gen_random_uuid(), created_by, 'PCP', '{}', ${text}::text || n, now()
         from cases, generate_series(1, ${messages}::int) n where id = ${caseId}`.execute(handle)
       const record = await findCase(handle, server().practiceId('demo'), caseId)
       if (!record) throw new Error('Case not found.')
@@ -28,6 +28,12 @@ describeApi('the content of a report', (server) => {
       'Made-up message 10000',
       'The report ends here: it contains the first 10,000 messages. The later ones are in the case.',
     ])
+  })
+
+  test('CLOSE-05 a conversation of very long messages ends where a report would take too long', async () => {
+    const words = await conversationOf(30, 'Made-up words. '.repeat(3000))
+    expect(words.at(-2)).toMatch(/words\. 23$/)
+    expect(words.at(-1)).toContain('it contains the first 23 messages')
   })
 
   test('CLOSE-05 a conversation of exactly the largest size is printed whole', async () => {

@@ -11,15 +11,15 @@ import { type AssignmentRecord, findAssignments } from '../cases/assignments/sto
 import { presentCaseEvent } from '../../case-events/present.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
 import { type FileRecord, filesOfCase } from '../files/store.ts'
-import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
+import { findFirstMessages, findMessagesAfter, type MessageRecord } from '../messages/store.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 import type { ReportAnswer, ReportData } from './pdf/report-data.ts'
 import { type ReportReader, requestingProviderId } from './rules.ts'
 import { chartOf, templateOf } from './report-preparation.ts'
 import { findReportPeople, type ReportPerson } from './store.ts'
 
-/** The most messages that a report prints, to limit the memory it takes. */
-const MOST_MESSAGES = 10_000
+/** What a report prints of a conversation: more takes too long, and too much memory. */
+const MOST = { messages: 10_000, bytes: 1024 * 1024 } as const
 
 /** What the database holds for a report; pictures are read after the transaction. */
 export interface CollectedReport {
@@ -42,16 +42,16 @@ export async function collectReport(
   entered: CaseRecord,
 ): Promise<CollectedReport> {
   const record = (await holdCase(handle, entered.practice_id, entered.id)) ?? entered
-  const [assignments, found, all, files, answers, template, chart] = await Promise.all([
+  const [assignments, messages, all, files, answers, template, chart] = await Promise.all([
     findAssignments(handle, [record]),
-    findMessagesAfter(handle, record, 0, MOST_MESSAGES + 1),
+    findFirstMessages(handle, record, MOST),
     findCaseEvents(handle, record),
     filesOfCase(handle, record.practice_id, record.id),
     record.is_support ? [] : collectAnswers(handle, record),
     templateOf(handle, record),
     chartOf(handle, record),
   ])
-  const messages = found.slice(0, MOST_MESSAGES)
+  const [next] = await findMessagesAfter(handle, record, messages.at(-1)?.sequence ?? 0, 1)
   // Reminders are between the product and its people, no part of the patient's record.
   const events = all.filter(({ kind }) => kind !== 'reminded')
   const requestingId = requestingProviderId(reader, record)
@@ -94,7 +94,7 @@ export async function collectReport(
       patientConsentGiven: record.patient_consent_given,
       ...template,
       ...chart,
-      timeline: [...timelineOf(messages, events), ...restOf(found)],
+      timeline: [...timelineOf(messages, events), ...restAfter(messages, next)],
       diagnoses: record.diagnoses,
       procedureCodes: record.procedure_codes.map(({ procedurecode, description }) => ({
         code: procedurecode,
@@ -194,10 +194,12 @@ function timelineOf(
 }
 
 /** The note for readers of a conversation that is too long for a report. */
-function restOf(found: readonly MessageRecord[]): ReportData['timeline'] {
-  const next = found[MOST_MESSAGES]
+function restAfter(
+  messages: readonly MessageRecord[],
+  next: MessageRecord | undefined,
+): ReportData['timeline'] {
   if (!next) return []
-  const most = MOST_MESSAGES.toLocaleString('en-US')
+  const most = messages.length.toLocaleString('en-US')
   const words = `The report ends here: it contains the first ${most} messages. The later ones are in the case.`
   return [{ kind: 'event', words, at: next.created.getTime() }]
 }

@@ -15,11 +15,12 @@ export async function downloadCaseReport(
   deps: CoreDeps & FileDeps,
   { caller, input, record, signal }: FileRequest<{ caseId: string }>,
 ): Promise<FileAnswer> {
-  await deps.database.asSystem(async (handle) => {
+  const { practice_id: practiceId } = await deps.database.asSystem(async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)
     await requireReason(handle, caller, found, deps.clock.now())
+    return found
   })
-  return answerReport(deps, { id: caller.id, signal }, () =>
+  return answerReport(deps, { practiceId, id: caller.id, signal }, () =>
     deps.database.asCaller(record, async (handle) => {
       const found = await enterCase(handle, caller, input.caseId)
       await requireReason(handle, caller, found, deps.clock.now())

@@ -32,9 +32,9 @@ export async function openLinkedReport(
   request: PublicFileRequest<InputOf<typeof openReportLink>>,
 ): Promise<FileAnswer> {
   const { input, signal } = request
-  // A forged token is refused before it queues; readers of one practice queue only behind each other.
+  // A forged token is refused before it queues.
   const { practiceId } = deps.reportLinks.open(input.channelId, input.token)
-  return answerReport(deps, { id: `link of ${practiceId}`, signal }, async () => {
+  return answerReport(deps, { practiceId, id: 'readers of links', signal }, async () => {
     const { found } = await atLink(deps, request, 'openReportLink', async (handle, record) => {
       await noteDisclosure(handle, {
         practice_id: record.practice_id,

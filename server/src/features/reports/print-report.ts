@@ -5,7 +5,7 @@ import { errorCode, errorName } from '../../lib/error-facts.ts'
 import { type Asker, QueueBusy } from '../../scheduling/fair-queue.ts'
 import { CallError } from '../../http/errors.ts'
 import type { FileAnswer } from '../../http/send-answer.ts'
-import { withFiles } from './collect-files.ts'
+import { hasPrintCopies, withFiles } from './collect-files.ts'
 import type { CollectedReport } from './collect-report.ts'
 import { ReportFailed, type ReportFile } from './process/make-report.ts'
 import { reportFileName } from './rules.ts'
@@ -50,11 +50,19 @@ async function makeReport(
   collect: () => Promise<CollectedReport>,
 ): Promise<PrintedReport> {
   try {
-    return await deps.reports.make(asker, async (draw) => {
+    const made = await deps.reports.make(asker, async (draw) => {
       await deps.traffic.letPass()
       const collected = await collect()
+      if (!(await hasPrintCopies(deps, collected))) return { collected }
       return withFiles(deps, collected, async (data) => ({ ...(await draw(data)), collected }))
     })
+    if ('path' in made) return made
+    const { collected } = made
+    // Decoding pictures takes its own turns; nobody's report waits for it.
+    return await withFiles(deps, collected, async (data) => ({
+      ...(await deps.reports.make(asker, (draw) => draw(data))),
+      collected,
+    }))
   } catch (error) {
     if (error instanceof ReportFailed) {
       const { cause } = error

@@ -5,16 +5,17 @@ import { createPrivateFolder } from '@econsult/adapters/blob/private-folder'
 import { expect, test, vi } from 'vitest'
 import { findCase } from '../../access/store.ts'
 import { describeApi } from '../../testing/describe-api.ts'
-import { createTestCase } from '../../testing/test-case.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase } from '../../testing/test-case.ts'
 import { collectReport } from './collect-report.ts'
 import { answerReport } from './print-report.ts'
 import { createReportMaker } from './process/make-report.ts'
 
 describeApi('waiting for the report of a case', (server) => {
   /** Keeps the report process busy with another report until `free` is called. */
-  function keepBusy() {
+  function keepBusy(somebody = { practiceId: 'made up', id: 'somebody else' }) {
     const held = Promise.withResolvers<void>()
-    const made = server().running.deps.reports.make({ id: 'somebody else' }, () => held.promise)
+    const made = server().running.deps.reports.make(somebody, () => held.promise)
     return async () => {
       held.resolve()
       await made
@@ -57,6 +58,46 @@ describeApi('waiting for the report of a case', (server) => {
     expect((await pcp.raw(reportOf(caseId), { method: 'GET' })).status).toBe(200)
   })
 
+  test('CLOSE-05 a practice waits for one report of another, whoever asks for those', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const heavy = await createTestCase(pcp)
+    await assign(server(), heavy.caseId)
+    const others = await server().signIn('other@rival.example')
+    const light = await createTestCase(others)
+    const { reports, reportLinks, clock } = server().running.deps
+    const practiceId = server().practiceId('demo')
+    const expiresAt = new Date(clock.now().getTime() + 60_000)
+    const { caseId } = heavy
+    const token = reportLinks.signReportToken({ practiceId, caseId, expiresAt })
+    const begun: string[] = []
+    const inTurn = reports.make
+    const make = vi.spyOn(reports, 'make').mockImplementation((asker, work) =>
+      inTurn(asker, (draw) => {
+        begun.push(asker.practiceId)
+        return work(draw)
+      }),
+    )
+    const free = keepBusy({ practiceId, id: 'somebody of the practice' })
+    const askers = ['pcp@demo.example', 'superuser@demo.example', 'cardio@demo.example']
+    const people = await Promise.all(askers.map((email) => server().signIn(email)))
+    const ask = (api: TestApi, id: string) => api.raw(reportOf(id), { method: 'GET' })
+    const asked = [
+      ...people.map((api) => ask(api, caseId)),
+      server().anonymous.raw('/api/v1/case/openReportLink', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ channelId: caseId, token }),
+      }),
+    ]
+    await expect.poll(() => make).toHaveBeenCalledTimes(5)
+    const answer = ask(others, light.caseId)
+    await expect.poll(() => make).toHaveBeenCalledTimes(6)
+    await free()
+    for (const { status } of await Promise.all([answer, ...asked])) expect(status).toBe(200)
+    expect(begun.indexOf(server().practiceId('rival'))).toBe(1)
+    make.mockRestore()
+  })
+
   test('CLOSE-05 a waiting caller is told that the report failed, and the log gives the reason', async () => {
     const { deps } = server().running
     const folder = createPrivateFolder(join(deps.config.dataDir, 'reports'))
@@ -71,7 +112,7 @@ describeApi('waiting for the report of a case', (server) => {
         if (!record) throw new Error('the case is gone')
         return collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record)
       })
-    const answered = answerReport({ ...deps, reports }, { id: 'a' }, collect)
+    const answered = answerReport({ ...deps, reports }, { practiceId: 'made up', id: 'a' }, collect)
     const message = 'The report could not be created. Try again; if it fails again, contact support.'
     await expect(answered).rejects.toMatchObject({ kind: 'unavailable', message })
     const why = { failure: 'ReportProcessEnded', code: 'SIGABRT' }

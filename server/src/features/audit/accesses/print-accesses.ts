@@ -19,7 +19,7 @@ export async function printOwnAccesses(
   const list = await deps.database.asSystemFor(record, (handle) => readAccesses(handle, caller, input, now))
   try {
     const pdf = await deps.reports.makeSummary(
-      { id: caller.id, signal },
+      { practiceId: caller.practiceId ?? caller.id, id: caller.id, signal },
       {
         productName: PRODUCT_NAME,
         title: 'Who has seen this',

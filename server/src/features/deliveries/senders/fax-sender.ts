@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { CoreDeps, ExchangeDeps, FileDeps } from '../../../deps.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { noteFaxCheck } from '../check-fax.ts'
+import { inQueueOf } from '../rules.ts'
 import { type Accepted, CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
 /** How long the link on a cover page works: printed faxes are kept for a while. */
@@ -55,15 +56,12 @@ async function coverOf(
 ): Promise<Uint8Array> {
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY)
-  return deps.reports.makeCover(
-    { id: practice.id },
-    {
-      productName: PRODUCT_NAME,
-      to: practice.practice_name,
-      faxNumber: to,
-      link: deps.reportLinks.reportLink({ practiceId: practice.id, caseId: record.id, expiresAt }),
-      linkDays: LINK_DAYS,
-      generatedAt: now.getTime(),
-    },
-  )
+  return deps.reports.makeCover(inQueueOf(practice.id), {
+    productName: PRODUCT_NAME,
+    to: practice.practice_name,
+    faxNumber: to,
+    link: deps.reportLinks.reportLink({ practiceId: practice.id, caseId: record.id, expiresAt }),
+    linkDays: LINK_DAYS,
+    generatedAt: now.getTime(),
+  })
 }

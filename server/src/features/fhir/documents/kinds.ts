@@ -66,5 +66,5 @@ function filesIn(files: Awaited<ReturnType<typeof findFilesOf>>, { id: caseId }:
 function reportIn(ofCase: CaseRecord) {
   const { id: caseId, closed_at: closedAt } = ofCase
   if (closedAt === null) return []
-  return [{ caseId, resource: presentReportContent(ofCase, closedAt), open: contentOfReport(caseId) }]
+  return [{ caseId, resource: presentReportContent(ofCase, closedAt), open: contentOfReport(ofCase) }]
 }

@@ -1,4 +1,5 @@
 import { BlobMissingError } from '@econsult/adapters/ports'
+import type { CaseRecord } from '../../../db/tables.ts'
 import { enterCase } from '../../../access/enter-case.ts'
 import type { FileAnswer } from '../../../http/send-answer.ts'
 import { blobKey } from '../../files/rules.ts'
@@ -23,10 +24,10 @@ export function contentOfFile(file: FileRecord): OpenContent {
 }
 
 /** The report of a case that the caller sees, made when it is asked for (CLOSE-05). */
-export function contentOfReport(caseId: string): OpenContent {
+export function contentOfReport({ id: caseId, practice_id: practiceId }: CaseRecord): OpenContent {
   return async ({ deps, access, record }: FhirCall, signal: AbortSignal): Promise<FileAnswer> => {
     const { caller, application } = access
-    return answerReport(deps, { id: caller.id, signal }, () =>
+    return answerReport(deps, { practiceId, id: caller.id, signal }, () =>
       deps.database.asCaller(record, async (handle) => {
         const found = await enterCase(handle, caller, caseId)
         // A report names its reader as requesting; an application by itself is nobody, so the case's provider is named.

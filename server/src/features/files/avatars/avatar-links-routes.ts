@@ -8,7 +8,7 @@ import { type WaitedFor, waitForFile } from '../../../http/wait-for-file.ts'
 import { linkUsed } from '../../../http/link-errors.ts'
 import { withOpenSession } from '../open-link.ts'
 import { drawAvatar } from './draw-avatar.ts'
-import { findAvatar, insertAvatar, removeUnusedAvatars } from './store.ts'
+import { findAvatar, findPracticeOf, insertAvatar, removeUnusedAvatars } from './store.ts'
 
 interface LinkRoute {
   Params: { token: string }
@@ -63,14 +63,15 @@ async function storeAvatar(
 ): Promise<void> {
   const link = deps.avatarLinks.open(token, 'put')
   const { name, userId } = link
-  await withOpenSession(deps, link, async () => undefined)
+  const practiceId = await withOpenSession(deps, link, (handle) => findPracticeOf(handle, userId))
+  const asker = { practiceId: practiceId ?? userId, id: userId, signal }
   const received = await receive(deps, bytes)
   try {
     const avatar = {
       name,
       user_id: userId,
       type: 'image/jpeg',
-      bytes: await drawAvatar(received.path, { id: userId, signal }),
+      bytes: await drawAvatar(received.path, asker),
       created_at: deps.clock.now(),
     }
     const isNew = await deps.database.asSystem(async (handle) => {

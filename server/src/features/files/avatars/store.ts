@@ -21,6 +21,16 @@ export async function findAvatar(
   return handle.selectFrom('avatars').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
+/** The practice of a person; undefined for people without one. */
+export async function findPracticeOf(handle: Handle, userId: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('users')
+    .select('practice_id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.practice_id ?? undefined
+}
+
 /** Whether the person owns a picture with this name, and so may show it. */
 export async function ownsAvatar(handle: Handle, userId: string, name: string): Promise<boolean> {
   const row = await handle

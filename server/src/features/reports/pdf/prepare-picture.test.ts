@@ -74,7 +74,7 @@ describe('the pictures of a report (CLOSE-05)', () => {
     expect(await prepareBytes(whole.subarray(0, whole.length / 2))).toEqual(unreadable)
     expect(await prepareBytes(Buffer.from('no picture at all'))).toEqual(unreadable)
     expect(await prepareBytes(new Uint8Array())).toEqual(unreadable)
-    const missing = await inPictureQueue({ id: 'test' }, (open) =>
+    const missing = await inPictureQueue({ practiceId: 'made up', id: 'test' }, (open) =>
       makePrintCopy('/nowhere/picture.png', open),
     )
     expect(missing).toEqual(unreadable)

@@ -22,13 +22,15 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function makerWith(options: { heapMegabytes?: number; longestYieldMs?: number } = {}): ReportMaker {
+function makerWith(
+  options: { heapMegabytes?: number; longestYieldMs?: number; longestCpuMs?: number } = {},
+): ReportMaker {
   const maker = createReportMaker({ ...options, folder: createPrivateFolder(join(folder, 'reports')) })
   makers.push(maker)
   return maker
 }
 
-const ASKER = { id: 'a made-up provider' }
+const ASKER = { practiceId: 'made up', id: 'a made-up provider' }
 
 const makeSample = (maker: ReportMaker) => maker.make(ASKER, (draw) => draw(sampleReport()))
 
@@ -172,21 +174,24 @@ describe('making reports in a separate process (CLOSE-05)', () => {
   })
 
   it('CLOSE-05 makes a report at normal priority once its process has waited too long for a busy machine', async () => {
-    const maker = makerWith({ longestYieldMs: 1 })
+    const maker = makerWith({ longestYieldMs: 2000 })
     const made = await makeSample(maker)
-    expect(await readFile(made.path)).toHaveLength(made.sizeBytes)
+    const starved = processes()
+    for (const { pid } of starved) process.kill(pid, 'SIGSTOP')
+    expect((await makeSample(maker)).sha256).toBe(made.sha256)
+    expect(processes().map(({ pid }) => pid)).not.toEqual(starved.map(({ pid }) => pid))
     // After that piece of work, the process gives way like any other.
     await expect.poll(() => processes().map(({ niceness }) => niceness)).toEqual([15])
+  })
 
-    const stopped = makerWith({ longestYieldMs: 2000 })
-    const before = new Set(processes().map(({ pid }) => pid))
-    await stopped.warmUp()
-    const starved = processes().filter(({ pid }) => !before.has(pid))
-    for (const { pid } of starved) process.kill(pid, 'SIGSTOP')
-    expect((await makeSample(stopped)).sha256).toBe(made.sha256)
-    expect(processes().map(({ pid }) => pid)).not.toEqual(
-      expect.arrayContaining(starved.map(({ pid }) => pid)),
+  it('CLOSE-05 fails a report that uses more CPU time than one may, and makes the next', async () => {
+    const maker = makerWith({ longestCpuMs: 500 })
+    const endless = maker.make(ASKER, (draw) =>
+      draw(sampleReport({ timeline: messages(20_000, 'Oral iron now. '.repeat(20)) })),
     )
+    await expect(endless).rejects.toMatchObject({ name: 'ReportFailed', cause: { name: 'ReportTooLong' } })
+    await maker.close()
+    await expect(makeSample(makerWith())).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
 
   it('runs at low priority and has exited at the end', async () => {
@@ -198,6 +203,39 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     await maker.close()
     expect(processes()).toEqual([])
   })
+})
+
+/** Texts that took minutes, or that failed every report of their case. */
+describe('reports with hostile texts', () => {
+  let maker: ReportMaker
+  beforeAll(() => {
+    maker = createReportMaker({ folder: createPrivateFolder(join(folder, 'hostile')) })
+  })
+  afterAll(() => maker.close())
+
+  it.each([
+    ['99,990 marks on a letter', `Z${'\u0301'.repeat(99_990)}`],
+    ['marks that must be put into their order', `Z${'\u0301\u0316\u0327\u0334'.repeat(25_000)}`],
+    ['marks of many letters', `Z${'\u0316\u0301'.repeat(25)}`.repeat(1000)],
+    ['marks on an Arabic letter', `\u0645${'\u064B'.repeat(50_000)}`],
+    ['a Devanagari word without an end', '\u0915\u094D'.repeat(25_000)],
+    ['Devanagari vowels without letters', '\u093F'.repeat(50_000)],
+    ['ligatures without a space', '\uFB03'.repeat(50_000)],
+    ['an Arabic word without an end', '\u0645\u0631\u064A'.repeat(16_000)],
+    ['people joined to one emoji', '\u{1F468}\u200D'.repeat(16_000)],
+    ['joiners without letters', `a${'\u200D'.repeat(50_000)}`],
+    ['Hangul that never ends a syllable', '\u1100'.repeat(50_000)],
+    ['letters and marks that the font cannot place', '\u0645\u08F4'.repeat(10_000)],
+    ['a keycap on a keycap', '1\u20E3'.repeat(25_000)],
+  ])(
+    'CLOSE-05 F2 prints what follows a text of %s, in the time that one report may take',
+    async (_what, text) => {
+      const timeline = [...messages(1, text), ...messages(1, 'What follows it.')]
+      const made = await maker.make(ASKER, (draw) => draw(sampleReport({ timeline })))
+      const { pages } = await readPdf(await readFile(made.path))
+      expect(pages.map(textOf).join(' ')).toContain('What follows it.')
+    },
+  )
 })
 
 const endedBy = (code: string) => ({ name: 'ReportProcessEnded', code })

@@ -19,13 +19,20 @@ const BUSY = 'Too many reports are being prepared right now. Try again in a minu
  */
 const QUEUE_LIMITS = {
   mostOfOne: 20,
+  mostOfPractice: 60,
   mostOfAll: 200,
   longestWaitMs: 60_000,
   ownBusy: BUSY,
   allBusy: BUSY,
 } as const
 
-/** Longest time to make one report once its turn has come, in milliseconds. */
+/** The product's own place in the queue, beside those of practices. */
+const OWN_WORK = { practiceId: '', id: '' } as const
+
+/** CPU time that one report may use, in milliseconds: several times that of the longest that people write. */
+const LONGEST_CPU_MS = 10_000
+
+/** Longest time to make one report once its turn has come, on a machine that is busy with other work, in milliseconds. */
 const LONGEST_MAKING_MS = 80_000
 
 /** After this time a report no longer waits for other work on a busy machine, in milliseconds. */
@@ -78,6 +85,7 @@ interface Options {
   readonly folder: PrivateFolder
   readonly heapMegabytes?: number
   readonly longestYieldMs?: number
+  readonly longestCpuMs?: number
 }
 
 /** Makes case reports (CLOSE-05) one by one in a low-priority process, so that other requests do not wait. */
@@ -85,8 +93,9 @@ export function createReportMaker({
   folder,
   heapMegabytes = HEAP_MEGABYTES,
   longestYieldMs = LONGEST_YIELD_MS,
+  longestCpuMs = LONGEST_CPU_MS,
 }: Options): ReportMaker {
-  const reportProcess = createReportProcess({ heapMegabytes, longestYieldMs })
+  const reportProcess = createReportProcess({ heapMegabytes, longestYieldMs, longestCpuMs })
   const inTurn = createFairQueue(QUEUE_LIMITS)
   let isWarming = false
   const wait = <Result>(asker: Asker, work: (signal: AbortSignal) => Promise<Result>) =>
@@ -121,11 +130,11 @@ export function createReportMaker({
       isWarming = true
       const warm = (signal: AbortSignal) => run({ kind: 'warm-up' }, z.undefined(), signal)
       // Ignored: the call that needs a report gets the error.
-      await wait({ id: 'warm-up' }, warm).catch(() => undefined)
+      await wait(OWN_WORK, warm).catch(() => undefined)
       isWarming = false
     },
     close: () =>
-      inTurn({ id: 'close', isUnlimited: true }, async () => {
+      inTurn({ ...OWN_WORK, isUnlimited: true }, async () => {
         await reportProcess.close()
         await folder.close()
       }),

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { bareEnvironment } from '../../../processes/bare-environment.ts'
+import { startCpuClock } from '../../../processes/cpu-time.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { URGENT } from './urgent.ts'
 import { type ReportWork, reportAnswerSchema } from './report-work.ts'
@@ -19,8 +20,8 @@ const SEMI_SPACE_MEGABYTES = 4
 /** A low-priority process that does one piece of work at a time and runs only while there is demand. */
 export interface ReportProcess {
   /**
-   * Returns the result. Work that is not done in the longest time for giving way is begun again in a process of normal
-   * priority. Throws what the work threw, or why the process ended; aborting the signal ends it.
+   * Returns the result. Work that got little CPU in the longest time for giving way is begun again in a process of
+   * normal priority. Throws what the work threw, ReportTooLong, or why the process ended; aborting the signal ends it.
    */
   run(work: ReportWork, signal: AbortSignal): Promise<unknown>
   /** Whether the process runs; if so, restarts its idle time. */
@@ -33,10 +34,28 @@ interface Options {
   readonly heapMegabytes: number
   /** How long a piece of work may take while the process gives way to others. */
   readonly longestYieldMs: number
+  /** How much CPU time one piece of work may use, so that no text keeps those who wait behind it from their turn. */
+  readonly longestCpuMs: number
 }
 
+/** A piece of work used more CPU time than one may. */
+class ReportTooLong extends Error {
+  override name = 'ReportTooLong'
+}
+
+/** A piece of work got so little CPU time that it must not give way any longer. */
+class Starved extends Error {
+  override name = 'Starved'
+}
+
+/** Work that has got at least this share of a core is not begun again: it would take as long. */
+const LEAST_SHARE = 0.5
+
+/** How often the CPU time of a piece of work is read, in milliseconds. */
+const CPU_CHECK_MS = 100
+
 /** Does not start the process yet. */
-export function createReportProcess({ heapMegabytes, longestYieldMs }: Options): ReportProcess {
+export function createReportProcess({ heapMegabytes, longestYieldMs, longestCpuMs }: Options): ReportProcess {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   async function end(): Promise<void> {
@@ -52,14 +71,13 @@ export function createReportProcess({ heapMegabytes, longestYieldMs }: Options):
       signal.throwIfAborted()
       clearTimeout(idle)
       if (!child || !lives(child)) child = start(heapMegabytes)
-      const yielded = AbortSignal.timeout(longestYieldMs)
       try {
-        return await ask(child, work, AbortSignal.any([signal, yielded]))
+        return await askInTime(child, work, { signal, longestCpuMs, longestYieldMs })
       } catch (error) {
-        if (signal.aborted || !yielded.aborted) throw error
+        if (!(error instanceof Starved)) throw error
         // A process cannot raise its own priority again without special rights.
         child = start(heapMegabytes, [URGENT])
-        return await ask(child, work, signal)
+        return await askInTime(child, work, { signal, longestCpuMs, longestYieldMs: Infinity })
       } finally {
         idle = setTimeout(() => void end(), IDLE_MS).unref()
       }
@@ -103,6 +121,35 @@ class ReportProcessEnded extends Error {
   constructor(code: string) {
     super(`The process that makes reports ended (${code}).`)
     this.code = code
+  }
+}
+
+interface InTime {
+  readonly signal: AbortSignal
+  readonly longestCpuMs: number
+  readonly longestYieldMs: number
+}
+
+/** Ends the process when its work takes too long. */
+async function askInTime(
+  child: ChildProcess,
+  work: ReportWork,
+  { signal, longestCpuMs, longestYieldMs }: InTime,
+): Promise<unknown> {
+  const stop = new AbortController()
+  const cpuMs = startCpuClock(child.pid)
+  const begun = performance.now()
+  const check = setInterval(() => {
+    const [used, gone] = [cpuMs(), performance.now() - begun]
+    if (used > longestCpuMs) stop.abort(new ReportTooLong())
+    else if (gone > longestYieldMs && used < gone * LEAST_SHARE) stop.abort(new Starved())
+  }, CPU_CHECK_MS)
+  try {
+    return await ask(child, work, AbortSignal.any([signal, stop.signal]))
+  } catch (error) {
+    throw stop.signal.aborted ? stop.signal.reason : error
+  } finally {
+    clearInterval(check)
   }
 }
 

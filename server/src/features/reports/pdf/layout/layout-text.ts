@@ -11,6 +11,12 @@ export type TextLine = TextRun[]
 /** Rounding errors in sums of widths must not push a word that fits exactly to the next line. */
 const TOLERANCE = 0.01
 
+/**
+ * Characters of a word that is shaped as a whole. No line has room for so many, and fonts take the square of a word's
+ * length.
+ */
+const LONGEST_WORD = 400
+
 /** Divides consecutive texts into lines no wider than `width` points. */
 export function layoutText(doc: PDFKit.PDFDocument, texts: StyledText[], width: number): TextLine[] {
   const lines: TextLine[] = []
@@ -18,6 +24,7 @@ export function layoutText(doc: PDFKit.PDFDocument, texts: StyledText[], width: 
   let line: TextLine = []
   let used = 0
   function place(text: string, style: TextStyle): void {
+    if (text.length > LONGEST_WORD) return splitGraphemes(text).forEach((part) => place(part, style))
     const word = measureWord(doc, text, style)
     if (word.inkedWidth > width && text.length > 1) {
       const parts = splitGraphemes(text)

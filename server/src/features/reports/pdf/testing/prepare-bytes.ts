@@ -11,7 +11,9 @@ export async function prepareBytes(bytes: Uint8Array): Promise<PrintedPicture> {
   const path = join(folder, 'picture')
   try {
     await writeFile(path, bytes)
-    const copy = await inPictureQueue({ id: 'test' }, (open) => makePrintCopy(path, open))
+    const copy = await inPictureQueue({ practiceId: 'made up', id: 'test' }, (open) =>
+      makePrintCopy(path, open),
+    )
     if ('problem' in copy) return copy
     return { jpeg: Buffer.from(copy.jpeg.length > 0 ? copy.jpeg : bytes) }
   } finally {

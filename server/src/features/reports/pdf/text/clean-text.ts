@@ -1,3 +1,5 @@
+import { boundMarks } from '@econsult/contract/marks'
+
 /**
  * Control and format characters (such as bidi overrides), except line ends and the joiners that emoji and scripts need.
  */
@@ -12,8 +14,8 @@ const PLAIN = /^[\n\x20-\x7E]*$/
 /** Text as the report prints it: composed, with plain line ends, without characters that affect others. */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text
-  return text
-    .toWellFormed()
+  // Before composing: putting thousands of marks into their order takes minutes.
+  return boundMarks(text.toWellFormed())
     .normalize('NFC')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')

@@ -29,7 +29,9 @@ export function shapeWords(doc: PDFKit.PDFDocument, name: FontName, text: string
     const before = known.words.get(word)
     if (before) return before
     const font = openInDocument(doc, name)
-    const shaped = (isPlain(word) && joinLetters(font, name, word, known.letters)) || shapeWhole(font, word)
+    const shaped =
+      (isPlain(word) && joinLetters(font, name, word, known.letters)) ||
+      (shapeWhole(font, word) ?? joinUnshaped(font, name, word, known.letters))
     known.words.set(word, shaped)
     return shaped
   })
@@ -97,7 +99,7 @@ function letterOf(
 
 /** Does the same as the font's encode, without shaping a single letter. */
 function takeLetter(font: PDFKit.EmbeddedFont, name: FontName, character: string): Letter {
-  const codePoint = character.charCodeAt(0)
+  const codePoint = character.codePointAt(0) ?? 0
   const { id, advanceWidth } = openFont(name).glyphForCodePoint(codePoint)
   const width = advanceWidth * font.scale
   const place = font.subset.includeGlyph(id)
@@ -106,8 +108,11 @@ function takeLetter(font: PDFKit.EmbeddedFont, name: FontName, character: string
   return { code: place.toString(16).padStart(4, '0'), width }
 }
 
-function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord {
-  const [codes, positions] = font.encode(word)
+/** Undefined if the font's own tables do not fit this sequence of letters and marks, so that shaping it fails. */
+function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord | undefined {
+  const encoded = attemptEncoding(font, word)
+  if (!encoded) return undefined
+  const [codes, positions] = encoded
   const width = font.widthOfString(word, 1000)
   if (positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) return { width, glyphs: null }
   let glyphs = '<'
@@ -116,6 +121,28 @@ function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord {
     glyphs += kerning === 0 ? codes[index] : `${codes[index]}>${pdfNumber(-kerning)}<`
   })
   return { width, glyphs: `${glyphs}>` }
+}
+
+function attemptEncoding(font: PDFKit.EmbeddedFont, word: string) {
+  try {
+    return font.encode(word)
+  } catch {
+    return undefined
+  }
+}
+
+/** The word's letters one after another, as the font draws each alone. */
+function joinUnshaped(
+  font: PDFKit.EmbeddedFont,
+  name: FontName,
+  word: string,
+  letters: Map<string, Letter>,
+): ShapedWord {
+  const alone = Array.from(word, (character) => letterOf(font, name, character, letters))
+  return {
+    width: alone.reduce((sum, { width }) => sum + width, 0),
+    glyphs: `<${alone.map(({ code }) => code).join('')}>`,
+  }
 }
 
 /** A number as PDF writes it: without an exponent. */

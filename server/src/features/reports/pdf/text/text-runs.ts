@@ -17,9 +17,21 @@ export const REPLACEMENT = '\uFFFD'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The characters of a text as people count them (graphemes). */
+/** Code points of one grapheme that are drawn together: three times as many as any emoji or syllable has. */
+const LONGEST_GRAPHEME = 32
+
+/** The characters of a text as people count them (graphemes); one without an end is divided. */
 export function splitGraphemes(text: string): string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+  return Array.from(graphemes.segment(text), ({ segment }) => divide(segment)).flat()
+}
+
+function divide(grapheme: string): string[] {
+  if (grapheme.length <= LONGEST_GRAPHEME) return [grapheme]
+  const characters = Array.from(grapheme)
+  const count = Math.ceil(characters.length / LONGEST_GRAPHEME)
+  return Array.from({ length: count }, (_, index) =>
+    characters.slice(index * LONGEST_GRAPHEME, (index + 1) * LONGEST_GRAPHEME).join(''),
+  )
 }
 
 /** Divides text into runs that one font can draw. */
