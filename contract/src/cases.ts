@@ -160,7 +160,8 @@ export const createCase = defineCall({
     template: templateChoiceSchema.optional(),
     email: z.string().max(254).optional(),
   }),
-  reply: z.object({ data: caseDataSchema }),
+  /** The message says for whom it was sent, if the patient was found by name and date of birth. */
+  reply: z.object({ data: caseDataSchema, message: z.string().optional() }),
   callerFields: { providerId: 'id', practiceId: 'practiceId' },
 })
 

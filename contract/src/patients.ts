@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { callerIdSchema, callerTypeSchema, daySchema, idSchema } from './fields.ts'
+import { callerIdSchema, callerTypeSchema, daySchema, idSchema, timeSchema } from './fields.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
 import { CASE_CREATORS } from './roles.ts'
+
+/** Texts about patients whose name was typed, not chosen from the list. */
+export const PATIENT_TEXTS = {
+  several: 'Several patients in your list have this name and DOB. Choose the one that you mean.',
+  found: (fullName: string) => `${fullName} is in your list of patients: the case was sent for them.`,
+} as const
 
 /** The patient's ids in the record systems that know them (CASE-02). */
 export const recordLinksSchema = z.object({
@@ -41,4 +48,25 @@ export const getUserPatients = defineCall({
   }),
   reply: z.object({ data: z.array(patientSchema) }),
   callerFields: { currentUserId: 'id', currentPracticeId: 'practiceId', currentUserRole: 'userType' },
+})
+
+/**
+ * The patients whom the caller may choose with this name, however it is spelled, and this date of birth (CASE-12): a case
+ * for this name is sent for the only one of them, and refused while there are several.
+ */
+export const fetchSamePatients = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/fetchSamePatients',
+  access: CASE_CREATORS,
+  delegates: ['prepare'],
+  background: true,
+  input: z.strictObject({ patientName: z.string().trim().min(1).max(MAX_NAME_LENGTH), dob: daySchema }),
+  reply: z.object({
+    data: z.array(
+      patientSchema.extend({
+        /** When a case was last sent for them; null if never. */
+        lastCaseAt: timeSchema.nullable(),
+      }),
+    ),
+  }),
 })

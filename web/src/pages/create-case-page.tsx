@@ -1,7 +1,6 @@
 import type { LaunchedPatient } from '@econsult/contract/applications/launch'
 import type { ConsentInput } from '@econsult/contract/consents'
 import { CASE_CREATORS } from '@econsult/contract/roles'
-import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
@@ -9,7 +8,6 @@ import { ConsentField } from '../features/cases/create-case/consent-field.tsx'
 import { DraftBanner, hasOtherWindow } from '../features/cases/create-case/draft-banner.tsx'
 import { DraftMark } from '../features/cases/create-case/draft-mark.tsx'
 import { CreateCaseLayout } from '../features/cases/create-case/create-case-layout.tsx'
-import { OpenCasesOfPatient } from '../features/cases/create-case/open-cases-of-patient.tsx'
 import { QuestionField } from '../features/cases/create-case/question-field.tsx'
 import { RestoredBanner } from '../features/cases/create-case/restored-banner.tsx'
 import type { UnsentCase } from '../features/cases/create-case/unsent-case.ts'
@@ -28,8 +26,6 @@ import {
 import { ConsentDetails } from '../features/consents/consent-details.tsx'
 import { FilesField } from '../features/files/ui/files-field.tsx'
 import { useCaseUploads } from '../features/files/use-case-uploads.ts'
-import { DobField } from '../features/patients/dob-field.tsx'
-import { PatientNameField } from '../features/patients/patient-name-field.tsx'
 import { LatestEncounterBox } from '../features/records/latest-encounter-box.tsx'
 import { useLatestEncounter } from '../features/records/use-latest-encounter.ts'
 import { SpecialistChooser } from '../features/routing/specialist-chooser.tsx'
@@ -38,19 +34,12 @@ import { SpecialtyField } from '../features/specialties/specialty-field.tsx'
 import type { LineEnd } from '../features/specialties/specialty-lines.tsx'
 import { FieldError } from '../ui/fields/field.tsx'
 import { hasKeyboard } from '../lib/has-keyboard.ts'
+import { CasePatient } from './case-patient.tsx'
 import { PreparationButtons, PreparationPanel } from './case-preparation.tsx'
 import { encounterFilesOf, filesOf, uploadsOf } from './unsent-case-files.ts'
 import { useCasePreparation } from './use-case-preparation.ts'
 import { useKeptState } from '../lib/kept-state.ts'
 import { editCasePath, PATHS } from '../lib/paths.ts'
-
-const PatientLine = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 200px',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
-}))
 
 /** A new case, for users who can create cases; everybody else is redirected to the open cases (CASE-01). */
 export default function CreateCasePage() {
@@ -167,43 +156,7 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
     >
       {hasOtherWindow(draft.standing) ? null : banner}
       <DraftBanner standing={draft.standing} caseId={caseId} onTakeOther={takeOther} onKeepThis={keepThis} />
-      <PatientLine>
-        <Controller
-          control={control}
-          name="patientName"
-          render={({ field }) => (
-            <PatientNameField
-              name={field.value}
-              patient={patient.part.patient}
-              unlinked={patient.part.unlinked}
-              onType={patient.typeName}
-              onChoose={(chosen) => {
-                patient.choose(chosen)
-                // What was ticked belongs to the chart of the patient before.
-                form.setValue('chartItemIds', null, { shouldDirty: true })
-              }}
-              onBlur={field.onBlur}
-              autoFocus={startsEmpty}
-              error={errors.patientName?.message}
-              ref={field.ref}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="dob"
-          render={({ field }) => (
-            <DobField
-              value={field.value}
-              onChange={patient.typeDob}
-              onBlur={field.onBlur}
-              error={errors.dob?.message}
-              ref={field.ref}
-            />
-          )}
-        />
-      </PatientLine>
-      <OpenCasesOfPatient patient={patient.part.patient} specialtyIds={specialtyIds} />
+      <CasePatient form={form} patient={patient} specialtyIds={specialtyIds} startsEmpty={startsEmpty} />
       <Controller
         control={control}
         name="specialtyIds"

@@ -1,5 +1,6 @@
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { VALIDATION } from '@econsult/contract/notices'
+import { PATIENT_TEXTS } from '@econsult/contract/patients'
 import type { Handle } from '../../db/database.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { isUuid } from '../../db/uuid.ts'
@@ -8,10 +9,11 @@ import {
   isOfPatient,
   mayChoosePatient,
   PATIENT_NOT_THERE,
+  providerOfChoice,
   searchNameOf,
   splitName,
 } from '../patients/rules.ts'
-import { findPatient, findSamePatient, insertPatient } from '../patients/store.ts'
+import { findPatient, findSamePatients, insertPatient, lockIdentity } from '../patients/store.ts'
 import { dobFault } from './rules.ts'
 
 /** @throws CallError badInput for an impossible date of birth (CASE-03). */
@@ -32,25 +34,51 @@ interface PatientChoice {
   readonly now: Date
 }
 
-/** Id of the chosen patient, else of the provider's patient with this name and date of birth, else of a new one. */
-export async function choosePatient(handle: Handle, choice: PatientChoice): Promise<string> {
+/** The patient of a new case. */
+export interface PatientOfCase {
+  readonly id: string
+  /** The name of a patient of the list whom the sender did not choose but typed. */
+  readonly foundName?: string
+}
+
+/**
+ * The chosen patient, else the one of the sender's list with this name and date of birth, else a new one (CASE-12).
+ * @throws CallError badInput if several are called so: nobody guesses which one is meant
+ */
+export async function choosePatient(handle: Handle, choice: PatientChoice): Promise<PatientOfCase> {
   const { caller, practiceId, input, now } = choice
   if (input.patientId) return checkChosenPatient(handle, choice, input.patientId)
-  const providerId = caller.id
   const { patientName, dob } = input
-  const same = await findSamePatient(handle, { practiceId, providerId, fullName: patientName, dob })
-  if (same) return same.id
+  const typed = { practiceId, patientName, dob }
+  const known = await findTyped(handle, choice)
+  if (known) return known
+  await lockIdentity(handle, typed)
+  // Somebody else may have added them before the lock was free.
+  const added = await findTyped(handle, choice)
+  if (added) return added
   const names = { fullName: patientName, searchName: searchNameOf(patientName), ...splitName(patientName) }
-  return insertPatient(handle, { practiceId, providerId, dob, now, ...names })
+  return { id: await insertPatient(handle, { practiceId, providerId: caller.id, dob, now, ...names }) }
+}
+
+async function findTyped(handle: Handle, choice: PatientChoice): Promise<PatientOfCase | undefined> {
+  const { caller, practiceId, input } = choice
+  const typed = { practiceId, patientName: input.patientName, dob: input.dob }
+  const [found, another] = await findSamePatients(handle, typed, providerOfChoice(caller))
+  if (another) throw badField('patientName', PATIENT_TEXTS.several)
+  return found && { id: found.id, foundName: found.full_name }
 }
 
 /** The chosen patient must have this name and date of birth, so that a case never lands in another patient's chart. */
-async function checkChosenPatient(handle: Handle, choice: PatientChoice, patientId: string): Promise<string> {
+async function checkChosenPatient(
+  handle: Handle,
+  choice: PatientChoice,
+  patientId: string,
+): Promise<PatientOfCase> {
   const { caller, practiceId, input } = choice
   const patient = isUuid(patientId) ? await findPatient(handle, practiceId, patientId) : undefined
   if (!patient || !mayChoosePatient(patient, caller)) throw badField('patientName', PATIENT_NOT_THERE)
   if (!isOfPatient(patient, input)) {
     throw badField('patientName', 'The chosen patient has a different name or DOB. Choose the patient again.')
   }
-  return patient.id
+  return { id: patient.id }
 }

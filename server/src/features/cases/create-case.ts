@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { createCase } from '@econsult/contract/cases'
 import type { ReplyOf } from '@econsult/contract/call'
 import { CONSENT_TEXTS } from '@econsult/contract/consents'
+import { PATIENT_TEXTS } from '@econsult/contract/patients'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { NewCaseRecord } from '../../db/tables.ts'
@@ -15,7 +16,7 @@ import { attachFiles } from '../files/attachments/store.ts'
 import { handOverUnfinished } from '../files/drafted/store.ts'
 import { announceCaseChange } from './announce.ts'
 import { insertCaseSpecialties } from './assignments/store.ts'
-import { checkDob, choosePatient } from './check-new-case.ts'
+import { checkDob, choosePatient, type PatientOfCase } from './check-new-case.ts'
 import { chooseSpecialists, type ChosenSpecialty } from './choose-specialists.ts'
 import { afterChange, newRequest } from '../../case-events/requests/rules.ts'
 import { recordRequestChanges } from '../../case-events/requests/store.ts'
@@ -41,19 +42,25 @@ export async function createNewCase(
     throw badField('consent', CONSENT_TEXTS.future)
   }
   const caseId = input.caseId ?? randomUUID()
-  const { data, owners } = await deps.database.asCaller({ ...record, object: caseId }, async (handle) => {
-    await lockCreator(handle, caller.id)
-    const { own, isSeen } = await findOwnOrSeen(handle, { practiceId, caller, caseId })
-    if (!own && isSeen) throw idTaken()
-    const made = own
-      ? { id: own.id, owners: [] }
-      : await store(deps, handle, { caller, practiceId, caseId, input })
-    const read = await readCase(deps, handle, caller, { practice_id: practiceId, id: made.id })
-    return { data: read, owners: made.owners }
-  })
+  const { data, owners, foundName } = await deps.database.asCaller(
+    { ...record, object: caseId },
+    async (handle) => {
+      await lockCreator(handle, caller.id)
+      const { own, isSeen } = await findOwnOrSeen(handle, { practiceId, caller, caseId })
+      if (!own && isSeen) throw idTaken()
+      const made: StoredCase = own
+        ? { id: own.id, owners: [] }
+        : await store(deps, handle, { caller, practiceId, caseId, input })
+      const read = await readCase(deps, handle, caller, { practice_id: practiceId, id: made.id })
+      return { ...made, data: read }
+    },
+  )
   announceCaseChange(deps, data.id, owners)
   // A caller who asked for an id that belongs to somebody else does not learn that it was taken.
-  return { data: { ...data, id: caseId, caseId } }
+  return {
+    data: { ...data, id: caseId, caseId },
+    ...(foundName !== undefined && { message: PATIENT_TEXTS.found(foundName) }),
+  }
 }
 
 /** Only thrown for a caller who can see that case anyway. */
@@ -68,14 +75,19 @@ interface NewCase {
   readonly input: Input
 }
 
+interface StoredCase extends Pick<PatientOfCase, 'foundName'> {
+  readonly id: string
+  readonly owners: readonly string[]
+}
+
 async function store(
   deps: CoreDeps,
   handle: Handle,
   { caller, practiceId, caseId: askedId, input }: NewCase,
-): Promise<{ id: string; owners: string[] }> {
+): Promise<StoredCase> {
   const now = deps.clock.now()
   const specialties = await chooseSpecialists(handle, { ...input, practiceId }, now)
-  const patientId = await choosePatient(handle, { caller, practiceId, input, now })
+  const { id: patientId, ...found } = await choosePatient(handle, { caller, practiceId, input, now })
   const assigned = specialties.filter((one) => one.specialist !== null)
   const asked = {
     practice_id: practiceId,
@@ -119,7 +131,7 @@ async function store(
   await writeFirstEvents(handle, newCase, caller, specialties, now)
   for (const one of assigned)
     if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, now)
-  return { id: caseId, owners: await fillInboxes(handle, newCase, assigned) }
+  return { id: caseId, owners: await fillInboxes(handle, newCase, assigned), ...found }
 }
 
 /** Sends a request to each specialty; one with a specialist is assigned at once. */

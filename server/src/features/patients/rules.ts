@@ -1,4 +1,5 @@
 import { nameWords } from '@econsult/contract/name-words'
+import { isSamePatient } from '@econsult/contract/patient-identity'
 import type { Caller } from '../../sessions/caller.ts'
 import type { PatientRecord } from './store.ts'
 
@@ -14,13 +15,17 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName }
 }
 
+type Chooser = Pick<Caller, 'id' | 'userType'>
+
+/** Whose patients a caller may choose besides those of the whole practice; undefined for a PCPSUPERUSER: everybody's. */
+export function providerOfChoice(caller: Chooser): string | undefined {
+  return caller.userType === 'PCPSUPERUSER' ? undefined : caller.id
+}
+
 /** Whether a caller may choose this patient: their own, one of the whole practice, or for PCPSUPERUSER any of it. */
-export function mayChoosePatient(
-  patient: Pick<PatientRecord, 'provider_id'>,
-  caller: Pick<Caller, 'id' | 'userType'>,
-): boolean {
-  const isOwn = patient.provider_id === null || patient.provider_id === caller.id
-  return isOwn || caller.userType === 'PCPSUPERUSER'
+export function mayChoosePatient(patient: Pick<PatientRecord, 'provider_id'>, caller: Chooser): boolean {
+  const providerId = providerOfChoice(caller)
+  return patient.provider_id === null || providerId === undefined || patient.provider_id === providerId
 }
 
 /**
@@ -30,7 +35,7 @@ export function isOfPatient(
   patient: Pick<PatientRecord, 'full_name' | 'dob'>,
   { patientName, dob }: { readonly patientName: string; readonly dob: string | null },
 ): boolean {
-  return searchNameOf(patient.full_name) === searchNameOf(patientName) && patient.dob === dob
+  return isSamePatient({ fullName: patient.full_name, dob: patient.dob }, { fullName: patientName, dob })
 }
 
 /** The error for a patient whom the caller may not or may no longer choose. */

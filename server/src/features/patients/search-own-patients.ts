@@ -3,6 +3,7 @@ import { nameWords } from '@econsult/contract/name-words'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presentOption } from './present.ts'
+import { providerOfChoice } from './rules.ts'
 import { searchPatients } from './store.ts'
 
 const MOST_PATIENTS = 20
@@ -15,7 +16,7 @@ export async function searchOwnPatients(
   const words = nameWords(input.keyword)
   const { practiceId } = caller
   if (!practiceId || words.join('').length < SHORTEST_PATIENT_KEYWORD) return { data: [] }
-  const providerId = caller.userType === 'PCPSUPERUSER' ? undefined : caller.id
+  const providerId = providerOfChoice(caller)
   const patients = await deps.database.asCaller(record, (handle) =>
     searchPatients(handle, { practiceId, providerId, words, limit: MOST_PATIENTS }),
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isSamePatient, patientIdentity } from '@econsult/contract/patient-identity'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PatientsTable } from '../../db/patients-table.ts'
@@ -39,7 +40,11 @@ export async function findPatients(
  * changes add nobody twice.
  */
 export async function lockPatients(handle: Handle, practiceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`patients ${practiceId}`}, 0))`.execute(handle)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${patientsOf(practiceId)}, 0))`.execute(handle)
+}
+
+function patientsOf(practiceId: string): string {
+  return `patients ${practiceId}`
 }
 
 interface PatientSearch {
@@ -71,21 +76,74 @@ export async function searchPatients(handle: Handle, search: PatientSearch): Pro
     .execute()
 }
 
-/** This provider's existing patient with this name and date of birth. */
-export async function findSamePatient(
+/** Who a patient is, by what a sender typed. */
+interface TypedPatient {
+  readonly practiceId: string
+  readonly patientName: string
+  readonly dob: string
+}
+
+/**
+ * The patients with this name, however it is spelled, and this date of birth: this provider's and those of the whole
+ * practice, or if undefined everybody's. The oldest first.
+ */
+export async function findSamePatients(
   handle: Handle,
-  patient: { practiceId: string; providerId: string; fullName: string; dob: string },
-): Promise<PatientRecord | undefined> {
-  return handle
+  { practiceId, patientName, dob }: TypedPatient,
+  providerId: string | undefined,
+): Promise<PatientRecord[]> {
+  let query = handle
     .selectFrom('patients')
     .selectAll()
-    .where('practice_id', '=', patient.practiceId)
-    .where('provider_id', '=', patient.providerId)
-    .where(sql<boolean>`lower(full_name) = lower(${patient.fullName})`)
-    .where('dob', '=', patient.dob)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
+    .where('practice_id', '=', practiceId)
+    .where('dob', '=', dob)
+  if (providerId) {
+    query = query.where((match) =>
+      match.or([match('provider_id', '=', providerId), match('provider_id', 'is', null)]),
+    )
+  }
+  const bornThen = await query.orderBy('created_at').orderBy('id').execute()
+  const typed = { fullName: patientName, dob }
+  return bornThen.filter((one) => isSamePatient({ fullName: one.full_name, dob: one.dob }, typed))
+}
+
+interface CasesOf {
+  readonly practiceId: string
+  readonly patientIds: readonly string[]
+  /** Only the cases of this provider; if undefined, all. */
+  readonly providerId: string | undefined
+}
+
+/** When a case was last sent for each of these patients. */
+export async function findLastCases(
+  handle: Handle,
+  { practiceId, patientIds, providerId }: CasesOf,
+): Promise<Map<string, Date>> {
+  if (patientIds.length === 0) return new Map()
+  let query = handle
+    .selectFrom('cases')
+    .select(['patient_id', ({ fn }) => fn.max('created_at').as('last')])
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', '=', sql<string>`any(${patientIds}::uuid[])`)
+    .groupBy('patient_id')
+  if (providerId) query = query.where('provider_id', '=', providerId)
+  const rows = await query.execute()
+  return new Map(rows.flatMap(({ patient_id, last }) => (patient_id === null ? [] : [[patient_id, last]])))
+}
+
+/**
+ * Lets only one transaction at a time add a patient of this name and date of birth, and none while an import or a record
+ * system's changes add patients of the practice.
+ */
+export async function lockIdentity(
+  handle: Handle,
+  { practiceId, patientName, dob }: TypedPatient,
+): Promise<void> {
+  const identity = `patient ${practiceId} ${dob} ${patientIdentity(patientName)}`
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${patientsOf(practiceId)}, 0))`.execute(
+    handle,
+  )
+  await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(handle)
 }
 
 interface NewPatient {

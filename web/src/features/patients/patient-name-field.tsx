@@ -1,9 +1,8 @@
 import { MAX_NAME_LENGTH } from '@econsult/contract/limits'
 import Autocomplete from '@mui/material/Autocomplete'
-import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { Link as LinkIcon, X, Unlink } from 'lucide-react'
+import { X, Unlink } from 'lucide-react'
 import type { Ref, HTMLAttributes } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
 import { useNearestLandmark } from '../../ui/fields/nearest-landmark.ts'
@@ -12,6 +11,7 @@ import { formatBirthDate } from '../../lib/dates.ts'
 import type { Patient } from '@econsult/contract/patients'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { RecordChips } from './record-chips.tsx'
 import { recordSystemsOf } from './record-systems.ts'
 
 type PatientNameFieldProps = {
@@ -87,13 +87,6 @@ export function PatientNameField(props: PatientNameFieldProps) {
       )}
     </Field>
   )
-}
-
-/** A chip for each record system to which a patient is linked. */
-function RecordChips({ patient }: { patient: Patient }) {
-  return recordSystemsOf(patient).map((system) => (
-    <Chip key={system} color="info" icon={<LinkIcon />} label={system} aria-label={`linked to ${system}`} />
-  ))
 }
 
 const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: 8 })

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ApplicationTables, LaunchIssuersTable } from '../../../db/applications-tables.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { PatientRecord } from '../../patients/store.ts'
-import { type ArrivingPatient, arrivalNameOf } from '../../record-systems/arrivals/rules.ts'
+import type { ArrivingPatient } from '../../record-systems/arrivals/rules.ts'
 
 export type IssuerRecord = Selectable<LaunchIssuersTable>
 
@@ -113,7 +113,7 @@ export interface PossiblePatient extends PatientRecord {
   readonly chart_patient_id: string | null
 }
 
-/** Patients who may be the one of a chart: linked to them, or of the same name and date of birth. */
+/** Patients among whom the one of a chart may be: linked to them, or born on the same day. */
 export async function findPossiblePatients(
   handle: Handle,
   { practice_id: practiceId, id: issuerId }: IssuerRecord,
@@ -133,10 +133,7 @@ export async function findPossiblePatients(
     .where((match) =>
       match.or([
         match('launched_patients.chart_patient_id', '=', arriving.vendorPatientId),
-        match.and([
-          match('patients.search_name', '=', arrivalNameOf(arriving)),
-          match('patients.dob', '=', arriving.dob),
-        ]),
+        match('patients.dob', '=', arriving.dob),
       ]),
     )
     .orderBy('patients.created_at')

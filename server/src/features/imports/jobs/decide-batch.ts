@@ -1,3 +1,4 @@
+import { identityKey } from '@econsult/contract/patient-identity'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { Sealer } from '../../../crypto/sealer.ts'
@@ -26,19 +27,15 @@ export async function decideBatch(
     if (fault) return { read, decision: { outcome: 'error', fault } }
     const known = {
       byRecordId: withId.filter((patient) => sharesRecordId(patient, said)),
-      byName: byName.get(nameKey(said.dob, said.searchName)) ?? [],
+      byName: byName.get(identityKey(said)) ?? [],
       ssnOf: (patient: PatientRecord) => ssnOf(patient, sealer),
     }
     return { read, decision: decideRow(said, known) }
   })
 }
 
-function nameKey(dob: string, searchName: string): string {
-  return `${dob}${searchName}`
-}
-
 function groupByName(patients: readonly PatientRecord[]): Map<string, PatientRecord[]> {
-  return Map.groupBy(patients, (patient) => nameKey(patient.dob, patient.search_name))
+  return Map.groupBy(patients, ({ full_name: fullName, dob }) => identityKey({ fullName, dob }))
 }
 
 function sharesRecordId(patient: PatientRecord, { fields }: RowValues): boolean {

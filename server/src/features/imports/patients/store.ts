@@ -1,3 +1,4 @@
+import { identityKey } from '@econsult/contract/patient-identity'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { PatientsTable } from '../../../db/patients-table.ts'
@@ -5,20 +6,26 @@ import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from './patient-columns.ts'
 
-/** A practice's patients with these names and dates of birth. */
+/** A practice's patients with these names, however they are spelled, and dates of birth. */
 export async function findPatientsByName(
   handle: Handle,
   practiceId: string,
   rows: readonly RowValues[],
 ): Promise<PatientRecord[]> {
-  if (rows.length === 0) return []
-  const names = rows.map((row) => row.searchName)
-  const dobs = rows.map((row) => row.dob)
+  const dobs = [...new Set(rows.map((row) => row.dob))]
+  const bornThen = await handle
+    .selectFrom('patients')
+    .select(['id', 'full_name', 'dob'])
+    .where('practice_id', '=', practiceId)
+    .where('dob', '=', sql<string>`any(${dobs}::date[])`)
+    .execute()
+  const keys = new Set(rows.map(identityKey))
+  const same = bornThen.filter(({ full_name: fullName, dob }) => keys.has(identityKey({ fullName, dob })))
   return handle
     .selectFrom('patients')
     .selectAll()
     .where('practice_id', '=', practiceId)
-    .where(sql<boolean>`(dob, search_name) in (select * from unnest(${dobs}::date[], ${names}::text[]))`)
+    .where('id', '=', sql<string>`any(${same.map(({ id }) => id)}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

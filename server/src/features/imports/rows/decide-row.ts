@@ -1,4 +1,5 @@
 import { IMPORT_FIELD_LABELS, type ImportField } from '@econsult/contract/imports/fields'
+import { patientIdentity } from '@econsult/contract/patient-identity'
 import type { PatientRecord } from '../../patients/store.ts'
 import { PATIENT_COLUMNS, PLAIN_FIELDS, RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
 import type { RowFault, RowValues } from './row-values.ts'
@@ -71,7 +72,8 @@ function hasOtherRecordId({ fields }: RowValues, patient: PatientRecord): boolea
 
 /** The fields whose value differs; fields that are empty in the row stay as they are. */
 function changesOf(values: RowValues, patient: PatientRecord, ssnOf: Known['ssnOf']): ImportField[] {
-  const changes: ImportField[] = values.searchName === patient.search_name ? [] : ['fullName']
+  const isSameName = patientIdentity(values.fullName) === patientIdentity(patient.full_name)
+  const changes: ImportField[] = isSameName ? [] : ['fullName']
   const { ssn } = values.fields
   if (ssn !== undefined && ssn !== ssnOf(patient)) changes.push('ssn')
   for (const field of PLAIN_FIELDS) {

@@ -1,3 +1,4 @@
+import { identityKey } from '@econsult/contract/patient-identity'
 import type { CsvRecord } from '../reading/read-records.ts'
 import { readRow, type RowReading } from './read-row.ts'
 import type { ReadRow, RowFault, RowValues } from './row-values.ts'
@@ -52,7 +53,7 @@ function createRowsBefore(): RowsBefore {
       const ids = idsOf(values)
       const sameId = ids.find((id) => byId.has(id))
       if (sameId) return { reason: `Same record id as row ${byId.get(sameId)}`, given: '' }
-      const name = `${values.dob}${values.searchName}`
+      const name = identityKey(values)
       const sameName = byName.get(name)
       // Two people of the same name are distinguished by ids that both rows have.
       if (sameName !== undefined && (ids.length === 0 || sameName < 0)) {

@@ -14,7 +14,7 @@ const ARRIVING: VendorPatient = {
 
 const patient = (changes: Partial<PatientRecord>) =>
   ({
-    search_name: ' zoe madeup person',
+    full_name: 'Zoe Madeup Person',
     dob: '1980-02-03',
     athena_patient_id: null,
     ...changes,
@@ -24,7 +24,7 @@ test.each([
   ['nobody', [], 'added'],
   [
     'a patient who has the id, even under another name',
-    [{ athena_patient_id: '9100', search_name: ' zoe other' }],
+    [{ athena_patient_id: '9100', full_name: 'Zoe Other' }],
     'updated',
   ],
   ['a patient under a former id that was merged', [{ athena_patient_id: '9050' }], 'updated'],

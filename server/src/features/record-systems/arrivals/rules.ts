@@ -2,7 +2,7 @@ import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/
 import type { Insertable, Updateable } from 'kysely'
 import type { PatientsTable } from '../../../db/patients-table.ts'
 import type { PatientRecord } from '../../patients/store.ts'
-import { searchNameOf } from '../../patients/rules.ts'
+import { isOfPatient, searchNameOf } from '../../patients/rules.ts'
 import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
 
 /** A patient as a record system describes them. */
@@ -14,12 +14,8 @@ export type Arrival =
   | { readonly outcome: 'added' }
   | { readonly outcome: 'to decide'; readonly candidates: readonly PatientRecord[] }
 
-/** The name for comparison: without accents, case and punctuation. */
-export function arrivalNameOf({
-  firstName,
-  lastName,
-}: Pick<ArrivingPatient, 'firstName' | 'lastName'>): string {
-  return searchNameOf(`${firstName} ${lastName}`)
+function arrivalNameOf({ firstName, lastName }: Pick<ArrivingPatient, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
 }
 
 /** Matches a patient of a record system by the id that is stored with the patients here. */
@@ -47,8 +43,8 @@ export function judgePatient(
     const isSame = linked.every(({ dob }) => dob === arriving.dob)
     return isSame ? { outcome: 'updated', patients: linked } : { outcome: 'to decide', candidates: linked }
   }
-  const name = arrivalNameOf(arriving)
-  const sameName = found.filter((one) => one.search_name === name && one.dob === arriving.dob)
+  const typed = { patientName: arrivalNameOf(arriving), dob: arriving.dob }
+  const sameName = found.filter((one) => isOfPatient(one, typed))
   const [only, ...others] = sameName
   if (!only) return { outcome: 'added' }
   if (others.length === 0 && linkOf(only) === null) return { outcome: 'linked', patients: [only] }
@@ -74,7 +70,7 @@ export function detailColumnsOf(arriving: ArrivingPatient): ArrivingColumns {
     ...Object.fromEntries(said),
     first_name: arriving.firstName,
     last_name: arriving.lastName,
-    full_name: `${arriving.firstName} ${arriving.lastName}`,
-    search_name: arrivalNameOf(arriving),
+    full_name: arrivalNameOf(arriving),
+    search_name: searchNameOf(arrivalNameOf(arriving)),
   }
 }

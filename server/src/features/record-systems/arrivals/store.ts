@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { PatientArrivalsTable } from '../../../db/record-tables.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
-import { type ArrivingColumns, type ArrivingPatient, arrivalNameOf } from './rules.ts'
+import type { ArrivingColumns, ArrivingPatient } from './rules.ts'
 
 export type ArrivalRecord = Selectable<PatientArrivalsTable>
 
@@ -41,7 +41,7 @@ export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey
     .execute()
 }
 
-/** The practice's patients who may be the arriving one: same id at the system, or same name and date of birth. */
+/** The practice's patients among whom the arriving one may be: with the same id at the system, or born on the same day. */
 export async function findPossible(
   handle: Handle,
   { practiceId, system }: FeedKey,
@@ -52,12 +52,7 @@ export async function findPossible(
     .selectFrom('patients')
     .selectAll()
     .where('practice_id', '=', practiceId)
-    .where((match) =>
-      match.or([
-        match(LINK_COLUMNS[system], 'in', ids),
-        match.and([match('search_name', '=', arrivalNameOf(arriving)), match('dob', '=', arriving.dob)]),
-      ]),
-    )
+    .where((match) => match.or([match(LINK_COLUMNS[system], 'in', ids), match('dob', '=', arriving.dob)]))
     .orderBy('created_at')
     .execute()
 }

@@ -63,15 +63,16 @@ export function useSendCase(
     const input = caseInputOf(unsent.state().caseId, form.getValues(), user, references ?? [], prepared())
     const answer = await call(createCase, input)
     if (answer.error) return showFailure(answer.error)
-    return isOther(input, answer.data.data) ? showOther() : finish()
+    return isOther(input, answer.data.data) ? showOther() : finish(answer.data.message)
   }
 
-  function finish() {
+  /** `found` says for whom it was sent, if the patient was found only then. */
+  function finish(found = '') {
     unsent.end()
     files.handOver()
     cases.forget(unsent)
     dispatch(serverApi.util.invalidateTags(['CaseList', 'DraftList', 'Unread']))
-    notices.show('The case has been sent.')
+    notices.show(`The case has been sent. ${found}`.trim())
     if (isOnCreatePage(location.pathname)) void navigate(PATHS.openCases)
   }
 

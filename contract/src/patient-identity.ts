@@ -1,0 +1,43 @@
+import { plainLetters } from './name-words.ts'
+
+/** Zero-width spaces, joiners and direction marks, which come along when a name is pasted. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+
+/** Apostrophes that Unicode counts as letters. */
+const LETTER_APOSTROPHE = /[\u02b9-\u02bf\u02c8\u02ca\u02cb\ua78b\ua78c]/gu
+
+/**
+ * Accents: marks that Latin, Greek, Cyrillic and Arabic names are also written without. The marks of other scripts are
+ * vowels and sounds, without which another name would remain.
+ */
+const ACCENT = /(?=\p{M})(?![\u3099\u309a])\p{Script=Inherited}/gu
+
+/** All that is no letter, number, mark or emoji: spaces, hyphens, apostrophes, commas. */
+const SEPARATOR = /[^\p{L}\p{N}\p{M}\p{RI}\p{Extended_Pictographic}]/gu
+
+/**
+ * The form in which two spellings of one name are equal: without accents, case, punctuation, spaces and invisible marks.
+ * Two patients of a practice with the same identity and the same date of birth count as the same person.
+ */
+export function patientIdentity(fullName: string): string {
+  const visible = fullName.normalize('NFKD').replaceAll(INVISIBLE, '').replaceAll(LETTER_APOSTROPHE, '')
+  const lower = visible.replaceAll(ACCENT, '').toLocaleLowerCase('en-US')
+  const letters = plainLetters(lower).replaceAll(SEPARATOR, '')
+  return letters === '' ? fullName.trim() : letters
+}
+
+interface NamedPatient {
+  readonly fullName: string
+  /** YYYY-MM-DD */
+  readonly dob: string | null
+}
+
+/** The same text for two spellings of one patient, and for nobody else. */
+export function identityKey({ fullName, dob }: NamedPatient): string {
+  return `${dob ?? ''} ${patientIdentity(fullName)}`
+}
+
+/** Whether these are two spellings of one patient. */
+export function isSamePatient(one: NamedPatient, other: NamedPatient): boolean {
+  return identityKey(one) === identityKey(other)
+}

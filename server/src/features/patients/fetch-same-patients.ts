@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchSamePatients } from '@econsult/contract/patients'
+import type { z } from 'zod'
+import type { CoreDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { presentOption } from './present.ts'
+import { providerOfChoice } from './rules.ts'
+import { findLastCases, findSamePatients } from './store.ts'
+
+type Input = z.output<(typeof fetchSamePatients)['input']>
+
+/**
+ * The patients whom the caller may choose with a typed name and date of birth (CASE-12). When a case was last sent for
+ * them is told of the caller's own cases only.
+ */
+export async function listSamePatients(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof fetchSamePatients>> {
+  const { practiceId } = caller
+  if (!practiceId) return { data: [] }
+  const providerId = providerOfChoice(caller)
+  return deps.database.asCaller(record, async (handle) => {
+    const found = await findSamePatients(handle, { practiceId, ...input }, providerId)
+    const patientIds = found.map(({ id }) => id)
+    const last = await findLastCases(handle, { practiceId, patientIds, providerId })
+    const data = found.map((one) => ({
+      ...presentOption(one),
+      lastCaseAt: last.get(one.id)?.getTime() ?? null,
+    }))
+    return { data }
+  })
+}

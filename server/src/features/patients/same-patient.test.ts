@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { createCase } from '@econsult/contract/cases'
+import { fetchSamePatients, PATIENT_TEXTS } from '@econsult/contract/patients'
+import { expect, test } from 'vitest'
+import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import { actAsDelegate } from '../../testing/test-delegate.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { searchNameOf, splitName } from './rules.ts'
+
+/** Adds a patient; by default of the whole practice and with a chart at athena, as an import does. */
+async function addPatient(
+  server: TestServer,
+  patient: {
+    readonly name: string
+    readonly dob: string
+    readonly of?: string
+    readonly athena?: string | null
+  },
+): Promise<string> {
+  const id = randomUUID()
+  const practiceId = await practiceOf(server)
+  const { database, clock } = server.running.deps
+  const { firstName, lastName } = splitName(patient.name)
+  await database.asSystem((handle) =>
+    handle
+      .insertInto('patients')
+      .values({
+        practice_id: practiceId,
+        id,
+        provider_id: patient.of ? server.userId(patient.of) : null,
+        full_name: patient.name,
+        first_name: firstName,
+        last_name: lastName,
+        search_name: searchNameOf(patient.name),
+        dob: patient.dob,
+        athena_patient_id: patient.athena === undefined ? id.slice(0, 8) : patient.athena,
+        created_at: clock.now(),
+      })
+      .execute(),
+  )
+  return id
+}
+
+function practiceOf(server: TestServer): Promise<string> {
+  return server.running.deps.database.asSystem(async (handle) => {
+    const found = await handle
+      .selectFrom('users')
+      .select('practice_id')
+      .where('id', '=', server.userId('pcp@demo.example'))
+      .executeTakeFirstOrThrow()
+    return found.practice_id ?? ''
+  })
+}
+
+async function patientsBornOn(server: TestServer, dob: string) {
+  return server.running.deps.database.asSystem((handle) =>
+    handle.selectFrom('patients').select(['id', 'full_name']).where('dob', '=', dob).execute(),
+  )
+}
+
+async function samePatients(api: TestApi, patientName: string, dob: string) {
+  const answer = await api.post(fetchSamePatients.path, { patientName, dob })
+  return fetchSamePatients.reply.parse(answer.body).data
+}
+
+const send = (api: TestApi, body: object) => api.post(createCase.path, newCaseBody({ ...body }))
+
+describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
+  test.each([
+    ["Ana O'Brannigan", 'Ana O’Brannigan', '1961-01-01'],
+    ['José Ñandú', 'José Ñandú'.normalize('NFD'), '1961-01-02'],
+    ['José Ñandú', 'jose nandu', '1961-01-03'],
+    ['June Ashworth', 'June  Ashworth', '1961-01-04'],
+    ['June Ashworth', 'June\u00a0Ashworth', '1961-01-05'],
+    ['June Ashworth', 'Ju\u200bne Ashworth', '1961-01-06'],
+    ['Mary-Ann Mac Tavish', 'Mary Ann MacTavish', '1961-01-07'],
+  ])(
+    'CASE-12 %j typed as %j is the patient of the list, with their chart, and the answer says so',
+    async (name, typed, dob) => {
+      const id = await addPatient(server(), { name, dob })
+      const pcp = await server().signIn('pcp@demo.example')
+      expect(await samePatients(pcp, typed, dob)).toMatchObject([{ id, fullName: name, lastCaseAt: null }])
+      const { status, body } = await send(pcp, { patientName: typed, dob })
+      expect([status, body.message]).toEqual([200, PATIENT_TEXTS.found(name)])
+      const { data } = createCase.reply.parse(body)
+      expect(data).toMatchObject({ patientId: id, patientName: typed.trim() })
+      expect(data.patientData?.athenaPatientId).toBe(id.slice(0, 8))
+      expect(await patientsBornOn(server(), dob)).toHaveLength(1)
+      const [known] = await samePatients(pcp, typed, dob)
+      expect(known?.lastCaseAt).toBe(data.createdAt)
+    },
+  )
+
+  test('CASE-12 of several patients none is guessed: the sender is asked, and chooses', async () => {
+    const dob = '1962-01-01'
+    const first = await addPatient(server(), { name: 'Twin Madeup', dob })
+    const second = await addPatient(server(), {
+      name: 'TWIN  Madeup',
+      dob,
+      of: 'pcp@demo.example',
+      athena: null,
+    })
+    const pcp = await server().signIn('pcp@demo.example')
+    const { status, body } = await send(pcp, { patientName: 'Twin Madeup', dob })
+    expect([status, body.errors]).toEqual([400, { patientName: PATIENT_TEXTS.several }])
+    expect((await samePatients(pcp, 'Twin Madeup', dob)).map(({ id }) => id)).toEqual([first, second])
+    const { patientId } = await createTestCase(pcp, { patientName: 'Twin Madeup', dob, patientId: second })
+    expect(patientId).toBe(second)
+    expect(await patientsBornOn(server(), dob)).toHaveLength(2)
+  })
+
+  test('CASE-12 a patient whom the sender may not choose is neither told nor used, a delegate’s clinician counts', async () => {
+    const dob = '1963-01-01'
+    const person = { patientName: 'Ofa Colleague', dob }
+    const others = await addPatient(server(), { name: person.patientName, dob, of: 'owner@demo.example' })
+    const { clinician, delegate } = await actAsDelegate(server())
+    const rival = await server().signIn('other@rival.example')
+    for (const api of [clinician, delegate, rival]) {
+      expect(await samePatients(api, person.patientName, dob)).toEqual([])
+    }
+    const own = await createTestCase(clinician, person)
+    expect(own.patientId).not.toBe(others)
+    expect((await createTestCase(delegate, person)).patientId).toBe(own.patientId)
+    const superuser = await server().signIn('superuser@demo.example')
+    const chosen = await samePatients(superuser, person.patientName, dob)
+    expect(chosen.map(({ id }) => id)).toEqual([others, own.patientId])
+  })
+
+  test('CASE-12 people who send cases for the same new patient at once make one patient', async () => {
+    // Two who choose from the patients of the whole practice: each could meet the patient whom the other one adds.
+    await server().running.deps.database.asSystem((handle) =>
+      handle
+        .updateTable('users')
+        .set({ user_type: 'PCPSUPERUSER' })
+        .where('id', '=', server().userId('owner@demo.example'))
+        .execute(),
+    )
+    const one = await server().signIn('superuser@demo.example')
+    const other = await server().signIn('owner@demo.example')
+    for (let round = 1; round <= 5; round += 1) {
+      const dob = `1964-01-0${round}`
+      const spellings = ['Racer Madeup', 'RACER  MADEUP', 'Racer\u00a0Madeup', 'Ra\u200bcer Madeup']
+      const answers = await Promise.all(
+        spellings.map((patientName, place) => send(place % 2 ? one : other, { patientName, dob })),
+      )
+      const ids = answers.map(({ body }) => createCase.reply.parse(body).data.patientId)
+      expect([new Set(ids).size, (await patientsBornOn(server(), dob)).length]).toEqual([1, 1])
+    }
+  })
+})

@@ -1,0 +1,11 @@
+import type { Patient } from '@econsult/contract/patients'
+import Chip from '@mui/material/Chip'
+import { Link } from 'lucide-react'
+import { recordSystemsOf } from './record-systems.ts'
+
+/** A chip for each record system to which a patient is linked. */
+export function RecordChips({ patient }: { patient: Patient }) {
+  return recordSystemsOf(patient).map((system) => (
+    <Chip key={system} color="info" icon={<Link />} label={system} aria-label={`linked to ${system}`} />
+  ))
+}
