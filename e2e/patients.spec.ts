@@ -8,7 +8,7 @@ import { expect, test } from './product.ts'
 const DOB = '1958-04-17'
 const TYPED_DOB = '04/17/1958'
 
-const asked = { specialtyIds: ['2'], dob: DOB, patientConsentGiven: true } as const
+const asked = { specialtyIds: ['2'], dob: DOB, patientConsentGiven: true as const }
 
 test('CASE-12 a typed patient of the list is used and said; of several the sender is asked', async ({
   person,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { callerIdSchema, callerTypeSchema, daySchema, idSchema, timeSchema } from './fields.ts'
+import { labelSchema } from './labels.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { CASE_CREATORS } from './roles.ts'
 
@@ -60,7 +61,7 @@ export const fetchSamePatients = defineCall({
   access: CASE_CREATORS,
   delegates: ['prepare'],
   background: true,
-  input: z.strictObject({ patientName: z.string().trim().min(1).max(MAX_NAME_LENGTH), dob: daySchema }),
+  input: z.strictObject({ patientName: labelSchema({ longest: MAX_NAME_LENGTH }), dob: daySchema }),
   reply: z.object({
     data: z.array(
       patientSchema.extend({

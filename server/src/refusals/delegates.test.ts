@@ -54,6 +54,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'open an answer that nobody signed': ['read'],
   'delete several drafts': ['prepare'],
   'own patients': ['prepare'],
+  'own patients of a name and date of birth': ['prepare'],
   'the consent of a patient who is not there': ['prepare'],
   'the latest encounter of a patient who is not linked': ['prepare', 'attach'],
   'create a case': ['send'],

@@ -62,9 +62,9 @@ export function SamePatients({ name, dob, patient, isPicked, onChoose }: SamePat
   }, [alone, isMissing])
   return (
     <>
-      <div role="status">
+      <Said role="status">
         {alone && !isPicked && patient?.id === alone.id ? <Known patient={alone} /> : null}
-      </div>
+      </Said>
       {others.length > 0 ? (
         <Several patients={same} chosenId={patient?.id ?? ''} onChoose={onChoose} />
       ) : null}
