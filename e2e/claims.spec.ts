@@ -136,7 +136,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ])
     const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toContain('Patient,Specialty,Closed,Clinician,Code,State,Rule,Why,Payer')
+    expect(csv).toContain('Patient,Specialty,Closed,Clinician,Code,State,Rule,Also sent,Why,Payer')
     expect(csv).toContain(short)
     expect(csv).not.toContain(fits)
   })
@@ -192,5 +192,37 @@ test('PAID-03 CLOSE-02 at athena the code that fits is preselected, with its rea
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog.getByText(/^Fits: 18 min/)).toBeVisible()
   await expect(code).toBeChecked()
+  await expectNoViolations(page)
+})
+
+test('PAID-04 a code that the dialog sent is the first line of the row, and stands above the question to override', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const caseId = await rooms.make({ patientName: 'Tobias Renner', dob: '1969-10-03' })
+  const claim = {
+    procedureCodes: [{ procedurecode: '99421', description: 'Made up' }],
+    diagnoses: [{ code: 'I10', name: 'Made up' }],
+  }
+  await (await api(PCP)).call(closeCase, { caseId, target: 'athena', claim })
+  const biller = await api(BILLER)
+  const asked = { patient: 'Tobias Renner', sort: 'closed', descending: true } as const
+  const sent = async () => (await biller.call(fetchClaims, asked)).data[0]?.sentOut.join()
+  await expect.poll(sent).toMatch(/^99421 sent to athena, accepted /)
+  const { page } = await person(BILLER, { at: '/claims' })
+  await page.getByRole('searchbox', { name: 'Search patient' }).fill('Tobias Renner')
+  const line = lineOf(page, 'Tobias Renner')
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(line.getByText(/^99421 sent to athena, accepted .*, claim \S+$/)).toBeVisible()
+  }
+  await line.getByRole('button', { expanded: false }).click()
+  await line.getByRole('button', { name: 'Override 99452' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Override the rule for 99452?' })
+  await expect(dialog.getByText(/^Already out: 99421 sent to athena, accepted /)).toBeVisible()
   await expectNoViolations(page)
 })

@@ -97,6 +97,8 @@ export const claimRowSchema = z.object({
   clinician: z.string(),
   code: z.string(),
   state: z.enum(CLAIM_STATES),
+  /** Other claims of the case that went to athena, or are on their way: '99421 sent to athena, accepted Mar. 10 2026'. */
+  sentOut: z.array(z.string()),
   /** Why it is so, or what is next. */
   why: z.string(),
   payer: z.string(),

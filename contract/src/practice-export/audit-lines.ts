@@ -17,6 +17,8 @@ export const AUDIT_LINES = {
     agent: z.string().nullable(),
     /** The line of break-glass.jsonl with the reason. */
     breakGlassId: idSchema.nullable(),
+    /** The cases and patients that a list showed. */
+    objects: z.array(idSchema).nullable(),
   }),
   /** The reasons for which administrators of the platform opened cases. */
   'break-glass.jsonl': z.object({

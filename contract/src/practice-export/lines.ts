@@ -179,7 +179,11 @@ export const EXPORTED_LINES = {
       problem: true,
       steps: true,
     })
-    .extend({ faxNumber: z.string().nullable() }),
+    .extend({
+      faxNumber: z.string().nullable(),
+      /** What a claim to athena billed; null for reports. */
+      procedureCodes: z.array(z.string()).nullable(),
+    }),
   /** Claims that were made outside any closing. */
   'claims.jsonl': z.object({
     claimId: z.string(),

@@ -51,6 +51,8 @@ export interface AuditLogTable {
   leaf_index: Generated<number | null>
   /** Under which stated reason an administrator saw the case (AUD-03). */
   break_glass_id: Generated<string | null>
+  /** The cases and patients that a list showed. */
+  objects: Generated<string[] | null>
 }
 
 /** What people do with the product. */

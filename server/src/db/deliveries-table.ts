@@ -22,6 +22,8 @@ export interface DeliveriesTable {
   fax_number: string | null
   /** The number that a person wants instead, used once the try to the previous number was looked up. */
   asked_fax_number: Generated<string | null>
+  /** What a claim to athena bills; null for reports. */
+  procedure_codes: Generated<string[] | null>
   vendor_id: string | null
   pages: number | null
   has_arrived: boolean | null

@@ -62,6 +62,8 @@ function deliveryOf({ record, recordSystem }: CaseLife, target: DeliveryTarget, 
     state: isRefused ? ('needs attention' as const) : ('accepted' as const),
     tries: 1,
     first_try_at: closedAt,
+    procedure_codes:
+      target === 'athena-claim' ? record.procedure_codes.map(({ procedurecode }) => procedurecode) : null,
     requested_by: record.closed_by ?? record.provider_id,
     fax_number: isFax ? faxNumberOf(record.practice_id) : null,
     vendor_id: isRefused ? null : `demo-${id.slice(0, 8)}`,

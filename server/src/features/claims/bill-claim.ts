@@ -132,6 +132,7 @@ async function queueClaim(
   await noteDeliveries(handle, closing, {
     targets: ['athena-claim'],
     faxNumber: null,
+    procedureCodes: [input.code],
     requestedBy: caller,
     now,
     servedAt: claim.closed_at,

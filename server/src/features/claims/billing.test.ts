@@ -262,6 +262,55 @@ describe('claims through athena', () => {
     expect((await change(biller, 'billClaim', row, bill)).status).toBe(409)
   })
 
+  test('PAID-04 what went out with the closing stands in the list, whatever the rules say of the consult code', async () => {
+    server.clock.pass(20 * DAY_MS)
+    const { caseId, pcp } = await openConsult(server, WALTER)
+    const close = (code: string) => ({
+      caseId,
+      target: 'athena',
+      claim: { procedureCodes: [{ procedurecode: code, description: 'x' }], diagnoses: DIAGNOSES },
+    })
+    await pcp.post('/api/v1/case/closeCase', close('99421'))
+    const rowOf = async () => {
+      const { data } = await listOf(await server.signIn(BILLER), { state: 'stopped' })
+      return readClaim(await server.signIn(BILLER), data[0]?.id ?? '')
+    }
+    await work(server)
+    await work(server)
+    const accepted = expect.stringMatching(/^99421 sent to athena, accepted .* 20\d\d, claim \S+$/)
+    expect(await rowOf()).toMatchObject({ code: '99452', state: 'stopped', sentOut: [accepted] })
+    const csv = await (
+      await server.signIn(BILLER)
+    ).raw(exportClaims.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state: 'stopped' }),
+    })
+    expect(await csv.text()).toMatch(/"99421 sent to athena, accepted /)
+
+    // Closed again with another code, the first one still went out.
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    await pcp.post('/api/v1/case/closeCase', close('99422'))
+    await work(server)
+    await work(server)
+    const second = expect.stringMatching(/^99422 sent to athena, accepted /)
+    expect(await rowOf()).toMatchObject({ code: '99452', state: 'stopped', sentOut: [accepted, second] })
+    const listed = fetchDeliveries.reply.parse((await pcp.post(fetchDeliveries.path, {})).body)
+    const claimsOfCase = listed.data.filter((one) => one.caseId === caseId && one.target === 'athena-claim')
+    expect(claimsOfCase.map(({ destination }) => destination).toSorted()).toEqual([
+      'athena, 99421',
+      'athena, 99422',
+    ])
+
+    // What the biller bills besides is its own line, and not among what went out.
+    const row = await rowOf()
+    expect(row.athena).toBe(false)
+    const bill = { code: '99452', through: 'elsewhere', override }
+    expect((await change(await server.signIn(BILLER), 'billClaim', row, bill)).status).toBe(200)
+    const billed = await readClaim(await server.signIn(BILLER), row.id)
+    expect(billed).toMatchObject({ state: 'sent', code: '99452', sentOut: [accepted, second] })
+  })
+
   test('PAID-04 a biller sends a claim to athena after the closing, exactly once and dated the day of the closing', async () => {
     server.clock.pass(20 * DAY_MS)
     const caseId = await playConsult(server, { ...WALTER, prepared: 18 })

@@ -10,6 +10,7 @@ import { findTimeZone } from '../minutes/store.ts'
 import { findPatient } from '../patients/store.ts'
 import { findListedClaim } from './list/store.ts'
 import { presentClaim } from './present.ts'
+import { findSentClaims } from './standing/store.ts'
 import { type ClaimRecord, findClaim, findSteps, findVerdict, lockPatientClaims } from './store.ts'
 
 interface Asked {
@@ -48,9 +49,11 @@ export async function readClaim(
   const isOwn = claim.case_practice_id === claim.practice_id
   const record = isOwn ? await findCase(handle, claim.practice_id, claim.case_id) : undefined
   const patient = isOwn ? await findPatient(handle, claim.practice_id, claim.patient_id) : undefined
-  const isNewToAthena = claim.side === 'sender' && claim.delivery_state === null
+  const sent = isOwn ? await findSentClaims(handle, claim.practice_id, [claim.case_id]) : []
+  const isNewToAthena = claim.side === 'sender' && !sent.some(({ closing }) => closing === claim.closing)
   return presentClaim({
     claim,
+    sent,
     verdict: await findVerdict(handle, claim),
     steps: await findSteps(handle, claim),
     timeZone: (await findTimeZone(handle, claim.practice_id)) ?? DEFAULT_TIME_ZONE,

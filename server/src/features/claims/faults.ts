@@ -21,6 +21,20 @@ export interface Noted {
   readonly day: string
 }
 
+/** The consult on which another one's minutes are billed. */
+export interface AddedTo {
+  readonly day: string
+  readonly isLater: boolean
+}
+
+/** The fault of a consult within seven days of another one (CPT). */
+export function addedFault({ day, isLater }: AddedTo): Fault {
+  const why = isLater
+    ? `Another one within 7 days is billed, that of ${dayWords(day)}.`
+    : `Second one within 7 days, minutes added to ${dayWords(day)}.`
+  return { rule: 'added', why }
+}
+
 /** The days during which a visit with the specialist stops the specialist's codes, before and after (CPT). */
 export const VISIT_DAYS = 14
 

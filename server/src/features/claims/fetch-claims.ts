@@ -21,7 +21,15 @@ import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
 import { findTimeZone } from '../minutes/store.ts'
 import { readClaim } from './enter-claim.ts'
 import { presentReasons, presentRow, ruleWords } from './present.ts'
-import { type ClaimFilter, countClaims, countReasons, findClaimPayers, findClaims } from './list/store.ts'
+import {
+  type ClaimFilter,
+  countClaims,
+  countReasons,
+  findClaimPayers,
+  findClaims,
+  type ListedClaim,
+} from './list/store.ts'
+import { findSentClaims } from './standing/store.ts'
 
 type Filter = z.output<(typeof exportClaims)['input']>
 const DEFAULT_LIMIT = 50
@@ -51,14 +59,20 @@ export async function listClaims(
     const filter = await filterOf(handle, caller, input)
     const rows = await findClaims(handle, filter, { ...orderOf(input), limit, offset })
     const counts = await countClaims(handle, filter)
+    const sent = await findSentClaims(handle, filter.practiceId, caseIdsOf(rows))
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
     return {
-      data: rows.map((row) => presentRow(row, filter.timeZone)),
+      data: rows.map((row) => presentRow(row, sent, filter.timeZone)),
       page: { total: filter.state === undefined ? all : counts[filter.state] },
       counts,
       payers: await findClaimPayers(handle, filter.practiceId),
     }
   })
+}
+
+/** The cases about which the practice itself may have sent claims. */
+function caseIdsOf(rows: readonly ListedClaim[]): string[] {
+  return [...new Set(rows.filter(({ side }) => side === 'sender').map((row) => row.case_id))]
 }
 
 /** One claim of the caller's practice with every candidate code. @throws CallError notFound for another practice's */
@@ -83,6 +97,7 @@ const COLUMNS = [
   'Code',
   'State',
   'Rule',
+  'Also sent',
   'Why',
   'Payer',
 ] as const
@@ -98,7 +113,10 @@ export async function exportOwnClaims(
     for (let offset = 0; ; offset += EXPORTED_AT_ONCE) {
       const page = { ...orderOf(input), limit: EXPORTED_AT_ONCE, offset }
       const rows = await findClaims(handle, filter, page)
-      found.push(...rows.map((row) => cellsOf(presentRow(row, filter.timeZone), row.rules, filter.timeZone)))
+      const sent = await findSentClaims(handle, filter.practiceId, caseIdsOf(rows))
+      found.push(
+        ...rows.map((row) => cellsOf(presentRow(row, sent, filter.timeZone), row.rules, filter.timeZone)),
+      )
       if (rows.length < EXPORTED_AT_ONCE) return found
     }
   })
@@ -117,6 +135,7 @@ function cellsOf(row: ReturnType<typeof presentRow>, rules: readonly string[], t
     row.code,
     CLAIM_STATE_NAMES[row.state],
     rules.map(ruleWords).join('; '),
+    row.sentOut.join('; '),
     row.why,
     row.payer,
   ]

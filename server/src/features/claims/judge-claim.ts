@@ -5,8 +5,8 @@ import type { Handle } from '../../db/database.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
 import { findTimeZone } from '../minutes/store.ts'
-import { findPayerRule } from './payers/store.ts'
-import { readFacts, type ReadFacts, type Service } from './read-facts.ts'
+import type { ReadFacts, Service } from './read-facts.ts'
+import { readFacts, readRules } from './read-week.ts'
 import { type CodeVerdict, judge, proposedOf } from './rules.ts'
 import { type RuleOptions, type RuleSet, ruleSetOn } from './rule-sets.ts'
 import {
@@ -36,23 +36,12 @@ export async function judgeService(
   service: Service,
   change: (facts: ReadFacts['facts']) => ReadFacts['facts'] = (facts) => facts,
 ): Promise<Judgement> {
-  const { set, options } = await readRules(handle, service)
-  const read = await readFacts(handle, service, options)
+  const rules = await readRules(handle, service)
+  const { set, options } = rules
+  const read = await readFacts(handle, service, rules)
   const facts = change(read.facts)
   const codes = judge(facts, set, options)
   return { facts, record: read.record, set, options, codes, proposed: proposedOf(codes) }
-}
-
-/** The rules of a payer, as the practice has chosen them; those of Medicare if it has not. */
-async function readRules(
-  handle: Handle,
-  { practice_id, payer, service_day }: Service,
-): Promise<{ set: RuleSet; options: RuleOptions }> {
-  const chosen = await findPayerRule(handle, practice_id, payer)
-  const set = ruleSetOn(chosen?.rule_set ?? 'medicare', service_day)
-  if (!chosen) return { set, options: set.options }
-  const { verbal_report: verbalReport, referral_from: referralFrom, consent } = chosen
-  return { set, options: { ...set.options, verbalReport, referralFrom, consent } }
 }
 
 /** 'CMS, Jan. 01 2026'. */

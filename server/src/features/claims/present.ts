@@ -11,10 +11,11 @@ import { dayAt } from '../../scheduling/days.ts'
 import { rulesWords } from './judge-claim.ts'
 import { RULE_NAMES, ruleSetOn } from './rule-sets.ts'
 import type { CountedReason, ListedClaim } from './list/store.ts'
+import type { SentClaim } from './standing/store.ts'
 import type { findSteps, findVerdict } from './store.ts'
 
-/** One line of the biller's list; days are those of the practice's time zone. */
-export function presentRow(claim: ListedClaim, timeZone: string): ClaimRow {
+/** One line of the biller's list; days are those of the practice's time zone. `sent` may be about other cases too. */
+export function presentRow(claim: ListedClaim, sent: readonly SentClaim[], timeZone: string): ClaimRow {
   return {
     id: claim.id,
     version: claim.version,
@@ -25,6 +26,7 @@ export function presentRow(claim: ListedClaim, timeZone: string): ClaimRow {
     clinician: claim.clinician_name,
     code: claim.billed_code ?? claim.code,
     state: claim.shown,
+    sentOut: sent.flatMap((one) => sentOutWords(claim, one, timeZone)),
     why: whyOf(claim, timeZone),
     payer: claim.payer,
   }
@@ -45,6 +47,21 @@ function whyOf(claim: ListedClaim, timeZone: string): string {
   if (claim.delivery_state === 'accepted') return `${day} by athena${numbered}${override}`
   if (claim.delivery_state === 'failed') return `Not sent yet, tried again by itself. ${problem}${override}`
   return `Being sent to athena${override}`
+}
+
+/** What went to athena besides the code of the claim itself, of which `why` tells. */
+function sentOutWords(claim: ListedClaim, sent: SentClaim, timeZone: string): string[] {
+  const { practice_id, case_practice_id, case_id, side, billed_through, closing, billed_code } = claim
+  if (side !== 'sender' || case_practice_id !== practice_id || case_id !== sent.caseId) return []
+  const isOwn = billed_through === 'athena' && sent.closing === closing
+  const codes = sent.codes.filter((code) => !isOwn || code !== billed_code).join(', ')
+  if (codes === '') return []
+  const number = sent.number === null ? '' : `, claim ${sent.number}`
+  if (sent.state === 'accepted')
+    return [`${codes} sent to athena, accepted ${dayWords(dayAt(sent.at, timeZone))}${number}`]
+  if (sent.state === 'needs attention')
+    return [`${codes} not accepted by athena: ${(sent.problem ?? 'no reason given').replace(/\.$/, '')}`]
+  return [`${codes} being sent to athena`]
 }
 
 function lowerFirst(text: string): string {
@@ -87,6 +104,7 @@ export function mayRefuse({ state, delivery_state: delivery }: ListedClaim): boo
 
 interface Opened {
   readonly claim: ListedClaim
+  readonly sent: readonly SentClaim[]
   readonly verdict: Awaited<ReturnType<typeof findVerdict>>
   readonly steps: Awaited<ReturnType<typeof findSteps>>
   readonly timeZone: string
@@ -96,10 +114,10 @@ interface Opened {
 }
 
 /** An open line: every candidate code, what is on record, and what can be done. */
-export function presentClaim({ claim, verdict, steps, timeZone, record, athena }: Opened): Claim {
+export function presentClaim({ claim, sent, verdict, steps, timeZone, record, athena }: Opened): Claim {
   const set = ruleSetOn(verdict?.rule_set ?? 'medicare', verdict?.rules_from ?? claim.service_day)
   return {
-    ...presentRow(claim, timeZone),
+    ...presentRow(claim, sent, timeZone),
     caseId: record?.id ?? null,
     serviceDay: claim.service_day,
     codes: verdict?.codes ?? [],

@@ -117,6 +117,7 @@ async function propose(handle: Handle, { record, minutes, billedAt, payer, timeZ
     payer,
     service_day: dayAt(now, timeZone),
     service_at: now,
+    state: 'to-bill' as const,
   }
   const shown = minutes?.reduce(add, { review: 0, discussion: 0, report: 0, preparation: 0 })
   const { proposed, set } = await judgeService(handle, service, (facts) => ({

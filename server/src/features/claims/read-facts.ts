@@ -9,9 +9,9 @@ import { findConsent, findYearlyConsent } from '../consents/store.ts'
 import { findConfirmed, type MinutesRecord } from '../minutes/store.ts'
 import { billsBehavioral } from './payers/store.ts'
 import { type Minutes, type ServiceFacts, together } from './rules.ts'
-import { addDays, isOneService, serviceStarts } from './service-days.ts'
+import { addDays } from './service-days.ts'
 import type { RuleOptions } from './rule-sets.ts'
-import { type ClaimRecord, findClaimsOfPatient, findFirstReplies, findNotes } from './store.ts'
+import { type ClaimRecord, findClaimsOfPatient, findFirstReplies, findNotes, findVerdict } from './store.ts'
 
 /** Everything that a verdict rests on, and how it is shown. */
 export interface ReadFacts {
@@ -34,6 +34,7 @@ export type Service = Pick<
   | 'payer'
   | 'service_day'
   | 'service_at'
+  | 'state'
 >
 
 const NOTE_WORDS = {
@@ -43,8 +44,12 @@ const NOTE_WORDS = {
   apcm: 'APCM',
 } as const
 
-/** Reads what is on record about a clinician's work in a consult, as it is now. System access. */
-export async function readFacts(handle: Handle, service: Service, options: RuleOptions): Promise<ReadFacts> {
+/** Reads what is on record about a clinician's work in a consult by itself, as it is now. System access. */
+export async function readOwnFacts(
+  handle: Handle,
+  service: Service,
+  options: RuleOptions,
+): Promise<ReadFacts> {
   const key = { practice_id: service.case_practice_id, id: service.case_id }
   const found = await findCase(handle, key.practice_id, key.id)
   const confirmed = await findConfirmed(handle, key)
@@ -56,9 +61,7 @@ export async function readFacts(handle: Handle, service: Service, options: RuleO
     clinicianId: service.clinician_id,
   })
   const consent = await readConsent(handle, service, options, found?.patient_consent_given ?? false)
-  const others = (await findClaimsOfPatient(handle, service)).filter((one) => !isSameService(one, service))
   const own = minutesOf(confirmed, service)
-  const weeks = service.side === 'sender' ? ALONE : await readWeek(handle, service, others)
   const profession = (await billsBehavioral(handle, service.practice_id, service.clinician_id))
     ? ('behavioral' as const)
     : ('medical' as const)
@@ -66,17 +69,15 @@ export async function readFacts(handle: Handle, service: Service, options: RuleO
     side: service.side,
     profession,
     day: service.service_day,
-    minutes: own && weeks.added.reduce(sum, own),
-    addedDays: own ? weeks.addedDays : [],
-    addedTo: weeks.addedTo,
+    minutes: own,
+    addedDays: [],
+    addedTo: null,
     hasReason: (found?.questions ?? '').trim() !== '',
     hasWrittenReport: version !== undefined || replies.has(service.clinician_id),
     hasSignedAnswer: version !== undefined || (service.side === 'sender' && (await hasAnswer(handle, key))),
     hasConsent: consent.isValid,
     noted: notes.map((note) => ({ kind: kindFor(service, note), day: note.day })),
-    referrals: others
-      .filter((one) => one.side === 'sender' && countsAsReferral(one, service))
-      .map((one) => one.service_day),
+    referrals: service.side === 'sender' ? await findReferrals(handle, service) : [],
     billedOn: null,
   }
   const answeredAt = version?.signed_at ?? replies.get(service.clinician_id)
@@ -94,14 +95,12 @@ async function hasAnswer(handle: Handle, key: { practice_id: string; id: string 
   return (await findVersions(handle, key)).length > 0
 }
 
-/** A consult has one claim for each side and specialty; what closing proposes has no claim yet. */
-function isSameService(one: Service, other: Service): boolean {
-  return (
-    one.case_practice_id === other.case_practice_id &&
-    one.case_id === other.case_id &&
-    one.side === other.side &&
-    one.specialty_id === other.specialty_id
-  )
+/** The patient's other claims. A consult has one for each side and specialty; what closing proposes has none yet. */
+export async function findOtherClaims(handle: Handle, service: Service): Promise<ClaimRecord[]> {
+  const { case_id, side, specialty_id } = service
+  const isSame = (one: ClaimRecord) =>
+    one.case_id === case_id && one.side === side && one.specialty_id === specialty_id
+  return (await findClaimsOfPatient(handle, service)).filter((one) => !isSame(one))
 }
 
 /**
@@ -112,10 +111,23 @@ function kindFor({ case_id }: Service, note: { kind: NoteKind; case_id: string }
   return note.kind === 'next-free-visit' && note.case_id !== case_id ? 'visit' : note.kind
 }
 
-/** One referral service in 14 days: those that were billed, and earlier ones that can be. */
-function countsAsReferral(other: ClaimRecord, { service_at }: Service): boolean {
-  if (other.billed_code !== null) return true
-  return ['to-bill', 'held'].includes(other.state) && other.service_at < service_at
+/** The days of the patient's other referral services: those that were billed, and earlier ones that can be. */
+async function findReferrals(handle: Handle, service: Service): Promise<string[]> {
+  const days: string[] = []
+  for (const one of await findOtherClaims(handle, service)) {
+    if (one.side !== 'sender') continue
+    const isEarlier = one.service_at < service.service_at
+    if (one.billed_code !== null || (isEarlier && (await canBeBilled(handle, one))))
+      days.push(one.service_day)
+  }
+  return days
+}
+
+/** Whether a claim is to bill, or would be if nobody held it. */
+async function canBeBilled(handle: Handle, claim: ClaimRecord): Promise<boolean> {
+  if (claim.state !== 'held') return claim.state === 'to-bill'
+  const verdict = await findVerdict(handle, claim)
+  return verdict?.codes.some(({ passes }) => passes) ?? false
 }
 
 function minutesOf(confirmed: readonly MinutesRecord[], service: Service): Minutes | null {
@@ -131,46 +143,6 @@ function minutesOf(confirmed: readonly MinutesRecord[], service: Service): Minut
     report: of('report'),
     preparation: of('preparation'),
   }
-}
-
-function sum(one: Minutes, other: Minutes): Minutes {
-  return {
-    review: one.review + other.review,
-    discussion: one.discussion + other.discussion,
-    report: one.report + other.report,
-    preparation: one.preparation + other.preparation,
-  }
-}
-
-interface Week {
-  readonly addedTo: string | null
-  readonly added: readonly Minutes[]
-  readonly addedDays: readonly string[]
-}
-
-const ALONE: Week = { addedTo: null, added: [], addedDays: [] }
-
-/** The specialist's other consults of the patient within seven days: which one the minutes add up to. */
-async function readWeek(handle: Handle, service: Service, others: readonly ClaimRecord[]): Promise<Week> {
-  const own = others.filter((one) => one.side === 'specialist' && one.clinician_id === service.clinician_id)
-  const all = [...own, service].toSorted(
-    (one, other) => one.service_at.getTime() - other.service_at.getTime() || one.id.localeCompare(other.id),
-  )
-  const starts = serviceStarts(all.map((one) => one.service_day))
-  const at = all.indexOf(service)
-  const start = starts[at] ?? at
-  if (start !== at) return { ...ALONE, addedTo: all[start]?.service_day ?? null }
-  const added = all.filter(
-    (one, index) =>
-      index !== at && starts[index] === at && isOneService(service.service_day, one.service_day),
-  )
-  const minutes: Minutes[] = []
-  for (const one of added) {
-    const key = { practice_id: one.case_practice_id, id: one.case_id }
-    const found = minutesOf(await findConfirmed(handle, key), one)
-    if (found) minutes.push(found)
-  }
-  return { addedTo: null, added: minutes, addedDays: added.map((one) => one.service_day) }
 }
 
 interface ReadConsent {

@@ -1,7 +1,7 @@
 import type { ConsultCode } from '@econsult/contract/claims/codes'
 import { describe, expect, test } from 'vitest'
-import { judge, type Minutes, proposedOf, type ServiceFacts } from './rules.ts'
-import { addDays, serviceStarts } from './service-days.ts'
+import { addsUp, judge, type Minutes, proposedOf, type ServiceFacts } from './rules.ts'
+import { addDays, servicesOf } from './service-days.ts'
 import { RULE_SETS, type RuleOptions, ruleSetOn } from './rule-sets.ts'
 
 const DAY = '2026-03-10'
@@ -202,7 +202,7 @@ describe('visits, transfers, weeks and months', () => {
   })
 
   test('PAID-03 a second consult within 7 days fails and names the first', () => {
-    const second = { ...SPECIALIST, addedTo: '2026-03-04' }
+    const second = { ...SPECIALIST, addedTo: { day: '2026-03-04', isLater: false } }
     expect(why(second, '99451')).toBe('Second one within 7 days, minutes added to Mar. 04 2026.')
     const first = { ...SPECIALIST, addedDays: ['2026-03-12'] }
     expect(why(first, '99451')).toBe('11 min, written report. Contains the minutes of Mar. 12 2026.')
@@ -231,6 +231,7 @@ describe('visits, transfers, weeks and months', () => {
 })
 
 describe('consults within seven days', () => {
+  // A day followed by $ is billed.
   test.each([
     [['2026-03-01'], [0]],
     [
@@ -250,8 +251,41 @@ describe('consults within seven days', () => {
       ['2026-03-01', '2026-03-06', '2026-03-09'],
       [0, 0, 2],
     ],
-  ])('PAID-03 of consults on %j each belongs to the one at %j', (days, starts) => {
-    expect(serviceStarts(days)).toEqual(starts)
+    [
+      ['2026-03-01', '2026-03-06$'],
+      [1, 1],
+    ],
+    [
+      ['2026-03-01$', '2026-03-02$'],
+      [0, 1],
+    ],
+    [
+      ['2026-03-01', '2026-03-10$', '2026-03-11'],
+      [0, 1, 1],
+    ],
+  ])('PAID-03 of consults on %j each belongs to the one at %j', (days, places) => {
+    const consults = days.map((day) => ({ day: day.slice(0, 10), isBilled: day.endsWith('$') }))
+    expect(servicesOf(consults)).toEqual(places)
+  })
+
+  test.each<[string, Partial<ServiceFacts>, boolean]>([
+    ['eleven minutes', {}, true],
+    ['too few minutes', { minutes: minutes({ review: 1 }) }, true],
+    ['no confirmed minutes', { minutes: null }, false],
+    ['no minute', { minutes: minutes({}) }, false],
+    ['no question', { hasReason: false }, false],
+    ['no consent', { hasConsent: false }, false],
+    ['no written report', { hasWrittenReport: false }, false],
+    ['a visit', { noted: [{ kind: 'visit', day: DAY }] }, false],
+    ['a transfer', { noted: [{ kind: 'transfer', day: DAY }] }, false],
+    ['APCM', { noted: [{ kind: 'apcm', day: DAY }] }, false],
+  ])('PAID-03 a consult with %s adds up: %s', (_name, facts, adds) => {
+    expect(addsUp({ ...SPECIALIST, ...facts }, MEDICARE)).toBe(adds)
+  })
+
+  test('PAID-03 a consult that its payer does not pay adds nothing up', () => {
+    expect(addsUp({ ...SPECIALIST, hasSignedAnswer: false }, MEDICAID)).toBe(false)
+    expect(addsUp({ ...SPECIALIST, profession: 'behavioral' }, COMMERCIAL)).toBe(false)
   })
 })
 

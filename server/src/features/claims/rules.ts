@@ -1,6 +1,6 @@
 import { dayWords } from '@econsult/contract/absences'
 import type { ClaimSide, ConsultCode, Profession } from '@econsult/contract/claims/codes'
-import { type Fault, type Noted, unless, visitFault } from './faults.ts'
+import { type AddedTo, addedFault, type Fault, type Noted, unless, visitFault } from './faults.ts'
 import { daysBetween } from './service-days.ts'
 import type { RuleName, RuleOptions, RuleSet } from './rule-sets.ts'
 
@@ -29,8 +29,8 @@ export interface ServiceFacts {
   readonly hasConsent: boolean
   /** Visits with, and transfers to, the specialist; months of APCM of the clinician who bills. */
   readonly noted: readonly Noted[]
-  /** The day of an earlier consult of the same clinician and patient within seven days, to which this one is added. */
-  readonly addedTo: string | null
+  /** The consult of the same clinician and patient within seven days on which this one's minutes are billed. */
+  readonly addedTo: AddedTo | null
   /** The days of the patient's other referral services. */
   readonly referrals: readonly string[]
   /** The day on which this consult was billed with an earlier closing of its case, if that stands. */
@@ -82,8 +82,11 @@ export function together({ review, discussion, report, preparation }: Minutes): 
 export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): CodeVerdict[] {
   if (facts.side === 'sender') return [judgeReferral(facts, set, options)]
   const { profession } = facts
-  const paid = profession === 'medical' || set.paysBehavioral
-  const general = [...notPaid(paid, set), ...generalFaults(facts, set), ...specialistFaults(facts)]
+  const general = [
+    ...notPaid(isPaid(facts, set), set),
+    ...generalFaults(facts, set),
+    ...specialistFaults(facts),
+  ]
   const minutes = facts.minutes === null ? null : together(facts.minutes)
   const verdict = (code: ConsultCode, own: readonly Fault[], fit: string) =>
     verdictOf(code, [...general, ...own], `${fit}${addedWords(facts)}`)
@@ -101,6 +104,16 @@ export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): 
       )
     }),
   ]
+}
+
+/**
+ * Whether a specialist's consult is part of a service of several within seven days: minutes are confirmed, and nothing but
+ * their number stops it. Any other is no service, so it neither adds minutes nor takes them (CPT).
+ */
+export function addsUp(facts: ServiceFacts, set: RuleSet): boolean {
+  if (facts.minutes === null || together(facts.minutes) === 0) return false
+  const alone = { ...facts, addedTo: null }
+  return [...generalFaults(alone, set), ...specialistFaults(alone)].length === 0 && isPaid(facts, set)
 }
 
 /**
@@ -146,7 +159,7 @@ function worthOf(code: ConsultCode): number {
 
 function judgeReferral(facts: ServiceFacts, set: RuleSet, options: RuleOptions): CodeVerdict {
   const { profession, minutes } = facts
-  const paid = set.paysReferral && (profession === 'medical' || set.paysBehavioral)
+  const paid = set.paysReferral && isPaid(facts, set)
   const documented = minutes === null ? 0 : together(minutes)
   const isLonger = documented > MOST_REFERRAL_MINUTES && options.referralOverThirty
   const most = options.referralFrom < MOST_REFERRAL_MINUTES ? ' to 30' : ''
@@ -182,8 +195,12 @@ function repeatedFault(day: string, { referralDays }: RuleOptions): Fault {
   return { rule: 'repeated-referral', why }
 }
 
-function notPaid(isPaid: boolean, { name }: RuleSet): Fault[] {
-  return unless(isPaid, 'not-paid', `Not paid under these rules: ${name}.`)
+function isPaid({ profession }: ServiceFacts, { paysBehavioral }: RuleSet): boolean {
+  return profession === 'medical' || paysBehavioral
+}
+
+function notPaid(passes: boolean, { name }: RuleSet): Fault[] {
+  return unless(passes, 'not-paid', `Not paid under these rules: ${name}.`)
 }
 
 function generalFaults({ hasReason, hasConsent, noted, day, ...facts }: ServiceFacts, set: RuleSet): Fault[] {
@@ -202,11 +219,7 @@ function specialistFaults({ hasWrittenReport, noted, day, addedTo }: ServiceFact
   return [
     ...unless(hasWrittenReport, 'written-report', 'No written report.'),
     ...noted.flatMap((one) => visitFault(one, day) ?? []),
-    ...(addedTo === null
-      ? []
-      : [
-          { rule: 'added' as const, why: `Second one within 7 days, minutes added to ${dayWords(addedTo)}.` },
-        ]),
+    ...(addedTo === null ? [] : [addedFault(addedTo)]),
   ]
 }
 

@@ -18,14 +18,26 @@ export function isOneService(day: string, other: string): boolean {
   return Math.abs(daysBetween(day, other)) < SERVICE_DAYS
 }
 
+/** A specialist's consult of a patient, as its service is found. */
+interface ServiceDay {
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly isBilled: boolean
+}
+
 /**
- * For each of the days of a specialist's consults of one patient, in their order, the place of the consult with which its
- * service began: its own, or that of an earlier one less than seven days before.
+ * For each of a specialist's consults of one patient, in their order, the place of the consult on which its minutes are
+ * billed: one less than seven days away that is billed already, else the one with which its service began.
  */
-export function serviceStarts(days: readonly string[]): number[] {
-  let start = 0
-  return days.map((day, place) => {
-    if (!isOneService(days[start] ?? day, day)) start = place
+export function servicesOf(consults: readonly ServiceDay[]): number[] {
+  const billed = [...consults.keys()].filter((place) => consults[place]?.isBilled)
+  let start = -1
+  return consults.map(({ day, isBilled }, place) => {
+    if (isBilled) return place
+    const near = billed.find((one) => isOneService(consults[one]?.day ?? '', day))
+    if (near !== undefined) return near
+    const first = consults[start]
+    if (!first || !isOneService(first.day, day)) start = place
     return start
   })
 }

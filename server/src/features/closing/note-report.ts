@@ -78,6 +78,7 @@ export async function noteReport(handle: Handle, closed: ClosedCase): Promise<vo
     {
       targets: deliveriesOf({ target, hasClaim: claim !== undefined, practice }),
       faxNumber: practice.faxNumber,
+      procedureCodes: claim?.procedureCodes.map(({ procedurecode }) => procedurecode),
       requestedBy: closer,
       now,
       heldUntil,

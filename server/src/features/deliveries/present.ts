@@ -39,5 +39,5 @@ const isStuck = (state: Delivery['state']) => state === 'failed' || state === 'n
 function destinationOf(delivery: ListedDelivery): string {
   if (delivery.target === 'fax') return delivery.fax_number ?? ''
   if (delivery.target !== 'athena-claim') return CHARTS[delivery.target] ?? ''
-  return ['athena', ...delivery.procedure_codes.map((one) => one.procedurecode)].join(', ')
+  return ['athena', ...(delivery.procedure_codes ?? [])].join(', ')
 }

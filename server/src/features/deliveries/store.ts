@@ -132,7 +132,7 @@ export async function findDeliveries(
 ) {
   return filtered(handle, filter)
     .selectAll('deliveries')
-    .select(['cases.patient_name', 'cases.claim_status', 'cases.procedure_codes'])
+    .select(['cases.patient_name', 'cases.claim_status'])
     .orderBy(URGENCY)
     .orderBy('deliveries.changed_at', 'desc')
     .orderBy('deliveries.id')

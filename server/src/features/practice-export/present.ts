@@ -171,6 +171,7 @@ export function deliveryLine(delivery: Row<typeof readDeliveries>): ExportedLine
     problem: delivery.problem,
     steps: delivery.steps,
     faxNumber: delivery.fax_number,
+    procedureCodes: delivery.procedure_codes,
   }
 }
 
@@ -186,9 +187,9 @@ export function claimLine(claim: Row<typeof readClaims>): ExportedLine<'claims.j
 }
 
 export function auditLine(entry: Row<typeof readAuditLog>): ExportedLine<'audit-log.jsonl'> {
-  const { at, user_id: userId, for_user_id: forUserId, action, object, outcome, agent } = entry
+  const { at, user_id: userId, for_user_id: forUserId, action, object, outcome, agent, objects } = entry
   const breakGlassId = entry.break_glass_id
-  return { at: at.getTime(), userId, forUserId, action, object, outcome, agent, breakGlassId }
+  return { at: at.getTime(), userId, forUserId, action, object, outcome, agent, breakGlassId, objects }
 }
 
 export function breakGlassLine(entry: Row<typeof readBreakGlass>): ExportedLine<'break-glass.jsonl'> {

@@ -135,7 +135,18 @@ export function readDrafts(handle: Handle, practiceId: string, after?: { case_id
 export function readAuditLog(handle: Handle, practiceId: string, after?: { id: number }) {
   return handle
     .selectFrom('audit_log')
-    .select(['id', 'at', 'user_id', 'for_user_id', 'action', 'object', 'outcome', 'agent', 'break_glass_id'])
+    .select([
+      'id',
+      'at',
+      'user_id',
+      'for_user_id',
+      'action',
+      'object',
+      'outcome',
+      'agent',
+      'break_glass_id',
+      'objects',
+    ])
     .where('practice_id', '=', practiceId)
     .where('id', '>', after?.id ?? 0)
     .orderBy('id')

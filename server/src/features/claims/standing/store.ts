@@ -29,6 +29,62 @@ export async function findClaimApart(
   )
 }
 
+/** A claim that went to athena about a case, or is on its way there. */
+export interface SentClaim {
+  readonly caseId: string
+  readonly codes: readonly string[]
+  /** Null if it was created outside of the closings of its case. */
+  readonly closing: number | null
+  readonly state: DeliveryRecord['state']
+  readonly at: Date
+  readonly number: string | null
+  readonly problem: string | null
+}
+
+/** All claims to athena about these cases of a practice that were not withdrawn, oldest first. */
+export async function findSentClaims(
+  handle: Handle,
+  practiceId: string,
+  caseIds: readonly string[],
+): Promise<SentClaim[]> {
+  if (caseIds.length === 0) return []
+  const deliveries = await handle
+    .selectFrom('deliveries')
+    .select(['case_id', 'closing', 'state', 'changed_at', 'vendor_id', 'problem', 'procedure_codes'])
+    .where('practice_id', '=', practiceId)
+    .where('case_id', 'in', caseIds)
+    .where('target', '=', 'athena-claim')
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const apart = await handle
+    .selectFrom('claims_apart')
+    .select(['case_id', 'claim_id', 'procedure_codes', 'created_at'])
+    .where('practice_id', '=', practiceId)
+    .where('case_id', 'in', caseIds)
+    .execute()
+  const sent: SentClaim[] = [
+    ...deliveries.map((one) => ({
+      caseId: one.case_id,
+      codes: one.procedure_codes ?? [],
+      closing: one.closing,
+      state: one.state,
+      at: one.changed_at,
+      number: one.vendor_id,
+      problem: one.problem,
+    })),
+    ...apart.map((one) => ({
+      caseId: one.case_id ?? '',
+      codes: one.procedure_codes,
+      closing: null,
+      state: 'accepted' as const,
+      at: one.created_at,
+      number: one.claim_id,
+      problem: null,
+    })),
+  ]
+  return sent.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
 /** Whether a claim is billed and nobody has refused it. */
 export async function findWhetherStands(handle: Handle, claim: ClaimRecord): Promise<boolean> {
   const { case_practice_id: practice_id, case_id, closing } = claim

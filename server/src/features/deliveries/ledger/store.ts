@@ -26,6 +26,8 @@ interface NewDeliveries {
   readonly targets: readonly DeliveryTarget[]
   /** Where a fax goes. */
   readonly faxNumber: string | null
+  /** What a claim to athena bills. */
+  readonly procedureCodes?: readonly string[] | undefined
   readonly requestedBy: { readonly id: string; readonly firstName: string; readonly lastName: string }
   readonly now: Date
   /** Nothing is sent before this time, because the closing can be undone; if absent, it is sent at once. */
@@ -43,7 +45,16 @@ interface NewDeliveries {
 export async function noteDeliveries(
   handle: Handle,
   closing: Closing,
-  { targets, faxNumber, requestedBy, now, heldUntil, servedAt = now, ...closed }: NewDeliveries,
+  {
+    targets,
+    faxNumber,
+    procedureCodes,
+    requestedBy,
+    now,
+    heldUntil,
+    servedAt = now,
+    ...closed
+  }: NewDeliveries,
 ): Promise<void> {
   if (targets.length === 0) return
   const words = closed.words ?? `Case closed by ${requestedBy.firstName} ${requestedBy.lastName}`
@@ -53,6 +64,7 @@ export async function noteDeliveries(
     target,
     requested_by: requestedBy.id,
     fax_number: target === 'fax' ? faxNumber : null,
+    procedure_codes: target === 'athena-claim' && procedureCodes ? [...procedureCodes] : null,
     next_try_at: heldUntil ?? now,
     held_until: heldUntil ?? null,
     steps: JSON.stringify([{ at: now.getTime(), kind: 'closed', words }]),

@@ -55,6 +55,12 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+// What went out comes first, on a line of its own.
+const Why = styled(Quiet)(({ theme }) => ({
+  gridArea: 'why',
+  '& > b': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
+}))
+
 const Clinician = styled(Quiet)(({ theme }) => ({
   gridArea: 'clinician',
   whiteSpace: 'nowrap',
@@ -97,7 +103,12 @@ export function ClaimRow({ claim }: { claim: Row }) {
         <State>
           <ClaimChip state={claim.state} />
         </State>
-        <Quiet sx={{ gridArea: 'why' }}>{claim.why.replace(/\.$/, '')}</Quiet>
+        <Why>
+          {claim.sentOut.map((sent) => (
+            <b key={sent}>{sent}</b>
+          ))}
+          {claim.why.replace(/\.$/, '')}
+        </Why>
       </Line>
       {isOpen ? <OpenClaim id={id} claimId={claim.id} /> : null}
     </Item>

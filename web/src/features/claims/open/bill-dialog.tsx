@@ -5,6 +5,7 @@ import { useBillClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
 import { BillingWayField, firstWay, wayFault, wayInput } from './billing-way.tsx'
 import { CodeField } from './code-field.tsx'
+import { SentOut } from './sent-out.tsx'
 
 type BillDialogProps = { claim: Claim; onClose: () => void }
 
@@ -38,6 +39,7 @@ export function BillDialog({ claim, onClose }: BillDialogProps) {
       onConfirm={() => void send(code)}
       onClose={onClose}
     >
+      <SentOut claim={claim} />
       <CodeField codes={passing} value={code} onChange={setCode} />
       <BillingWayField claim={claim} way={way} fault={fault.way} onChange={setWay} />
     </FormDialog>

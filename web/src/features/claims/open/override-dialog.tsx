@@ -9,7 +9,6 @@ import {
 import { useState } from 'react'
 import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { RadioRowsField } from '../../../ui/fields/radio-rows-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -17,6 +16,7 @@ import { useBillClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
 import { BillingWayField, firstWay, wayFault, wayInput } from './billing-way.tsx'
 import { CodeField } from './code-field.tsx'
+import { SentOut } from './sent-out.tsx'
 
 type OverrideDialogProps = { claim: Claim; onClose: () => void }
 
@@ -59,7 +59,7 @@ export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
       onConfirm={() => void send(code)}
       onClose={onClose}
     >
-      <Banner tone="warning">{verdict?.passes ? claim.why : verdict?.why}</Banner>
+      <SentOut claim={claim}>{verdict?.passes ? claim.why : verdict?.why}</SentOut>
       <CodeField codes={claim.codes} value={code} onChange={setCode} />
       <RadioRowsField
         label="Reason"

@@ -1,0 +1,20 @@
+import type { Claim } from '@econsult/contract/claims'
+import type { ReactNode } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+
+type SentOutProps = { claim: Pick<Claim, 'sentOut'>; children?: ReactNode }
+
+/** A warning above the question whether to bill: first what already went out for the case, then the rest of it. */
+export function SentOut({ claim: { sentOut }, children }: SentOutProps) {
+  if (sentOut.length === 0 && children === undefined) return null
+  return (
+    <Banner tone="warning">
+      {sentOut.map((sent) => (
+        <strong key={sent} style={{ display: 'block' }}>
+          Already out: {sent}
+        </strong>
+      ))}
+      {children}
+    </Banner>
+  )
+}
