@@ -136,7 +136,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ])
     const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toContain('Patient,Specialty,Closed,Clinician,Code,State,Rule,Also sent,Why,Payer')
+    expect(csv).toContain('Patient,Specialty,Closed,Clinician,Code,State,Rule,Why,Payer,Also sent')
     expect(csv).toContain(short)
     expect(csv).not.toContain(fits)
   })

@@ -286,7 +286,7 @@ describe('claims through athena', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ state: 'stopped' }),
     })
-    expect(await csv.text()).toMatch(/"99421 sent to athena, accepted /)
+    expect(await csv.text()).toContain(',"99421 sent to athena, accepted ')
 
     // Closed again with another code, the first one still went out.
     await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })

@@ -97,9 +97,9 @@ const COLUMNS = [
   'Code',
   'State',
   'Rule',
-  'Also sent',
   'Why',
   'Payer',
+  'Also sent',
 ] as const
 
 /** The filtered list as CSV; a cell that a spreadsheet would calculate gets an apostrophe in front. */
@@ -135,9 +135,9 @@ function cellsOf(row: ReturnType<typeof presentRow>, rules: readonly string[], t
     row.code,
     CLAIM_STATE_NAMES[row.state],
     rules.map(ruleWords).join('; '),
-    row.sentOut.join('; '),
     row.why,
     row.payer,
+    row.sentOut.join('; '),
   ]
 }
 
