@@ -26,7 +26,7 @@ import * as functionsOnCitus from './migrations/0030-functions-on-citus.ts'
 import * as laterTemplateAnswers from './migrations/0031-later-template-answers.ts'
 import * as usableGrants from './migrations/0032-usable-grants.ts'
 import * as casesOfPatients from './migrations/0033-cases-of-patients.ts'
-import * as shownAndSent from './migrations/0035-shown-and-sent.ts'
+import * as shownComparedSent from './migrations/0035-shown-compared-sent.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -63,7 +63,7 @@ export const MIGRATIONS: Migrations = {
   '0031-later-template-answers': laterTemplateAnswers,
   '0032-usable-grants': usableGrants,
   '0033-cases-of-patients': casesOfPatients,
-  '0035-shown-and-sent': shownAndSent,
+  '0035-shown-compared-sent': shownComparedSent,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */
