@@ -44,7 +44,7 @@ export function installable(): Plugin {
       await writeFile(join(dir, 'product.webmanifest'), JSON.stringify(manifest()))
       const fonts = Object.keys(bundle).filter((file) => MAIN_FONT.test(file))
       const shell = [...shellFiles(bundle), ...fonts]
-      await listShell(dir, ['/', '/scheme.js', ...shell.map((file) => `/${file}`)])
+      await listShell(dir, ['/', '/supported.js', '/scheme.js', ...shell.map((file) => `/${file}`)])
     },
   }
 }

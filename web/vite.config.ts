@@ -6,6 +6,7 @@ import { decoderLicence } from './decoder-licence.ts'
 import { installable } from './installable.ts'
 import { leftOutParts } from './left-out-parts.ts'
 import { markSvg } from './mark-svg.ts'
+import { BUILD_TARGET, supportedBrowsersInWords } from './supported-browsers.ts'
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000'
 const forwarded = { target: apiOrigin, changeOrigin: true }
@@ -35,7 +36,7 @@ const GROUPS = [
 ]
 const MAIN_FONT = /open-sans-latin-wght-normal.*\.woff2$/
 
-/** Inserts name and icon of the product into the page and lets the browser load the main font early. */
+/** Inserts name and icon of the product and its browsers into the page, and lets the browser load the main font early. */
 function pageShell(): Plugin {
   return {
     name: 'page-shell',
@@ -47,6 +48,7 @@ function pageShell(): Plugin {
       }
       const named = html
         .replaceAll('%PRODUCT_NAME%', PRODUCT_NAME)
+        .replace('%SUPPORTED_BROWSERS%', supportedBrowsersInWords())
         .replace('%MARK_ICON%', `data:image/svg+xml,${encodeURIComponent(markSvg())}`)
       return { html: named, tags: preload ? [preload] : [] }
     },
@@ -67,7 +69,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: 'es2024',
+    target: [...BUILD_TARGET],
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,

@@ -1,6 +1,4 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
-// oxlint-disable-next-line import/default -- Vite answers ?url with the file's address
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import foxitDingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url'
 import foxitFixed from 'pdfjs-dist/standard_fonts/FoxitFixed.pfb?url'
 import foxitFixedBold from 'pdfjs-dist/standard_fonts/FoxitFixedBold.pfb?url'
@@ -14,6 +12,8 @@ import foxitSymbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url'
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import qcms from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
+// oxlint-disable-next-line import/default -- Vite answers ?worker&url with the address of the built worker
+import workerUrl from './pdf-worker.ts?worker&url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 

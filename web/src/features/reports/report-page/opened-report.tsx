@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import type { DownloadedFile } from '../../../lib/api-client.ts'
 import { saveBlob } from '../../../lib/save-file.ts'

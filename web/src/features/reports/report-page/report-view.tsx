@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DownloadedFile } from '../../../lib/api-client.ts'
 import { openPdf } from '../../../ui/pdf/open-pdf.ts'

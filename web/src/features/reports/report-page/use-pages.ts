@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Size } from '../../../ui/use-size.ts'
 

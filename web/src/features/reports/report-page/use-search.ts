@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Hit, PageHits } from '../../../ui/pdf/page-hits.ts'
 import { findHits, type TextItem } from './find-hits.ts'

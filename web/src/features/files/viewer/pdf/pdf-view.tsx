@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
+import { PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Waiting } from '../waiting.tsx'
 import { openPdf } from '../../../../ui/pdf/open-pdf.ts'

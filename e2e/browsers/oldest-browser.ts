@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test'
+import { allFeatures, type Feature } from './missing-features.ts'
+
+const WORKERS = /\/assets\/[\w-]*worker-[\w-]+\.js$/
+
+/**
+ * Takes from the pages of the context, and from their workers, every feature of the language and of the web's interfaces
+ * that some supported browser lacks. The addresses of the workers that began without them are added to `begun`.
+ */
+export async function behaveAsOldest(context: BrowserContext, begun: string[]): Promise<void> {
+  // The browser of the test would still enforce trusted types, and refuse a page that knows nothing of them.
+  const missing = allFeatures().filter(
+    ({ owner, isEverywhere }) => !isEverywhere && !/^trusted/i.test(owner[0] ?? ''),
+  )
+  await context.addInitScript(removeFeatures, missing)
+  await context.route(WORKERS, async (route) => {
+    const answer = await route.fetch()
+    const removal = `(${removeFeatures.toString()})(${JSON.stringify(missing)});`
+    await route.fulfill({ response: answer, body: removal + (await answer.text()) })
+    begun.push(route.request().url())
+  })
+}
+
+function removeFeatures(features: readonly Feature[]): void {
+  /** What an object has under this name, even if it is a method that must not be called without its object. */
+  const memberOf = (holder: unknown, name: string): unknown =>
+    (typeof holder === 'object' && holder !== null) || typeof holder === 'function'
+      ? Reflect.getOwnPropertyDescriptor(holder, name)?.value
+      : undefined
+  for (const { owner, name, kind } of features) {
+    const object = owner.reduce(memberOf, globalThis)
+    const isOfPrototype = kind === 'language member' || kind === 'web member'
+    const holder = name === null ? globalThis : isOfPrototype ? memberOf(object, 'prototype') : object
+    if ((typeof holder === 'object' && holder !== null) || typeof holder === 'function')
+      Reflect.deleteProperty(holder, name ?? owner[0] ?? '')
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Built-in functions that pages use although a supported browser lacks them: Safari before 17.4 has no
+ * Promise.withResolvers and Map.groupBy, Chrome 119 no URL.canParse. `added.ts` adds them.
+ */
+export const ADDED_BUILT_INS = [
+  [Promise, 'withResolvers'],
+  [Map, 'groupBy'],
+  [URL, 'canParse'],
+] as const
+
+/** Adds to this page what the browser lacks of it; other browsers load nothing. */
+export async function addBuiltIns(): Promise<void> {
+  if (ADDED_BUILT_INS.some(([owner, name]) => !(name in owner))) await import('./added.ts')
+}
