@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { RouteErrorPage } from '../pages/route-error-page.tsx'
+import { FaultBoundary } from '../ui/fault-boundary.tsx'
 
 type PageBoundaryProps = {
   children: ReactNode
@@ -8,34 +9,11 @@ type PageBoundaryProps = {
   fallback?: ReactNode
 }
 
-type BoundaryProps = Required<PageBoundaryProps> & { place: string }
-
 /** Shows the error page instead of a page that threw, until the person opens another address. */
 export function PageBoundary({ children, fallback = <RouteErrorPage /> }: PageBoundaryProps) {
   return (
-    <Boundary place={useLocation().pathname} fallback={fallback}>
+    <FaultBoundary place={useLocation().pathname} fallback={fallback}>
       {children}
-    </Boundary>
+    </FaultBoundary>
   )
-}
-
-interface BoundaryState {
-  readonly place: string
-  readonly hasFailed: boolean
-}
-
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { place: this.props.place, hasFailed: false }
-
-  static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { hasFailed: true }
-  }
-
-  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return place === state.place ? null : { place, hasFailed: false }
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
-  }
 }

@@ -1,23 +1,55 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { CaseFile } from '@econsult/contract/files'
+import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
+import { Download } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { FileViewer } from '../features/files/viewer/file-viewer.tsx'
+import { useDownload } from '../features/files/viewer/use-download.ts'
 import type { useOpenFile } from '../features/files/viewer/use-open-file.ts'
+import { DialogFoot, DialogFrame } from '../ui/dialogs/dialog-frame.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+type FileViewerProps = ComponentProps<typeof FileViewer>
 
 // Loaded separately, because many visitors of a room open no file.
-const FileViewer = lazy(async () => {
+const LazyFileViewer = lazyPart<FileViewerProps>(async () => {
   const chunk = await import('../features/files/viewer/file-viewer.tsx')
   return { default: chunk.FileViewer }
 })
 
-type FileViewerProps = ComponentProps<typeof FileViewer>
 type RoomFileViewerProps = Pick<FileViewerProps, 'files' | 'links' | 'people' | 'subject'> & {
   openFile: ReturnType<typeof useOpenFile>
 }
 
 /** The files of a room at full size, while one of them is open. */
 export function RoomFileViewer({ openFile, ...files }: RoomFileViewerProps) {
-  if (openFile.index === null) return null
+  const { index, move, close } = openFile
+  const file = index === null ? undefined : files.files[index]
+  if (index === null || !file) return null
   return (
-    <Suspense>
-      <FileViewer {...files} index={openFile.index} onMove={openFile.move} onClose={openFile.close} />
-    </Suspense>
+    <LazyFileViewer
+      part={{ ...files, index, onMove: move, onClose: close }}
+      broken={<BrokenViewer file={file} onClose={close} />}
+    />
+  )
+}
+
+/** Replaces a viewer that broke or could not be loaded. */
+function BrokenViewer({ file, onClose }: { file: CaseFile; onClose: () => void }) {
+  const download = useDownload()
+  return (
+    <DialogFrame title="The file could not be shown" width={520} busy={false} onClose={onClose}>
+      <DialogContent>
+        Download {file.originalName} and open it on this device, or close this and try again.
+      </DialogContent>
+      <DialogFoot>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+        <Button variant="contained" startIcon={<Download />} onClick={() => void download.one(file)}>
+          Download
+        </Button>
+      </DialogFoot>
+    </DialogFrame>
   )
 }

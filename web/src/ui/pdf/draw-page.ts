@@ -1,4 +1,9 @@
-import { type PageViewport, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist'
+import {
+  type PageViewport,
+  type PDFPageProxy,
+  RenderingCancelledException,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A page with more pixels is drawn at a lower resolution: browsers refuse larger canvases. */
 const MOST_PIXELS = 16_000_000
@@ -10,6 +15,8 @@ export interface PageTarget {
   readonly words: HTMLElement | null
   /** Called with the element of each text item of the page, in order, once they are in position. */
   readonly onWords?: ((pieces: readonly HTMLElement[]) => void) | undefined
+  /** Called if the page cannot be drawn. */
+  readonly onFault: () => void
 }
 
 /** Draws a page at this width in CSS pixels, rotated by quarter turns; returns a function that stops it. */
@@ -19,6 +26,15 @@ export function drawPage(
   quarters: number,
   target: PageTarget,
 ): () => void {
+  try {
+    return beginDrawing(page, width, quarters, target)
+  } catch {
+    target.onFault()
+    return () => undefined
+  }
+}
+
+function beginDrawing(page: PDFPageProxy, width: number, quarters: number, target: PageTarget): () => void {
   const rotation = (page.rotate + quarters * 90) % 360
   const scale = width / page.getViewport({ scale: 1, rotation }).width
   const viewport = page.getViewport({ scale, rotation })
@@ -30,7 +46,12 @@ export function drawPage(
   canvas.height = Math.floor(viewport.height * density)
   const transform = [density, 0, 0, density, 0, 0]
   const picture = page.render({ canvas, viewport, transform })
-  picture.promise.then(() => target.picture.replaceChildren(canvas), ignoreStopped)
+  picture.promise.then(
+    () => target.picture.replaceChildren(canvas),
+    (error: unknown) => {
+      if (!isStopped(error)) target.onFault()
+    },
+  )
 
   const words = target.words && layWords(page, viewport, target.words, target.onWords)
   return () => {
@@ -49,13 +70,19 @@ function layWords(
   container.style.setProperty('--total-scale-factor', String(viewport.scale))
   const textContentSource = page.streamTextContent()
   const words = new TextLayer({ textContentSource, container, viewport })
-  words.render().then(() => onWords?.(words.textDivs), ignoreStopped)
+  words.render().then(
+    () => onWords?.(words.textDivs),
+    (error: unknown) => {
+      if (!isStopped(error)) throw error
+    },
+  )
   return words
 }
 
-/** Ignores the error of a drawing that was stopped; rethrows any other. */
-function ignoreStopped(error: unknown): void {
-  const isStopped = error instanceof RenderingCancelledException
-  const isAborted = error instanceof Error && error.name === 'AbortException'
-  if (!isStopped && !isAborted) throw error
+/** Whether this is the error of a drawing that was stopped. */
+function isStopped(error: unknown): boolean {
+  return (
+    error instanceof RenderingCancelledException ||
+    (error instanceof Error && error.name === 'AbortException')
+  )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { drawPage } from './draw-page.ts'
 import { HitMarks } from './hit-marks.tsx'
@@ -23,6 +23,10 @@ const Picture = styled('div')({
   inset: 0,
   '& > canvas': { display: 'block', width: '100%', height: '100%' },
 })
+
+const Unshown = styled('p')({ position: 'relative', margin: 0, padding: 32, color: '#46586A' })
+
+const UNSHOWN = 'This page could not be shown. Download the file and open it on this device.'
 
 type PdfPageProps = {
   document: PDFDocumentProxy
@@ -49,14 +53,20 @@ export function PdfPage(props: PdfPageProps) {
   const words = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [pieces, setPieces] = useState<readonly HTMLElement[]>([])
+  const [isBroken, setBroken] = useState(false)
   const isNear = useIsNear(sheet)
 
   useEffect(() => {
     if (!isNear || page) return
     let isGone = false
-    void document.getPage(number).then((found) => {
-      if (!isGone) setPage(found)
-    })
+    document.getPage(number).then(
+      (found) => {
+        if (!isGone) setPage(found)
+      },
+      () => {
+        if (!isGone) setBroken(true)
+      },
+    )
     return () => {
       isGone = true
     }
@@ -64,7 +74,8 @@ export function PdfPage(props: PdfPageProps) {
 
   useEffect(() => {
     if (!page || !isNear || !picture.current) return
-    const target = { picture: picture.current, words: words.current, onWords: setPieces }
+    const onFault = () => setBroken(true)
+    const target = { picture: picture.current, words: words.current, onWords: setPieces, onFault }
     return drawPage(page, width, quarters, target)
   }, [page, isNear, width, quarters])
 
@@ -81,6 +92,7 @@ export function PdfPage(props: PdfPageProps) {
       style={{ width, height: width * (page ? ratioOf(page, quarters) : likelyRatio) }}
     >
       <Picture ref={picture} aria-hidden="true" />
+      {isBroken && !isThumb ? <Unshown>{UNSHOWN}</Unshown> : null}
       {hits && isNear ? <HitMarks pieces={pieces} hits={hits} onHitShown={onHitShown} /> : null}
       {isThumb ? null : <TextLayerFrame ref={words} />}
     </Sheet>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { RefreshCw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useReachability } from '../../lib/reachability.ts'
 import { ActionButton } from '../action-button.tsx'
 import { NoConnection } from './no-connection.tsx'
@@ -12,6 +13,8 @@ type FailedStateProps = {
   detail?: string
   onRetry: () => void
   retrying?: boolean
+  /** A second button: what else the person can do. */
+  otherAction?: ReactNode
 }
 
 const Broken = styled(WifiOff)(({ theme }) => ({ color: theme.vars.palette.error.main }))
@@ -22,6 +25,7 @@ export function FailedState({
   detail = 'The server did not answer. Nothing is lost.',
   onRetry,
   retrying = false,
+  otherAction,
 }: FailedStateProps) {
   const { isOffline } = useReachability()
   if (isOffline) return <NoConnection onRetry={onRetry} retrying={retrying} />
@@ -30,6 +34,7 @@ export function FailedState({
       <ActionButton variant="outlined" startIcon={<RefreshCw />} busy={retrying} onClick={onRetry}>
         Retry
       </ActionButton>
+      {otherAction}
     </PageState>
   )
 }

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+/** Differs each time that the page is loaded. */
+const THIS_PAGE = performance.timeOrigin
+
 /**
  * The position of the case's file that fills the screen; null for none. Opening adds a step to the browser history, so
- * that Back closes it.
+ * that Back closes it. A page that is loaded again opens no file: if the file had broken the page, it would do so again.
  * @param count the number of files: if the open one is removed, the viewer closes
  */
 export function useOpenFile(count: number) {
@@ -17,7 +20,7 @@ export function useOpenFile(count: number) {
   }, [place])
 
   const show = (file: number, replace: boolean) =>
-    void navigate('.', { replace, state: { ...(isRecord(state) ? state : {}), file } })
+    void navigate('.', { replace, state: { ...(isRecord(state) ? state : {}), file, page: THIS_PAGE } })
 
   /** Goes back once only: navigation is asynchronous, and a second step back would leave the room. */
   function close() {
@@ -44,5 +47,7 @@ function isRecord(state: unknown): state is Record<string, unknown> {
 }
 
 function placeOf(state: unknown): number | null {
-  return isRecord(state) && typeof state['file'] === 'number' ? state['file'] : null
+  return isRecord(state) && typeof state['file'] === 'number' && state['page'] === THIS_PAGE
+    ? state['file']
+    : null
 }

@@ -1,5 +1,9 @@
 import type { CaseFile } from '@econsult/contract/files'
-import { lazy, Suspense, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FaultBoundary } from '../../../ui/fault-boundary.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useSize } from '../../../ui/use-size.ts'
 import { FileCard } from './file-card.tsx'
@@ -13,9 +17,11 @@ import { Waiting } from './waiting.tsx'
 import { styled } from '@mui/material/styles'
 
 // pdf.js is large, and many cases have no PDF.
-const PdfView = lazy(() => import('./pdf/pdf-view.tsx'))
+const PdfView = lazyPart(() => import('./pdf/pdf-view.tsx'))
 
 const LOCKED = 'This PDF is locked with a password. Download it and open it on this device.'
+
+const BROKEN = 'It could not be shown here. Download it and open it on this device.'
 
 const Scroller = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -40,6 +46,7 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
   const link = useOpenedLink(file.fileData.name, links)
   const kind = viewKindOf(file)
   const [isLocked, setLocked] = useState(false)
+  const broken = <FileCard file={file} onDownload={onDownload} why={BROKEN} />
 
   function content() {
     if (isLocked) return <FileCard file={file} onDownload={onDownload} why={LOCKED} />
@@ -47,7 +54,20 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
     // Audio or video that this browser cannot play is offered as a download.
     if (link.hasFailed && (kind === 'audio' || kind === 'video'))
       return <FileCard file={file} onDownload={onDownload} />
-    if (link.hasFailed) return <FailedState title="The file could not be shown" onRetry={link.retry} />
+    if (link.hasFailed) {
+      return (
+        <FailedState
+          title="The file could not be shown"
+          detail="Try again, or download it and open it on this device."
+          onRetry={link.retry}
+          otherAction={
+            <Button variant="outlined" startIcon={<Download />} onClick={onDownload}>
+              Download
+            </Button>
+          }
+        />
+      )
+    }
     if (link.url === null || stage === null) return <Waiting />
     const view = { url: link.url, stage, zoom: turn.zoom, quarters: turn.quarters, onBroken: link.onBroken }
     if (kind === 'image') return <ImageView {...view} name={file.originalName} />
@@ -56,15 +76,13 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
     if (kind === 'audio' || kind === 'video')
       return <MediaView kind={kind} url={link.url} name={file.originalName} onBroken={link.onBroken} />
     return (
-      <Suspense fallback={<Waiting />}>
-        <PdfView {...view} onLocked={() => setLocked(true)} />
-      </Suspense>
+      <PdfView part={{ ...view, onLocked: () => setLocked(true) }} waiting={<Waiting />} broken={broken} />
     )
   }
 
   return (
     <Scroller ref={scroller} tabIndex={0} role="group" aria-label={file.originalName}>
-      {content()}
+      <FaultBoundary fallback={broken}>{content()}</FaultBoundary>
     </Scroller>
   )
 }

@@ -1,14 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { saveBlob } from '../../../lib/save-file.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { ReportSheet, ReportShell } from './report-frame.tsx'
 import { ReportHead } from './report-head.tsx'
 import { type Login, ReportRefused } from './report-refused.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { type ReportSource, useReport } from './use-report.ts'
+import { type ReportSource, type ReportState, useReport } from './use-report.ts'
 
 // pdf.js is large, so the header is shown before it is loaded.
-const ReportView = lazy(() => import('./report-view.tsx'))
+const ReportView = lazyPart(() => import('./report-view.tsx'))
 
 /** Failures that a retry cannot change. */
 const FINAL = new Set(['forbidden', 'notFound', 'badInput'])
@@ -34,24 +38,38 @@ function Report({ source, login, onRetry }: ReportScreenProps & { onRetry: () =>
 
   if (failure && FINAL.has(failure.kind))
     return <ReportRefused text={failure.message} login={login} isLink={failure.kind === 'forbidden'} />
-  if (failure || isBroken) {
-    return (
-      <ReportShell>
-        <ReportHead facts={facts} />
-        <ReportSheet id="main" tabIndex={-1}>
-          <FailedState
-            title="The report could not be shown"
-            detail={failure?.kind === 'unavailable' ? failure.message : undefined}
-            onRetry={onRetry}
-          />
-        </ReportSheet>
-      </ReportShell>
-    )
-  }
-  if (!file) return <ReportSkeleton facts={facts} />
+  const waiting = <ReportSkeleton facts={facts} />
+  const broken = <BrokenReport {...{ facts, file, failure, onRetry }} />
+  if (failure || isBroken) return broken
+  if (!file) return waiting
+  const part = { facts, file, onBroken: () => setBroken(true) }
+  return <ReportView part={part} waiting={waiting} broken={broken} />
+}
+
+/** Replaces a report that could not be fetched or shown; one that was fetched can be downloaded. */
+function BrokenReport({ facts, file, failure, onRetry }: ReportState & { onRetry: () => void }) {
+  const detail = failure?.kind === 'unavailable' ? failure.message : undefined
   return (
-    <Suspense fallback={<ReportSkeleton facts={facts} />}>
-      <ReportView facts={facts} file={file} onBroken={() => setBroken(true)} />
-    </Suspense>
+    <ReportShell>
+      <ReportHead facts={facts} />
+      <ReportSheet id="main" tabIndex={-1}>
+        <FailedState
+          title="The report could not be shown"
+          detail={file ? 'Try again, or download it and open it on this device.' : detail}
+          onRetry={onRetry}
+          otherAction={
+            file ? (
+              <Button
+                variant="outlined"
+                startIcon={<Download />}
+                onClick={() => saveBlob(file.blob, file.fileName)}
+              >
+                Download
+              </Button>
+            ) : null
+          }
+        />
+      </ReportSheet>
+    </ReportShell>
   )
 }

@@ -37,7 +37,8 @@ export function ownReport(caseId: string, currentUserRole: UserType): ReportSour
   }
 }
 
-interface ReportState {
+/** What is loaded of a report so far. */
+export interface ReportState {
   readonly facts: ReportFacts | null
   readonly file: DownloadedFile | null
   readonly failure: ApiFailure | null
