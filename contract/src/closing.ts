@@ -5,9 +5,10 @@ import { claimCodesSchema } from './records/claims.ts'
 import { callerIdSchema, caseIdSchema, idSchema, uuidSchema } from './fields.ts'
 import { MAX_BULK_CASES } from './limits.ts'
 import { minutesEntriesSchema } from './minutes.ts'
+import type { DelegateNeeds } from './delegates/rights.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
-import { surveySchema } from './surveys.ts'
+import { isSaid, type Survey, surveySchema } from './surveys.ts'
 
 /** Where the report of a closing goes: one record system, the practice's fax, or nowhere (CLOSE-04). */
 export const CLOSE_TARGETS = ['athena', 'elation', 'cerbo', 'hint', 'fax', 'none'] as const
@@ -21,16 +22,26 @@ export const CLOSING_TEXTS = {
       : `Nothing was closed: ${count} cases cannot be closed as chosen. Change them or leave them open.`,
 } as const
 
+interface ClinicianPart {
+  readonly claim?: unknown
+  readonly minutes?: unknown
+  readonly survey?: Survey | undefined
+}
+
+/** What a delegate needs to close cases: bills, minutes and surveys are the clinician's own (TURN-10). */
+function delegateCloses(closings: readonly ClinicianPart[]): DelegateNeeds {
+  if (closings.some(({ claim }) => claim)) return { refusal: DELEGATE_TEXTS.noBill }
+  if (closings.some(({ minutes }) => minutes)) return { refusal: DELEGATE_TEXTS.clinicianOnly }
+  return closings.some(({ survey }) => isSaid(survey)) ? { refusal: DELEGATE_TEXTS.noSurvey } : ['mark-done']
+}
+
 /** Closes a case and chooses where its report goes; the case is closed even if sending the report fails (CLOSE-04). */
 export const closeCase = defineCall({
   method: 'POST',
   path: '/api/v1/case/closeCase',
   effect: 'charges',
   access: CASE_CREATORS,
-  delegates: ({ claim, minutes }) => {
-    if (claim) return { refusal: DELEGATE_TEXTS.noBill }
-    return minutes ? { refusal: DELEGATE_TEXTS.clinicianOnly } : ['mark-done']
-  },
+  delegates: (closing) => delegateCloses([closing]),
   input: z.strictObject({
     caseId: caseIdSchema,
     target: z.enum(CLOSE_TARGETS),
@@ -40,7 +51,7 @@ export const closeCase = defineCall({
     minutes: minutesEntriesSchema.optional(),
     /**
      * What the closer says of the consult. Without it, the two questions are recorded as skipped if a specialist has
-     * answered, else as not asked (SURV-01).
+     * answered; of a consult without an answer, and of a delegate, they are not asked (SURV-01).
      */
     survey: surveySchema.optional(),
     lastUpdatedById: callerIdSchema,
@@ -72,10 +83,7 @@ export const closeCaseByIds = defineCall({
   method: 'POST',
   path: '/api/v1/case/closeCaseByIds',
   access: BULK_CHANGERS,
-  delegates: ({ caseIds }) => {
-    if (caseIds.some(({ claim }) => claim)) return { refusal: DELEGATE_TEXTS.noBill }
-    return caseIds.some(({ minutes }) => minutes) ? { refusal: DELEGATE_TEXTS.clinicianOnly } : ['mark-done']
-  },
+  delegates: ({ caseIds }) => delegateCloses(caseIds),
   input: z.strictObject({
     ...bulkChange,
     caseIds: someOf(

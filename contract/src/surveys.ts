@@ -38,6 +38,11 @@ export const surveySchema = z.strictObject({
 })
 export type Survey = z.infer<typeof surveySchema>
 
+/** Whether anything is said of a consult. */
+export function isSaid(survey: Survey | undefined): survey is Survey {
+  return survey !== undefined && Object.keys(survey).length > 0
+}
+
 /** Whether at least one of the two questions was answered, or both were skipped. */
 export const SURVEY_STATES = ['answered', 'skipped'] as const
 export type SurveyState = (typeof SURVEY_STATES)[number]

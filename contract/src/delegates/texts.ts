@@ -5,6 +5,8 @@ export const DELEGATE_TEXTS = {
   missingRight: 'The clinician has not given you the right to do this.',
   clinicianOnly: 'A delegate cannot do this. Only the clinician can, in their own account.',
   noBill: 'A delegate cannot close a case with a bill. Close it without one, or leave it to the clinician.',
+  noSurvey:
+    'A delegate cannot say what a consult was worth. Close it without answers, or leave it to the clinician.',
   readsOnly: 'You can read this conversation for the clinician, not write in it.',
   noFiles: 'You can read the files for the clinician, not add any.',
   keepsBill:

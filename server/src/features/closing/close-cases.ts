@@ -88,8 +88,8 @@ export async function closeCases(
       await noteReport(handle, closed)
       if (choice?.minutes) await confirmOwnMinutes(handle, record, { caller, entries: choice.minutes, now })
     })
-    const isAnswered = answered.has(record.id)
-    const said = { closing: record.closings + 1, caller, isAnswered, survey: choice?.survey, now }
+    const isAsked = answered.has(record.id) && caller.delegate === undefined
+    const said = { closing: record.closings + 1, caller, isAsked, survey: choice?.survey, now }
     await insertSurvey(handle, record, said)
   }
   faults.refuse()

@@ -1,4 +1,4 @@
-import type { Survey } from '@econsult/contract/surveys'
+import { isSaid, type Survey } from '@econsult/contract/surveys'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -9,25 +9,24 @@ interface Said {
   /** The number of the closing, from 1. */
   readonly closing: number
   readonly caller: Pick<Caller, 'id'>
-  /** Whether a specialist has answered the consult: only then the questions are asked. */
-  readonly isAnswered: boolean
+  /** Whether the questions were asked: a specialist has answered, and the clinician closes, not a delegate. */
+  readonly isAsked: boolean
   /** What was said; undefined if the questions were skipped, or not asked. */
   readonly survey: Survey | undefined
   readonly now: Date
 }
 
 /**
- * Records what was said of a consult at a closing, also that nothing was said (SURV-01); nothing if nobody was asked,
- * because no specialist had answered. Call it before the events of the closing, with which the dashboards count it. A
+ * Records what was said of a consult at a closing, also that nothing was said (SURV-01); nothing if nobody was asked. Call it before the events of the closing, with which the dashboards count it. A
  * support case has no survey.
  */
 export async function insertSurvey(
   handle: Handle,
   record: ClosedCase,
-  { closing, caller, isAnswered, survey, now }: Said,
+  { closing, caller, isAsked, survey, now }: Said,
 ): Promise<void> {
   if (record.is_support) return
-  if (!isAnswered && !isSaid(survey)) return
+  if (!isAsked && !isSaid(survey)) return
   await handle
     .insertInto('surveys')
     .values({
@@ -43,10 +42,6 @@ export async function insertSurvey(
       actor_id: caller.id,
     })
     .execute()
-}
-
-function isSaid(survey: Survey | undefined): boolean {
-  return survey !== undefined && Object.keys(survey).length > 0
 }
 
 /** Withdraws the surveys of closings that are undone; those of a later reopening are kept as they are. */

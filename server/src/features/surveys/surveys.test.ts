@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -226,19 +227,22 @@ describeApi('surveys at closing', (server) => {
     expect(await surveysOf(support.caseId)).toEqual([])
   })
 
-  test('SURV-01 TURN-10 a delegate may answer for the clinician, is named with the survey, and may not bill with it', async () => {
-    const { delegate } = await actAsDelegate(server())
-    const { caseId } = await createTestCase(pcp)
-    const claim = {
-      procedureCodes: [{ procedurecode: '99452', description: 'Made-up' }],
-      diagnoses: [{ code: 'R21', name: 'Rash' }],
+  test('SURV-01 TURN-10 a delegate closes cases without saying what they were worth, and is not asked', async () => {
+    const { delegate } = await actAsDelegate(server(), { rights: ['mark-done'] })
+    const { cardio, caseId } = await openTestRoom(server())
+    await reply(cardio, caseId)
+    for (const survey of [BOTH, { plan: 'confirmed' }, { senderValue: 4 }, { comment: 'Made up' }]) {
+      const refused = [
+        await delegate.post(CLOSE, { caseId, target: 'none', survey }),
+        await delegate.post(CLOSE_MANY, { caseIds: [{ caseId, survey }] }),
+      ]
+      for (const { status, body } of refused) {
+        expect([status, body.message]).toEqual([403, DELEGATE_TEXTS.noSurvey])
+      }
     }
-    expect((await delegate.post(CLOSE, { caseId, target: 'athena', claim, survey: BOTH })).status).toBe(403)
+    expect((await delegate.post(CLOSE, { caseId, target: 'none', survey: {} })).status).toBe(200)
     expect(await surveysOf(caseId)).toEqual([])
-    expect((await delegate.post(CLOSE, { caseId, target: 'none', survey: BOTH })).status).toBe(200)
-    expect(await surveysOf(caseId)).toMatchObject([
-      { actor_id: server().userId('pcp@demo.example'), delegate_id: server().userId('biller@demo.example') },
-    ])
+    expect((await factsOf(caseId)).survey).toBeNull()
   })
 
   test('A1 the surveys of a practice cannot be read or changed from another one', async () => {

@@ -78,10 +78,10 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const [wantsReport, setWantsReport] = useState(!caseData.isSupport)
   const [survey, setSurvey] = useState<Survey>({})
   const [error, setError] = useState<string>()
-  // A delegate never closes with a bill (TURN-10).
-  const mayBill = useActing() === null
-  const isAthena = target === 'athena' && mayBill
-  const hasQuestions = isAsked(caseData)
+  // A delegate never closes with a bill, nor says what the consult was worth (TURN-10).
+  const isClinician = useActing() === null
+  const isAthena = target === 'athena' && isClinician
+  const hasQuestions = isAsked(caseData) && isClinician
   const { caseId, claimStatus } = caseData
   const athenaPatientId = caseData.patientData?.athenaPatientId ?? ''
 

@@ -86,6 +86,12 @@ test('SURV-01 a case is closed with what was said of it, and the dialog says how
   expect([unanswered.isAsked, surveyNote([unanswered])]).toEqual([false, undefined])
 })
 
+test('TURN-10 a delegate is neither asked for codes nor what the consult was worth', () => {
+  const choice = bulkChoiceOf(targets({}), {}, { isDelegate: true })
+  expect(choice).toMatchObject({ target: 'athena', mayBill: false, billed: null, isAsked: false })
+  expect(closingsOf([choice])).toEqual([{ caseId: 'one', target: 'athena' }])
+})
+
 test('PAID-01 PAID-03 the minutes of ticked cases are confirmed, and the note counts them and the codes that fit', () => {
   const minutes = (count: number) => [
     { day: '2026-11-20', activity: 'preparation' as const, label: '', minutes: count },

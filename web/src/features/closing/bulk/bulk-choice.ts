@@ -28,23 +28,31 @@ export interface BulkChoice {
   /** Whether the two questions are asked about it. */
   readonly isAsked: boolean
   readonly target: CloseTarget
+  readonly mayBill: boolean
   readonly billed: BilledCodes
   readonly survey: Survey
 }
 
 /** The state of a case in the dialog: an unread one stays open unless somebody ticks it. */
-export function bulkChoiceOf(targets: TargetsOfCase, own: OwnChoice = {}): BulkChoice {
+export function bulkChoiceOf(
+  targets: TargetsOfCase,
+  own: OwnChoice = {},
+  { isDelegate = false } = {},
+): BulkChoice {
   const { caseId, isUnread, isSupport, isAnswered } = targets
   const target = isSupport ? 'none' : (own.target ?? firstTarget(targets))
+  // A delegate never closes with a bill (TURN-10).
+  const mayBill = target === 'athena' && !isDelegate
   return {
     caseId,
     isUnread,
     isSupport,
-    isAsked: isAnswered && !isSupport,
+    isAsked: isAnswered && !isSupport && !isDelegate,
     lacksAnswer: lacksAnswer(targets),
     isTicked: own.isTicked ?? !isUnread,
     target,
-    billed: target === 'athena' ? billedBy(own) : null,
+    mayBill,
+    billed: mayBill ? billedBy(own) : null,
     survey: own.survey ?? {},
   }
 }

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { FolderCheck, Mail } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
+import { useActing } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { DialogColumn, DialogFoot, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
@@ -76,7 +77,8 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
   const [openedId, setOpenedId] = useState<string | null>(null)
   const targets = query.data?.data
   const isFailed = !targets && query.isError && !query.isFetching
-  const choices = targets?.cases.map((one) => bulkChoiceOf(one, own.get(one.caseId))) ?? []
+  const isDelegate = useActing() !== null
+  const choices = targets?.cases.map((one) => bulkChoiceOf(one, own.get(one.caseId), { isDelegate })) ?? []
   const ticked = choices.filter(({ isTicked }) => isTicked)
   const warning = bulkWarning(choices)
 

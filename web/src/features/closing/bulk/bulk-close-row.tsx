@@ -125,7 +125,7 @@ export function BulkCloseRow(props: RowProps) {
   const { row, targets, choice, fault, proposal, onChoose, onRead, isOpened, onOpen, drawQuestions } = props
   const { caseId, claimStatus, athenaPatientId } = targets
   const billing = useReportedBilling(targets, onChoose)
-  const isBilled = choice.isTicked && choice.target === 'athena'
+  const isBilled = choice.isTicked && choice.mayBill
   // The server's refusal gives the same reasons, so they are not shown twice.
   const shownProposal = proposal && fault !== undefined ? { ...proposal, reasons: null } : proposal
   return (
