@@ -3,6 +3,7 @@ import { breakGlass, fetchBreakGlass } from '@econsult/contract/audit/break-glas
 import { checkAudit, exportAudit, fetchAuditCheck, fetchAuditRecord } from '@econsult/contract/audit/check'
 import { exportAuditEvents, exportDisclosures } from '@econsult/contract/audit/disclosures'
 import type { AuditDeps, CoreDeps, FileDeps } from '../../deps.ts'
+import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { serve, serveFile, type ServedCall } from '../../http/serve-call.ts'
 import { printOwnAccesses } from './accesses/print-accesses.ts'
 import { listAccesses } from './accesses/read-accesses.ts'
@@ -28,6 +29,9 @@ export function auditRoutes(deps: CoreDeps & FileDeps & AuditDeps): ServedCall[]
     serve(fetchAuditCheck, (request) => readOwnCheck(deps, request)),
     serve(checkAudit, (request) => checkOwnAudit(deps, request)),
     serve(fetchAuditRecord, (request) => readOwnRecord(deps, request)),
-    serveFile(exportAudit, (request) => exportOwnAudit(deps, request)),
+    serveFile(
+      exportAudit,
+      oneAtATime((request) => exportOwnAudit(deps, request)),
+    ),
   ]
 }

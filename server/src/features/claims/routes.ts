@@ -16,6 +16,7 @@ import {
 } from '@econsult/contract/claims/changes'
 import { fetchPayerRules, savePayerRule, saveProfession } from '@econsult/contract/claims/payers'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { serve, serveFile, type ServedCall } from '../../http/serve-call.ts'
 import { billOwnClaim } from './bill-claim.ts'
 import { holdOwnClaim, noteOnOwnClaim, refuseOwnClaim, releaseOwnClaim } from './change-claim.ts'
@@ -31,7 +32,10 @@ export function claimsRoutes(deps: CoreDeps & ExchangeDeps): ServedCall[] {
   return [
     serve(fetchClaims, (request) => listClaims(deps, request)),
     serve(fetchClaim, (request) => openClaim(deps, request), claim),
-    serveFile(exportClaims, (request) => exportOwnClaims(deps, request)),
+    serveFile(
+      exportClaims,
+      oneAtATime((request) => exportOwnClaims(deps, request)),
+    ),
     serve(billClaim, (request) => billOwnClaim(deps, request), claim),
     serve(holdClaim, (request) => holdOwnClaim(deps, request), claim),
     serve(releaseClaim, (request) => releaseOwnClaim(deps, request), claim),

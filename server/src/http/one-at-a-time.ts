@@ -1,0 +1,31 @@
+import { type Caller, actorId } from '../sessions/caller.ts'
+import { CallError } from './errors.ts'
+import type { FileAnswer } from './send-answer.ts'
+
+/** How soon another try can succeed, in seconds; an export takes from a second to minutes. */
+const RETRY_AFTER = 5
+
+const STILL_SENT = 'Your last download of this is still running. Wait until it has ended, or cancel it.'
+
+/**
+ * The same action, but for one file at a time of each person, in each process: the next is refused until the last has
+ * left, failed or been canceled. For files that read everything that a practice has (C6).
+ */
+export function oneAtATime<Request extends { readonly caller: Caller }>(
+  action: (request: Request) => Promise<FileAnswer>,
+): (request: Request) => Promise<FileAnswer> {
+  const busy = new Set<string>()
+  return async (request) => {
+    const person = actorId(request.caller)
+    if (busy.has(person)) throw new CallError('tooManyTries', STILL_SENT, { retryAfter: RETRY_AFTER })
+    busy.add(person)
+    try {
+      const file = await action(request)
+      file.bytes.once('close', () => busy.delete(person))
+      return file
+    } catch (error) {
+      busy.delete(person)
+      throw error
+    }
+  }
+}
