@@ -1,12 +1,16 @@
 import { breakGlass } from '@econsult/contract/audit/break-glass'
 import { fetchCase } from '@econsult/contract/cases'
 import { fetchAllCases, getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
+import { REALTIME_TEXTS } from '@econsult/contract/realtime'
 import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
+import { connectTestSocket } from '../server/src/testing/test-socket.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { caseRows, newPatient, orderOf, rowOf, unreadInBadge } from './inbox-rows.ts'
 import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
+import { storedToken } from './stored-session.ts'
 
 /** Opens a patient's room from an inbox, tall because other cases come before it, and comes back. */
 async function visit(page: Page, patientName: string): Promise<void> {
@@ -152,4 +156,32 @@ test('INB-14 the creator opening a case sets isRead, another reader is recorded 
   await visit(specialistPage, patientName)
   await again
   expect(await marks()).toEqual(afterOther)
+})
+
+test('D5 a page whose connection was ended because of 20 newer ones says so, does not connect again by itself, and does when asked', async ({
+  person,
+  product,
+  rooms,
+}) => {
+  const patientName = newPatient('Againa')
+  const caseId = await rooms.make({ patientName })
+  const { page } = await person(PCP)
+  const bar = page.getByRole('alert', { name: 'Live updates' })
+  await expect.poll(() => caseRows(page).count()).toBeGreaterThan(0)
+  const opened: string[] = []
+  page.on('websocket', (socket) => opened.push(socket.url()))
+  const token = await storedToken(page)
+  const others = await Promise.all(Array.from({ length: 20 }, () => connectTestSocket(product, token)))
+  await expect(bar).toContainText(REALTIME_TEXTS.tooManyConnections)
+  await expectNoViolations(page)
+  // Whoever connects again by itself would end one of the others.
+  const stillThere = await Promise.all(others.map((one) => one.send('register')))
+  expect(stillThere.map(({ status }) => status)).toEqual(others.map(() => '1'))
+  expect(opened).toEqual([])
+
+  for (const one of others) one.close()
+  await bar.getByRole('button', { name: 'Continue Here' }).click()
+  await expect(bar).toBeHidden()
+  await rooms.write(caseId, CARDIOLOGIST, ['A made-up answer.'])
+  await expect(caseRows(page).first()).toContainText(patientName)
 })

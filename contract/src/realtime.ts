@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DELIVERY_STATES, DELIVERY_TARGETS } from './deliveries.ts'
 import { caseIdSchema, idSchema } from './fields.ts'
 import { messageSchema, saveNewInbox } from './messages.ts'
+import { PRODUCT_NAME } from './product.ts'
 
 /** Events that a client sends; each gets an acknowledgement (ROOM-09). */
 export const clientEvents = {
@@ -15,6 +16,21 @@ export const clientEvents = {
   typing: z.strictObject({ channelId: caseIdSchema }),
 } as const
 export type ClientEvent = keyof typeof clientEvents
+
+/** The most connections of one person at once, and the most rooms that one connection joins in a second. */
+export const CONNECTION_LIMITS = { connections: 20, joinsPerSecond: 50 } as const
+
+/** Texts about the live connection. */
+export const REALTIME_TEXTS = {
+  tooManyConnections: `Live updates stopped on this page: you have more than ${CONNECTION_LIMITS.connections} pages of ${PRODUCT_NAME} open. Close those that you do not need.`,
+} as const
+
+/**
+ * The last message before the server ends a connection for a reason that a new connection would not cure: connect again
+ * only when the person asks for it.
+ */
+export const connectionEndedSchema = z.object({ type: z.literal('ended'), message: z.string() })
+export type ConnectionEnded = z.infer<typeof connectionEndedSchema>
 
 /** The case changed, but not by a message: fetch it again. */
 export const caseChangedSchema = z.object({
@@ -60,7 +76,7 @@ export const deliveryChangedSchema = z.object({
 })
 export type DeliveryChanged = z.infer<typeof deliveryChangedSchema>
 
-/** What the server sends with the only event, 'message': a chat message, or other news about a case. */
+/** What the server sends with the only event, 'message', about a case: a chat message, or other news. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   messageSchema,
   caseChangedSchema,

@@ -9,6 +9,7 @@ import { asCallError } from '../http/as-call-error.ts'
 import { auditRefusal } from '../http/audit-refusal.ts'
 import type { Caller, CallRecord } from '../sessions/caller.ts'
 import { asSignedIn } from '../sessions/as-signed-in.ts'
+import { createJoinLimit } from './connection-limits.ts'
 import type { ClientEventHandler, ClientEventHandlers, Connection } from './client-events.ts'
 
 const roomSchema = z.object({ channelId: caseIdSchema })
@@ -29,8 +30,9 @@ export function createEventAnswerer(
   connection: Connection,
 ) {
   let underWay = 0
+  const mayJoin = createJoinLimit()
   return async (event: ClientEvent, args: readonly unknown[]): Promise<void> => {
-    if (underWay >= MOST_UNDER_WAY) {
+    if (underWay >= MOST_UNDER_WAY || (event === 'join' && !mayJoin())) {
       acknowledge(args, TOO_MANY)
       return
     }

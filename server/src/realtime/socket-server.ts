@@ -15,6 +15,7 @@ import { isOwnOrigin } from '../http/own-origin.ts'
 import { BARE_HEADERS } from '../http/security-headers.ts'
 import { createEventAnswerer } from './answer-event.ts'
 import type { ClientEventHandlers, Connection } from './client-events.ts'
+import { createConnectionLimit } from './connection-limits.ts'
 import { announceLeaving } from './presence-events.ts'
 import { reconnectAfterGaps } from './reconnect-after-gaps.ts'
 import type { Relay } from './relay.ts'
@@ -70,7 +71,9 @@ export function createSocketServer(
     )
   })
 
+  const limitConnections = createConnectionLimit()
   io.on('connection', (socket) => {
+    limitConnections(socket, socketDataSchema.parse(socket.data).userId)
     const connection = { io, socket, ...credentialsOf(socket) }
     const answer = createEventAnswerer(deps, handlers, connection)
     for (const event of Object.keys(clientEvents)) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { IDLE_LIMIT_MS } from '@econsult/contract/limits'
+import { REALTIME_TEXTS } from '@econsult/contract/realtime'
 import { expect, test } from 'vitest'
 import { describeApi } from '../testing/describe-api.ts'
 import { assign, openTestRoom } from '../testing/test-case.ts'
@@ -48,12 +49,44 @@ describeApi('sockets', (server) => {
   test('ROOM-09 a flood of events is refused beyond what a page sends, and the connection stays open', async () => {
     const { caseId } = await room()
     const rival = await connect((await server().signIn('other@rival.example')).token)
-    const flood = Array.from({ length: 300 }, () => rival.send('join', { channelId: caseId }))
+    const flood = Array.from({ length: 300 }, () => rival.send('typing', { channelId: caseId }))
     const codes = (await Promise.all(flood)).map((one) => (one.status === '0' ? one.code : 0))
     expect(codes.filter((code) => code === 429).length).toBeGreaterThan(100)
     expect(codes.slice(0, 90)).toEqual(Array.from({ length: 90 }, () => 404))
     expect(await rival.send('register')).toMatchObject({ status: '1' })
     rival.close()
+  })
+
+  test('D5 a person has 20 connections: the next one ends the oldest, which is told why, and no other person’s', async () => {
+    const { token } = await server().signIn('superuser@demo.example')
+    const other = await connect((await server().signIn('other@rival.example')).token)
+    const first = await connect(token)
+    const ended = first.ended()
+    const rest = await Promise.all(Array.from({ length: 19 }, () => connect(token)))
+    expect(await first.send('register')).toMatchObject({ status: '1' })
+    const further = await connect(token)
+    expect(await ended).toBe('io server disconnect')
+    expect(first.endedWith).toEqual({ type: 'ended', message: REALTIME_TEXTS.tooManyConnections })
+    for (const one of [...rest, further, other]) {
+      expect(await one.send('register')).toMatchObject({ status: '1' })
+    }
+    rest[0]?.close()
+    const again = await connect(token)
+    expect(await further.send('register')).toMatchObject({ status: '1' })
+    for (const one of [...rest, further, other, again]) one.close()
+  })
+
+  test('D5 a connection joins at most 50 rooms a second; later joins succeed again', async () => {
+    const { pcp, caseId } = await room()
+    const own = await connect(pcp.token)
+    const join = () => own.send('join', { channelId: caseId })
+    const codes = (await Promise.all(Array.from({ length: 90 }, join))).map((one) =>
+      one.status === '0' ? one.code : 0,
+    )
+    expect(codes.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 0))
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThan(0)
+    await expect.poll(join, { timeout: 10_000 }).toMatchObject({ status: '1' })
+    own.close()
   })
 
   test("ROOM-09 joining or writing to somebody else's room is refused, and nothing is delivered", async () => {

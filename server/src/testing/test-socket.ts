@@ -1,11 +1,12 @@
 import {
   acknowledgementSchema,
   type Acknowledgement,
+  type ConnectionEnded,
+  connectionEndedSchema,
   type ServerMessage,
   serverMessageSchema,
 } from '@econsult/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
-import type { TestServer } from './test-server.ts'
 
 export interface TestSocket {
   readonly socket: Socket
@@ -15,14 +16,16 @@ export interface TestSocket {
   send(event: string, payload?: unknown): Promise<Acknowledgement>
   /** Waits until a matching message has been received. */
   until(fits: (message: ServerMessage) => boolean): Promise<ServerMessage>
-  /** Waits until the server has closed the connection. */
-  ended(): Promise<void>
+  /** What the server said before it ended the connection for good; null if it did not. */
+  readonly endedWith: ConnectionEnded | null
+  /** Waits until the server has closed the connection; resolves with Socket.IO's reason. */
+  ended(): Promise<string>
   close(): void
 }
 
 /** A real socket client with one person's token, as delegate of the clinician `actingFor`; rejects if it is refused. */
 export async function connectTestSocket(
-  server: Pick<TestServer, 'url'>,
+  server: { readonly url: string },
   token: string | undefined,
   actingFor?: string,
 ): Promise<TestSocket> {
@@ -33,7 +36,13 @@ export async function connectTestSocket(
   })
   const received: ServerMessage[] = []
   const waiting = new Set<() => void>()
+  let endedWith: ConnectionEnded | null = null
   socket.on('message', (message: unknown) => {
+    const ended = connectionEndedSchema.safeParse(message).data
+    if (ended) {
+      endedWith = ended
+      return
+    }
     received.push(serverMessageSchema.parse(message))
     for (const look of waiting) look()
   })
@@ -44,6 +53,9 @@ export async function connectTestSocket(
   return {
     socket,
     received,
+    get endedWith() {
+      return endedWith
+    },
     send: async (event, payload = {}) =>
       acknowledgementSchema.parse(await socket.timeout(10_000).emitWithAck(event, payload)),
     until: (fits) =>
@@ -57,7 +69,7 @@ export async function connectTestSocket(
         waiting.add(look)
         look()
       }),
-    ended: () => new Promise((resolve) => socket.once('disconnect', () => resolve())),
+    ended: () => new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason))),
     close: () => socket.close(),
   }
 }

@@ -3,6 +3,7 @@ import {
   acknowledgementSchema,
   type ClientEvent,
   type clientEvents,
+  connectionEndedSchema,
   type ServerMessage,
   serverMessageSchema,
 } from '@econsult/contract/realtime'
@@ -10,7 +11,7 @@ import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { NOTICES } from '@econsult/contract/notices'
 import type { Socket } from 'socket.io-client'
 import type { z } from 'zod'
-import { connectionState } from './socket-state.ts'
+import { connectionState, endReason } from './socket-state.ts'
 
 /** Longest wait for the server's acknowledgement, in milliseconds. */
 const ACKNOWLEDGE_MS = 10_000
@@ -48,10 +49,15 @@ export function connectSocket(session: Session): () => void {
     socket = opened
     opened.on('connect', () => {
       connectionState.setState('connected')
+      endReason.setState('')
       onConnected()
       rooms.forEach((onJoined, channelId) => void join(channelId, onJoined))
     })
     opened.on('disconnect', () => {
+      if (endReason.getState() !== '') {
+        connectionState.setState('ended')
+        return
+      }
       connectionState.setState('reconnecting')
       // After the server closed it, the handshake shows whether the session still exists.
       if (!opened.active && !isClosed) opened.connect()
@@ -75,9 +81,17 @@ export function connectSocket(session: Session): () => void {
   return () => {
     isClosed = true
     clearTimeout(timer)
+    endReason.setState('')
     socket?.close()
     socket = null
   }
+}
+
+/** Connects again after the server ended the connection for good, because the person asks for it. */
+export function connectAgain(): void {
+  endReason.setState('')
+  connectionState.setState('reconnecting')
+  socket?.connect()
 }
 
 /**
@@ -124,6 +138,11 @@ async function join(channelId: string, onJoined: () => void): Promise<void> {
 }
 
 function hear(data: unknown): void {
+  const ended = connectionEndedSchema.safeParse(data)
+  if (ended.success) {
+    endReason.setState(ended.data.message)
+    return
+  }
   const message = serverMessageSchema.safeParse(data)
   if (message.success) listeners.forEach((listener) => listener(message.data))
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ActingBar } from './acting-bar.tsx'
 import { CreateCaseButton } from './create-case-button.tsx'
 import type { FrameProps } from './frame.ts'
+import { LiveBar } from './live-bar.tsx'
 import { Sheet } from './sheet.tsx'
 import { Shell, ShellBody } from './shell.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -15,6 +16,7 @@ export function InboxLayout({ children, ...frame }: FrameProps & { children: Rea
       <SkipLink />
       <TopBar {...frame} />
       <ActingBar />
+      <LiveBar />
       <ShellBody>
         {frame.user ? <Sidebar user={frame.user} folderCounts={frame.folderCounts} /> : null}
         <Sheet besideFolders={frame.user !== undefined}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActingBar } from './acting-bar.tsx'
 import type { FrameProps } from './frame.ts'
+import { LiveBar } from './live-bar.tsx'
 import { Sheet } from './sheet.tsx'
 import { Shell, ShellBody } from './shell.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -13,6 +14,7 @@ export function PageLayout({ children, ...frame }: FrameProps & { children: Reac
       <SkipLink />
       <TopBar {...frame} />
       <ActingBar />
+      <LiveBar />
       <ShellBody>
         <Sheet>{children}</Sheet>
       </ShellBody>

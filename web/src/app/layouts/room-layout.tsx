@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { ActingBar } from './acting-bar.tsx'
 import type { FrameProps } from './frame.ts'
+import { LiveBar } from './live-bar.tsx'
 import { Sheet } from './sheet.tsx'
 import { Shell, ShellBody } from './shell.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -16,6 +17,7 @@ export function RoomLayout({ children, ...frame }: FrameProps & { children: Reac
       <SkipLink />
       {isSmall ? null : <TopBar {...frame} />}
       <ActingBar />
+      <LiveBar />
       <ShellBody>
         <Sheet fillsPhone>{children}</Sheet>
       </ShellBody>

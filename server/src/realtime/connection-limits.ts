@@ -1,0 +1,40 @@
+import { CONNECTION_LIMITS, type ConnectionEnded, REALTIME_TEXTS } from '@econsult/contract/realtime'
+import type { Socket } from 'socket.io'
+
+const SECOND_MS = 1000
+
+/**
+ * Keeps at most as many connections of a person as the limit, in each process: a further one ends the oldest, which is
+ * told why, so that its page does not connect again by itself (D5).
+ */
+export function createConnectionLimit(): (socket: Socket, personId: string) => void {
+  const connections = new Map<string, Set<Socket>>()
+  return (socket, personId) => {
+    const own = connections.get(personId) ?? new Set()
+    connections.set(personId, own.add(socket))
+    socket.once('disconnect', () => {
+      own.delete(socket)
+      if (own.size === 0 && connections.get(personId) === own) connections.delete(personId)
+    })
+    const [oldest] = own
+    if (own.size > CONNECTION_LIMITS.connections && oldest) end(oldest)
+  }
+}
+
+function end(socket: Socket): void {
+  const reason: ConnectionEnded = { type: 'ended', message: REALTIME_TEXTS.tooManyConnections }
+  socket.emit('message', reason)
+  socket.disconnect(true)
+}
+
+/** Whether a connection may join one more room now: not more than the limit within any second. */
+export function createJoinLimit(): () => boolean {
+  const joinedAt: number[] = []
+  return () => {
+    const now = performance.now()
+    while (joinedAt[0] !== undefined && joinedAt[0] <= now - SECOND_MS) joinedAt.shift()
+    if (joinedAt.length >= CONNECTION_LIMITS.joinsPerSecond) return false
+    joinedAt.push(now)
+    return true
+  }
+}
