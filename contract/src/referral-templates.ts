@@ -51,8 +51,6 @@ const versionSchema = z.object({
   publishedAt: timeSchema,
   /** Empty for the versions that the product came with. */
   publishedByName: z.string(),
-  /** How many cases were sent with it. */
-  cases: z.number().int(),
 })
 
 export const editedTemplateSchema = z.object({
@@ -72,6 +70,18 @@ export const fetchEditedTemplates = defineCall({
   access: ['Admin'],
   input: z.strictObject({}),
   reply: z.object({ data: z.array(editedTemplateSchema) }),
+})
+
+/** How many cases were sent with each version of a template, in all practices; for administrators. */
+export const fetchTemplateUse = defineCall({
+  method: 'POST',
+  path: '/api/v1/template/fetchTemplateUse',
+  access: ['Admin'],
+  input: z.strictObject({ templateId: uuidSchema }),
+  reply: z.object({
+    /** Versions that no case was sent with are left out. */
+    data: z.array(z.object({ number: z.number().int(), cases: z.number().int() })),
+  }),
 })
 
 /**

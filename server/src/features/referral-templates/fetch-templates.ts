@@ -3,6 +3,7 @@ import type {
   fetchCaseTemplate as fetchCaseTemplateCall,
   fetchEditedTemplates as fetchEditedTemplatesCall,
   fetchReferralTemplates as fetchReferralTemplatesCall,
+  fetchTemplateUse as fetchTemplateUseCall,
 } from '@econsult/contract/referral-templates'
 import type { z } from 'zod'
 import { requireReason } from '../../access/break-glass.ts'
@@ -29,8 +30,7 @@ export async function fetchInUse(
 export async function readEdited(handle: Handle, templateId?: string) {
   const templates = await findTemplates(handle, templateId)
   const versions = await findAllVersions(handle, templateId)
-  const cases = await countCases(handle)
-  return templates.map((template) => presentEdited({ template, versions, cases }))
+  return templates.map((template) => presentEdited({ template, versions }))
 }
 
 export async function fetchEdited(
@@ -38,6 +38,14 @@ export async function fetchEdited(
   { record }: Request<typeof fetchEditedTemplatesCall>,
 ): Promise<ReplyOf<typeof fetchEditedTemplatesCall>> {
   return { data: await deps.database.asCaller(record, (handle) => readEdited(handle)) }
+}
+
+/** How many cases were sent with each version of a template. */
+export async function fetchUse(
+  deps: CoreDeps,
+  { input, record }: Request<typeof fetchTemplateUseCall>,
+): Promise<ReplyOf<typeof fetchTemplateUseCall>> {
+  return { data: await deps.database.asCaller(record, (handle) => countCases(handle, input.templateId)) }
 }
 
 /** The template of a case with its answers (CHART-03). */

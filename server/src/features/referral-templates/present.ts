@@ -7,13 +7,7 @@ import {
 import { type TemplateContent, templateContentSchema } from '@econsult/contract/referral-templates/content'
 import { fullName } from '../../lib/full-name.ts'
 import { openQuestionsOf } from './rules.ts'
-import type {
-  countCases,
-  findAllVersions,
-  findCaseTemplate,
-  findTemplates,
-  findTemplatesInUse,
-} from './store.ts'
+import type { findAllVersions, findCaseTemplate, findTemplates, findTemplatesInUse } from './store.ts'
 
 type Found<Find extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>
 type Row<Find extends (...args: never[]) => Promise<readonly unknown[]>> = Found<Find>[number]
@@ -41,11 +35,10 @@ export function presentTemplate(row: Row<typeof findTemplatesInUse>): ReferralTe
 interface Edited {
   readonly template: Row<typeof findTemplates>
   readonly versions: Found<typeof findAllVersions>
-  readonly cases: Found<typeof countCases>
 }
 
 /** A template with its draft and its versions, the newest first. */
-export function presentEdited({ template, versions, cases }: Edited): EditedTemplate {
+export function presentEdited({ template, versions }: Edited): EditedTemplate {
   const { content, version, saved_at } = template
   const own = versions.filter((one) => one.template_id === template.id)
   return {
@@ -66,9 +59,6 @@ export function presentEdited({ template, versions, cases }: Edited): EditedTemp
       content: readContent(one.content),
       publishedAt: one.published_at.getTime(),
       publishedByName: fullName(one),
-      cases:
-        cases.find(({ template_id, number }) => template_id === one.template_id && number === one.number)
-          ?.cases ?? 0,
     })),
   }
 }

@@ -2,9 +2,11 @@ import {
   editedTemplateSchema,
   fetchEditedTemplates,
   fetchReferralTemplates,
+  fetchTemplateUse,
   TEMPLATE_TEXTS,
 } from '@econsult/contract/referral-templates'
 import type { TemplateContent } from '@econsult/contract/referral-templates/content'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestCase } from '../../testing/test-case.ts'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -37,7 +39,9 @@ async function begin(server: TestServer) {
     fetchEditedTemplates.reply
       .parse((await admin.post(fetchEditedTemplates.path, {})).body)
       .data.find(({ id }) => id === templateId)
-  return { admin, templateId, save, publish, edited }
+  const use = async () =>
+    fetchTemplateUse.reply.parse((await admin.post(fetchTemplateUse.path, { templateId })).body).data
+  return { admin, templateId, save, publish, edited, use }
 }
 
 describeApi('templates of referrals', (server) => {
@@ -57,7 +61,7 @@ describeApi('templates of referrals', (server) => {
   })
 
   test('CHART-03 a draft is seen by nobody but administrators until it is published as the next version', async () => {
-    const { save, publish, edited, templateId } = await begin(server())
+    const { save, publish, edited, use, templateId } = await begin(server())
     const pcp = await server().signIn('pcp@demo.example')
     const ours = async () => (await inUse(pcp, ['7'])).find(({ id }) => id === templateId)
     expect((await save(0)).status).toBe(200)
@@ -72,10 +76,8 @@ describeApi('templates of referrals', (server) => {
     expect(await ours()).toMatchObject({ number: 1 })
     expect((await publish(1)).status).toBe(200)
     expect(await ours()).toMatchObject({ number: 2, content: { title: 'Made-up complaint, new' } })
-    expect((await edited())?.versions.map(({ number, cases }) => [number, cases])).toEqual([
-      [2, 0],
-      [1, 1],
-    ])
+    expect((await edited())?.versions.map(({ number }) => number)).toEqual([2, 1])
+    expect(await use()).toEqual([{ number: 1, cases: 1 }])
     const kept = await pcp.post(path('fetchCaseTemplate'), { caseId })
     expect(kept.body.data).toMatchObject({ title: 'Made-up complaint', number: 1 })
   })
@@ -89,6 +91,36 @@ describeApi('templates of referrals', (server) => {
     const both = await Promise.all([publish(2), publish(2)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
     expect((await edited())?.versions).toHaveLength(1)
+  })
+
+  test('CHART-03 GROW-04 editing templates reads no case; the use of one counts only its own cases', async () => {
+    const { database } = server().running.deps
+    const one = await begin(server())
+    const other = await begin(server())
+    const pcp = await server().signIn('pcp@demo.example')
+    for (const { save, publish, templateId } of [one, other, other]) {
+      await save(0)
+      await publish(1)
+      const answers = [{ questionId: question.id, answer: 'A week' }]
+      await createTestCase(pcp, { specialtyIds: ['7'], template: { templateId, number: 1, answers } })
+    }
+    expect([await one.use(), await other.use()]).toEqual([
+      [{ number: 1, cases: 1 }],
+      [{ number: 1, cases: 2 }],
+    ])
+    const asOwner = (statement: string) =>
+      database.asSystem(async (handle) => {
+        await sql.raw('set local role none').execute(handle)
+        await sql.raw(statement).execute(handle)
+      })
+    await asOwner('revoke select on case_templates from econsult_app, econsult_system')
+    try {
+      expect((await one.save(0)).status).toBe(200)
+      expect(await one.edited()).toMatchObject({ draft: { version: 1 } })
+      expect((await one.publish(1)).status).toBe(200)
+    } finally {
+      await asOwner('grant select on case_templates to econsult_app, econsult_system')
+    }
   })
 
   test('CHART-03 what is not complete is not published; a discarded draft leaves nothing', async () => {

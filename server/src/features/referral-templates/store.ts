@@ -72,12 +72,13 @@ export async function findTemplates(handle: Handle, templateId?: string) {
   return (templateId ? found.where('template.id', '=', templateId) : found).execute()
 }
 
-/** How many cases were sent with each version, in all practices; for administrators. */
-export async function countCases(handle: Handle) {
+/** How many cases were sent with each version of a template, in all practices; for administrators. */
+export async function countCases(handle: Handle, templateId: string) {
   return handle
     .selectFrom('case_templates')
-    .select(['template_id', 'number', (builder) => builder.fn.countAll<number>().as('cases')])
-    .groupBy(['template_id', 'number'])
+    .select(['number', (builder) => builder.fn.countAll<number>().as('cases')])
+    .where('template_id', '=', templateId)
+    .groupBy('number')
     .execute()
 }
 

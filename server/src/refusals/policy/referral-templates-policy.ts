@@ -24,6 +24,12 @@ export const REFERRAL_TEMPLATES_POLICY: readonly PolicyRow[] = [
     verdicts: ADMIN_ONLY,
   },
   {
+    path: '/api/v1/template/fetchTemplateUse',
+    name: 'how many cases a template has that does not exist',
+    input: ({ freshId }) => ({ templateId: freshId }),
+    verdicts: ADMIN_ONLY,
+  },
+  {
     path: '/api/v1/template/saveTemplateDraft',
     name: 'a draft of a new template',
     input: ({ freshId }) => ({ templateId: freshId, specialtyId: '2', version: 0, content: CONTENT }),

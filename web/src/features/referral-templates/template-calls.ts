@@ -4,6 +4,7 @@ import {
   fetchCaseTemplate,
   fetchEditedTemplates,
   fetchReferralTemplates,
+  fetchTemplateUse,
   publishTemplate,
   saveTemplateDraft,
 } from '@econsult/contract/referral-templates'
@@ -23,6 +24,9 @@ const templateCalls = serverApi.injectEndpoints({
       ReplyOf<typeof fetchEditedTemplates>,
       InputOf<typeof fetchEditedTemplates>
     >({ query: sends(fetchEditedTemplates), providesTags: ['Template'] }),
+    fetchTemplateUse: build.query<ReplyOf<typeof fetchTemplateUse>, InputOf<typeof fetchTemplateUse>>({
+      query: sends(fetchTemplateUse),
+    }),
     saveTemplateDraft: build.mutation<ReplyOf<typeof saveTemplateDraft>, InputOf<typeof saveTemplateDraft>>({
       query: sends(saveTemplateDraft),
       invalidatesTags: ['Template'],
@@ -42,6 +46,7 @@ export const {
   useFetchReferralTemplatesQuery,
   useFetchCaseTemplateQuery,
   useFetchEditedTemplatesQuery,
+  useFetchTemplateUseQuery,
   useSaveTemplateDraftMutation,
   useDiscardTemplateDraftMutation,
   usePublishTemplateMutation,

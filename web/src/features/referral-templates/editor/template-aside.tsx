@@ -1,4 +1,5 @@
-import type { EditedTemplate } from '@econsult/contract/referral-templates'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { EditedTemplate, fetchTemplateUse } from '@econsult/contract/referral-templates'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
@@ -7,6 +8,7 @@ import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { AnswerField } from '../form/answer-field.tsx'
 import { Signs } from '../form/signs.tsx'
 import { WorkUpList } from '../form/work-up-list.tsx'
+import { useFetchTemplateUseQuery } from '../template-calls.ts'
 import { contentOf, nextNumber } from './use-template-editor.ts'
 
 const Aside = styled('aside')(({ theme }) => ({
@@ -139,8 +141,15 @@ function SpecialistPreview({ template }: { template: EditedTemplate }) {
   )
 }
 
+/** '1,204 cases': how many were sent with this version. */
+function casesWords(use: ReplyOf<typeof fetchTemplateUse>['data'], version: number): string {
+  const { cases } = use.find(({ number }) => number === version) ?? { cases: 0 }
+  return `${cases.toLocaleString('en-US')} ${cases === 1 ? 'case' : 'cases'}`
+}
+
 function VersionList({ template }: { template: EditedTemplate }) {
-  const { draft, versions } = template
+  const { id, draft, versions } = template
+  const use = useFetchTemplateUseQuery({ templateId: id }, { refetchOnMountOrArgChange: true })
   return (
     <>
       <Head sx={{ mt: '16px', mb: 0 }}>
@@ -155,13 +164,13 @@ function VersionList({ template }: { template: EditedTemplate }) {
               <td>{`${formatDate(draft.savedAt)} ${formatTime(draft.savedAt)}`}</td>
             </tr>
           ) : null}
-          {versions.map(({ number, cases, publishedAt }, place) => {
+          {versions.map(({ number, publishedAt }, place) => {
             const replaced = versions[place - 1]
-            const sent = `${cases.toLocaleString('en-US')} ${cases === 1 ? 'case' : 'cases'}`
+            const sent = use.currentData ? casesWords(use.currentData.data, number) : null
             return (
               <tr key={number}>
                 <td>{number}</td>
-                <td>{replaced ? sent : `In use, ${sent}`}</td>
+                <td>{[replaced ? null : 'In use', sent].filter(Boolean).join(', ')}</td>
                 <td>
                   {replaced
                     ? `until ${formatDate(replaced.publishedAt)}`
