@@ -73,7 +73,7 @@ export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): Case
     { ...named('claimStatus', 'Claim Status'), cell: (row) => <ClaimCell status={row.claimStatus} /> },
     {
       ...named('actions', 'Actions'),
-      ...(widths.hasIconActions ? { head: <VisuallyHidden>Actions</VisuallyHidden> } : {}),
+      ...(widths.hidesActionsHead ? { head: <VisuallyHidden>Actions</VisuallyHidden> } : {}),
       isAtEnd: true,
       cell: (row, tabIndex) => (
         <RowActionButton row={row} tabIndex={tabIndex} asIcon={widths.hasIconActions} />

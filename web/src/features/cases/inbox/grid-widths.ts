@@ -22,6 +22,8 @@ export interface GridWidths {
   readonly hidesAge: boolean
   /** The row actions are icons. */
   readonly hasIconActions: boolean
+  /** The heading of the row actions is for screen readers only. */
+  readonly hidesActionsHead: boolean
 }
 
 /** The properties that decide the grid's layout. */
@@ -36,8 +38,6 @@ export interface GridLayout {
   readonly isClosed: boolean
   /** Whether rows have an Admin's assign buttons. */
   readonly hasAssignments: boolean
-  /** Whether a row on the page has a claim status or is a draft; otherwise the column is left out. */
-  readonly hasClaims: boolean
 }
 
 /** Space between columns in pixels; each cell has half of it on each side. */
@@ -50,33 +50,31 @@ const MARK_WIDTH = 24
 
 /** Column widths from the design reference, rows 2 and 21. */
 export function gridWidths(layout: GridLayout): GridWidths {
-  const { isWide, isAdmin, hasTicks, isClosed, hasClaims } = layout
+  const { isWide, isAdmin, hasTicks, isClosed } = layout
   const ticks = hasTicks ? { select: TICK_WIDTH } : {}
   const columns: GridWidths['columns'] = {
     ...ticks,
     ...(isClosed ? closedColumns(layout) : openColumns(layout)),
   }
   return {
-    columns: hasClaims ? columns : withoutClaims(columns),
+    columns,
     side: isWide ? 24 : 16,
     mark: isAdmin || isClosed ? 0 : MARK_WIDTH,
     hidesPerson: !isWide,
     hidesAge: !isWide || isAdmin,
-    hasIconActions: isClosed && !isWide,
+    hasIconActions: !isWide,
+    hidesActionsHead: isClosed && !isWide,
   }
 }
 
-function withoutClaims({ claimStatus: _claim, ...columns }: GridWidths['columns']): GridWidths['columns'] {
-  return columns
-}
-
 function openColumns({ isWide, isAdmin, hasTicks, hasAssignments }: GridLayout) {
-  const dates = { updatedAt: 92, claimStatus: 108, ...(hasAssignments ? { actions: 140 } : {}) }
+  const dates = { updatedAt: 92, claimStatus: 108 }
   const state = { questions: 0, state: isWide && !isAdmin ? 148 : 104 }
   // An Admin's Actions column takes its space from the names, so that enough of the question stays readable.
   if (isAdmin) {
-    const names = isWide ? { provider: 240, patientName: 144 } : { provider: 160, patientName: 124 }
-    return { ...names, ...state, ...dates }
+    const names = isWide ? { provider: 212, patientName: 140 } : { provider: 160, patientName: 124 }
+    const actions = isWide ? 124 : 52
+    return { ...names, ...state, ...dates, ...(hasAssignments ? { actions } : {}) }
   }
   if (!isWide) return { provider: 184, patientName: hasTicks ? 140 : 156, ...state, ...dates }
   const names = hasTicks ? { provider: 264, patientName: 152 } : { provider: 284, patientName: 164 }

@@ -17,7 +17,7 @@ import type { DrawEmpty, DrawUnassigned, RowFocus } from './case-rows.ts'
 import { FigureBanner } from './figure-banner.tsx'
 import { FOLDER_VIEWS } from './folder-view.ts'
 import { useReadCaseMutation } from './inbox-calls.ts'
-import { type InboxView, leavesOutDrafts, shownSort, sortedColumn } from './inbox-view.ts'
+import { type InboxView, leavesOutDrafts, shownSort } from './inbox-view.ts'
 import { InboxCounts } from './inbox-counts.tsx'
 import { InboxRows } from './inbox-rows.tsx'
 import { InboxTools } from './inbox-tools.tsx'
@@ -29,7 +29,7 @@ import { LIST_PAGE_SIZE, useRowsThatFit } from './rows-that-fit.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useChangeCases } from './use-change-cases.ts'
 import { useGridLayout } from './use-grid-layout.ts'
-import { type ShownPage, useInboxPage } from './use-inbox-page.ts'
+import { useInboxPage } from './use-inbox-page.ts'
 import { useInboxView } from './use-inbox-view.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
 import { useReturnPoint } from './use-return-point.ts'
@@ -86,8 +86,6 @@ export function InboxScreen(props: InboxScreenProps) {
     isClosed: folder === 'closed_cases',
     hasTicks: ticking.mayTick,
     hasAssignments: actions?.kind === 'assignment',
-    // Delete Draft is in the claim status column.
-    hasClaims: drafts.rows.length > 0 || hasClaims(folder, view, inbox.shown),
     sort,
     isFigure: view.consults !== null,
   })
@@ -142,13 +140,6 @@ export function InboxScreen(props: InboxScreenProps) {
 
 function isUnassignedView({ isUnassigned, consults }: InboxView): boolean {
   return isUnassigned && consults === null
-}
-
-/** Whether any row has a claim status; before the rows are loaded, a guess from the folder. */
-function hasClaims(folder: Folder, { claimStatus, sort }: InboxView, shown: ShownPage | null): boolean {
-  if (claimStatus !== null || sortedColumn(sort)?.field === 'claimStatus') return true
-  if (shown === null) return folder === 'closed_cases'
-  return shown.page.data.some((row) => row.claimStatus !== '')
 }
 
 interface Ticking {

@@ -1,6 +1,7 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Download, UserMinus, UserPlus } from 'lucide-react'
 import { createContext, type KeyboardEvent, type MouseEvent, useContext } from 'react'
@@ -36,7 +37,7 @@ const LABELS: Record<NonNullable<RowAction>, string> = {
 type ButtonProps<Actions> = {
   row: CaseRow
   actions: Actions
-  /** Shows the action as an icon, on a phone. */
+  /** Shows the action as an icon, where there is no room for its words. */
   asIcon?: boolean
   /** Given in the grid, which moves a single tab stop among its cells. */
   tabIndex?: 0 | -1 | undefined
@@ -71,9 +72,11 @@ function AssignmentButton({ row, actions, asIcon = false, tabIndex }: ButtonProp
   const describedName = `${label}: ${row.patientName}`
   if (asIcon) {
     return (
-      <IconButton {...own} aria-label={describedName}>
-        {action === 'assign' ? <UserPlus size={20} /> : <UserMinus size={20} />}
-      </IconButton>
+      <Tooltip title={label}>
+        <IconButton {...own} aria-label={describedName}>
+          {action === 'assign' ? <UserPlus size={20} /> : <UserMinus size={20} />}
+        </IconButton>
+      </Tooltip>
     )
   }
   const isQuiet = action === 'deselect'

@@ -6,19 +6,19 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { type CaseColumn, caseColumns } from './case-columns.tsx'
 import { type GridLayout, type GridWidths, gridWidths } from './grid-widths.ts'
 
-type LayoutOf = Pick<GridLayout, 'isClosed' | 'hasTicks' | 'hasAssignments' | 'hasClaims'> & {
+type LayoutOf = Pick<GridLayout, 'isClosed' | 'hasTicks' | 'hasAssignments'> & {
   sort: InboxSort | null
   isFigure: boolean
 }
 
 /** The columns of a folder for this window and user. */
 export function useGridLayout(layout: LayoutOf): { columns: readonly CaseColumn[]; widths: GridWidths } {
-  const { isClosed, hasTicks, hasAssignments, hasClaims, sort, isFigure } = layout
+  const { isClosed, hasTicks, hasAssignments, sort, isFigure } = layout
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'))
   const { userType } = useUser()
   return useMemo(() => {
     const isAdmin = userType === 'Admin'
-    const widths = gridWidths({ isWide, isAdmin, isClosed, hasTicks, hasAssignments, hasClaims })
+    const widths = gridWidths({ isWide, isAdmin, isClosed, hasTicks, hasAssignments })
     return { columns: caseColumns({ viewer: userType, widths, sort, isFigure }), widths }
-  }, [isWide, userType, isClosed, hasTicks, hasAssignments, hasClaims, sort, isFigure])
+  }, [isWide, userType, isClosed, hasTicks, hasAssignments, sort, isFigure])
 }
