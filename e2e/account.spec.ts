@@ -318,6 +318,11 @@ test('ACC-05 a card is put on file with its name, brand and last four digits, th
   await expect(payment).toContainText('Noreen Madeup')
   await expect(page).toHaveURL('/account')
   await expectNoViolations(page)
+  await enter('Update Card', 'Testina Madeup', '4000000000009995')
+  const refusal = /^Error with Card\nYour card has insufficient funds\.$/
+  await expect(payment.getByText(/^Error with Card/)).toHaveText(refusal, { useInnerText: true })
+  await expectNoViolations(page)
+  await payment.getByRole('button', { name: 'Cancel' }).click()
   await enter('Update Card', 'Testina Madeup', '5555555555554444')
   await expect(payment).toContainText('Mastercard ending in 4444')
 })

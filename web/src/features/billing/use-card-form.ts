@@ -1,11 +1,11 @@
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import { type RefObject, useRef, useState } from 'react'
-import type { CardEntry, CardOrder } from './card-entry/card-entry.ts'
+import type { CardEntry, CardFault, CardOrder } from './card-entry/card-entry.ts'
 
 /** The errors of a card form, by field; `form` has those that belong to no field. */
 export interface CardFormErrors {
   readonly name?: string
-  readonly card?: string
+  readonly card?: CardFault
   readonly form?: string
 }
 
@@ -40,9 +40,10 @@ export function useCardForm(): { form: CardForm; controls: CardControls } {
 
   async function handOver(order: NamelessOrder): Promise<boolean> {
     const result = (await entry.current?.confirm({ ...order, name: name.trim() })) ?? 'away'
-    if (result === 'refused') setErrors({ card: BILLING_TEXTS.cardError })
+    if (result === 'taken') return true
     if (result === 'away') setErrors({ form: AWAY })
-    return result === 'taken'
+    else setErrors({ card: { text: BILLING_TEXTS.cardError, reason: result.refused } })
+    return false
   }
 
   const form: CardForm = {

@@ -7,8 +7,17 @@ export interface CardOrder {
   readonly name: string
 }
 
-/** The result: accepted, refused by the bank or for invalid input, or the payment provider could not be reached. */
-export type CardResult = 'taken' | 'refused' | 'away'
+/**
+ * The result: accepted; the payment provider could not be reached; or refused by the bank or for invalid input, with the
+ * provider's reason if it gave one for the cardholder.
+ */
+export type CardResult = 'taken' | 'away' | { readonly refused: string | undefined }
+
+/** What is wrong with a card, and the payment provider's reason. */
+export interface CardFault {
+  readonly text: string
+  readonly reason: string | undefined
+}
 
 /** Sends the typed card to the payment provider; it never passes through our server. */
 export interface CardEntry {
@@ -18,8 +27,7 @@ export interface CardEntry {
 export interface CardFieldProps {
   readonly entryRef: Ref<CardEntry>
   readonly publicKey: string
-  /** What is wrong with the card. */
-  readonly error: string | undefined
+  readonly error: CardFault | undefined
   /** Called when something was typed. */
   readonly onChange: () => void
 }

@@ -2,7 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { CreditCard } from 'lucide-react'
 import { useId } from 'react'
-import { FieldError } from '../../../ui/fields/field.tsx'
+import type { CardFault } from './card-entry.ts'
+import { CardError } from './card-error.tsx'
 import { digitsText, expiryText, numberText } from './card-text.ts'
 import type { TypedCard } from './confirm-in-sandbox.ts'
 
@@ -12,7 +13,7 @@ export const EMPTY_CARD: TypedCard = { number: '', expiry: '', cvc: '', zip: '' 
 type CardInputsProps = {
   card: TypedCard
   onChange: (card: TypedCard) => void
-  error: string | undefined
+  error: CardFault | undefined
 }
 
 const Label = styled('span')(({ theme }) => ({
@@ -83,7 +84,7 @@ export function CardInputs({ card, onChange, error }: CardInputsProps) {
         {input('cvc', 'Security code', 'CVC', 'cc-csc', (typed) => digitsText(typed, 4))}
         {input('zip', 'ZIP code', 'ZIP', 'billing postal-code', (typed) => typed.slice(0, 10))}
       </Row>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {error ? <CardError id={`${id}-error`} error={error} /> : null}
     </div>
   )
 }

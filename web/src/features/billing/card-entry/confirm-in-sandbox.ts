@@ -1,4 +1,6 @@
-import type { CardOrder } from './card-entry.ts'
+import { z } from 'zod'
+import type { CardOrder, CardResult } from './card-entry.ts'
+import { refusalOf } from './card-refusal.ts'
 
 /** The values of the sandbox's card fields. */
 export interface TypedCard {
@@ -14,7 +16,12 @@ interface SandboxPlace {
 }
 
 /** The result, or 'asks' if the bank wants to verify the cardholder. */
-export type SandboxResult = 'taken' | 'refused' | 'away' | 'asks'
+export type SandboxResult = CardResult | 'asks'
+
+const answerSchema = z.object({
+  status: z.string().optional(),
+  error: z.object({ type: z.string(), code: z.string().optional(), message: z.string() }).optional(),
+})
 
 /** Sends a card to the sandbox with the request that Stripe's script sends to Stripe. */
 export function confirmInSandbox(
@@ -63,9 +70,7 @@ async function send(
     credentials: 'omit',
   }).catch(() => null)
   if (answer === null || answer.status >= 500) return 'away'
-  if (!answer.ok) return 'refused'
-  const intent: unknown = await answer.json().catch(() => null)
-  const isAsking =
-    typeof intent === 'object' && intent !== null && 'status' in intent && intent.status === 'requires_action'
-  return isAsking ? 'asks' : 'taken'
+  const { data } = answerSchema.safeParse(await answer.json().catch(() => null))
+  if (!answer.ok) return data?.error ? refusalOf(data.error) : { refused: undefined }
+  return data?.status === 'requires_action' ? 'asks' : 'taken'
 }

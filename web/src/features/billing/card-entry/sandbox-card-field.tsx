@@ -26,7 +26,8 @@ export default function SandboxCardField({ entryRef, sandboxUrl, publicKey, erro
         answer.current = resolve
       })
       setAsking(false)
-      return (await authenticateInSandbox(place, order, isProven)) === 'taken' ? 'taken' : 'refused'
+      const answered = await authenticateInSandbox(place, order, isProven)
+      return answered === 'asks' ? { refused: undefined } : answered
     },
   }))
 

@@ -2,8 +2,9 @@ import { styled, useTheme } from '@mui/material/styles'
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useId, useImperativeHandle, useState } from 'react'
-import { FieldError } from '../../../ui/fields/field.tsx'
 import type { CardFieldProps, CardOrder, CardResult } from './card-entry.ts'
+import { CardError } from './card-error.tsx'
+import { refusalOf } from './card-refusal.ts'
 
 const Label = styled('span')(({ theme }) => ({
   ...theme.typography.subtitle2,
@@ -50,8 +51,7 @@ function Field({ entryRef, error, onChange }: CardFieldProps) {
         kind === 'payment'
           ? await stripe.confirmCardPayment(clientSecret, how)
           : await stripe.confirmCardSetup(clientSecret, how)
-      if (!answer.error) return 'taken'
-      return answer.error.type === 'api_connection_error' ? 'away' : 'refused'
+      return answer.error ? refusalOf(answer.error) : 'taken'
     },
   }))
   const base = {
@@ -65,7 +65,7 @@ function Field({ entryRef, error, onChange }: CardFieldProps) {
       <Box wrong={error !== undefined}>
         <CardElement options={{ style: { base } }} onChange={onChange} />
       </Box>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {error ? <CardError id={`${id}-error`} error={error} /> : null}
     </div>
   )
 }
