@@ -33,6 +33,42 @@ test('AUTH-04 a stored session is resumed at the start, an expired one leads to 
   expect(calls).toEqual([])
 })
 
+test('AUTH-04 AUTH-05 a clock that is wrong by days, and its correction, sign nobody out in any tab', async ({
+  visitor,
+}) => {
+  for (const days of [3, -3]) {
+    const { page, context } = await visitor()
+    const wrong = () => Date.now() + days * 24 * 3_600_000
+    await context.clock.install({ time: wrong() })
+    await signIn(page, 'pcp@demo.example')
+    const other = await context.newPage()
+    await other.goto('/inbox/closed_cases')
+    await page.reload()
+    const areSignedIn = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Cases')
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
+    }
+    await areSignedIn()
+
+    // A clock that is set forward looks like a long sleep, so each tab asks the server for its time.
+    const tabs = days < 0 ? [page, other] : []
+    const asked = tabs.map((tab) => tab.waitForResponse('**/healthz'))
+    await context.clock.setSystemTime(Date.now())
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    }
+    await Promise.all(asked)
+    await page.mouse.move(200, 300)
+    await page.mouse.move(210, 310)
+    await areSignedIn()
+
+    await context.clock.setSystemTime(wrong())
+    await page.reload()
+    await areSignedIn()
+    expect(await storedSession(page)).not.toBeNull()
+  }
+})
+
 test('AUTH-05 30 minutes without activity sign out every tab and the server; activity in one tab keeps all signed in', async ({
   visitor,
   product,

@@ -1,4 +1,5 @@
 import { bindApiSession } from '../lib/api-session.ts'
+import { checkServer } from '../lib/reachability.ts'
 import { actingOf, forgetActing, noteActingEnded } from '../lib/session/acting.ts'
 import {
   authState,
@@ -63,7 +64,13 @@ async function followStorage(): Promise<void> {
   // The schemas are needed only with a session, so the sign-in page loads without them.
   const schemas = await import('../lib/session/stored-session.ts').catch(() => null)
   if (schemas === null) return
-  const found = schemas.readStoredSession(localStorage.getItem(STORAGE_KEY))
+  const read = () => schemas.readStoredSession(localStorage.getItem(STORAGE_KEY))
+  let found = read()
+  if (found.kind === 'expired') {
+    // The clock of this computer may be wrong, or may have been corrected since.
+    await checkServer()
+    found = read()
+  }
   if (found.kind === 'live' && found.session.token === endedToken) {
     // Another tab stored it before it learned that it has ended.
     localStorage.removeItem(STORAGE_KEY)

@@ -7,6 +7,7 @@ import { type ApiFailure, badAnswer, failureOf, offlineFailure } from './api-fai
 import { requestOf } from './api-request.ts'
 import { apiSession } from './api-session.ts'
 import { noteAnswer, noteSilence } from './reachability.ts'
+import { noteServerTime } from './server-time.ts'
 import { trackWork } from './pending-work.ts'
 
 /** The result of a call: status and data, or why it failed. */
@@ -33,7 +34,7 @@ export interface DownloadedFile {
 
 let lastForegroundCall = 0
 
-/** When this tab last made a call that counts as activity, in milliseconds since 1970. */
+/** When this tab last made a call that counts as activity, by performance.now(), which no change of the clock moves. */
 export function lastForegroundCallAt(): number {
   return lastForegroundCall
 }
@@ -70,7 +71,7 @@ export async function callForFile<Input extends z.ZodType>(
 
 async function send(definition: Call, input: unknown, options: CallOptions): Promise<CallResult<Response>> {
   const background = options.background === true || definition.background
-  if (!background) lastForegroundCall = Date.now()
+  if (!background) lastForegroundCall = performance.now()
   const work = answerTo(definition, input, { ...options, background })
   return background || options.quiet === true ? work : trackWork(work)
 }
@@ -84,12 +85,14 @@ async function answerTo(
   const token = definition.access === 'public' ? (options.signUpToken ?? null) : session.token()
   const actingFor = definition.access === 'public' || options.asOneself === true ? null : session.actingFor()
   const { url, init } = requestOf(definition, input, { ...options, token, actingFor })
+  const sentAt = Date.now()
   const response = await fetch(url, init).catch(() => null)
   if (response === null) {
     if (options.signal?.aborted !== true) noteSilence()
     return { error: offlineFailure(definition.path) }
   }
   noteAnswer()
+  noteServerTime(response, sentAt)
   if (response.ok) return { data: response }
   if (response.status === ERROR_STATUS.sessionEnded && token !== null) session.ended(token)
   const failure = failureSchema.safeParse(await jsonOf(response))

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { DAY, HOUR, MINUTE, WEEK } from './durations.ts'
+import { serverNow } from './server-time.ts'
 
 /** 'Jan. 05 2024' from milliseconds since 1970, in the reader's time zone (INB-01). */
 export function formatDate(time: number): string {
@@ -45,7 +46,7 @@ export function ageInYears(dob: string, now: number): number {
   return dayjs(now).diff(dayjs(dob), 'year')
 }
 
-/** The day in the reader's time zone, as YYYY-MM-DD. */
+/** The day by the server's time in the reader's time zone, as YYYY-MM-DD. */
 export function today(): string {
-  return dayjs().format('YYYY-MM-DD')
+  return dayjs(serverNow()).format('YYYY-MM-DD')
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
+import { noteServerTime } from './server-time.ts'
 
 /** While the server is unreachable, it is checked at this interval, in milliseconds. */
 const LOOK_AGAIN_MS = 10_000
@@ -56,11 +57,13 @@ async function lookAfresh(): Promise<void> {
 
 async function look(): Promise<void> {
   clearTimeout(timer)
+  const askedAt = Date.now()
   const answer = await fetch('/healthz', {
     cache: 'no-store',
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch(() => null)
   if (answer) {
+    noteServerTime(answer, askedAt)
     lastAnswerAt = Date.now()
     reachability.setState({ isOffline: false, lastAnswerAt, nextLookAt: null })
   } else {

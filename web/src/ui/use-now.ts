@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
+import { serverNow } from '../lib/server-time.ts'
 
 const TICK = 30_000
 
-const now = createStore(() => Date.now())
+const now = createStore(serverNow)
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The current time in milliseconds, updated every 30 seconds by one timer for the whole page. */
+/** The server's time in milliseconds, updated every 30 seconds by one timer for the whole page. */
 export function useNow(): number {
   useEffect(watch, [])
   return useStore(now)
@@ -27,5 +28,5 @@ function watch() {
 }
 
 function tick() {
-  now.setState(Date.now())
+  now.setState(serverNow())
 }

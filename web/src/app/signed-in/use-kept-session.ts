@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { logOutOnServer } from '../../features/auth/sign-in/log-out.ts'
 import { refreshUser } from '../../features/account/account-calls.ts'
 import { type CallOptions, lastForegroundCallAt } from '../../lib/api-client.ts'
+import { checkServer } from '../../lib/reachability.ts'
 import { noteUser } from '../../lib/session/auth-state.ts'
 import { keepSession } from '../../lib/session/keep-session.ts'
 import { useOwnUser } from '../../lib/session/use-session.ts'
@@ -19,6 +20,7 @@ export function useKeptSession(): void {
     return keepSession({
       lastSeenAt: lastForegroundCallAt,
       report: () => void refresh({ quiet: true }),
+      checkClock: checkServer,
       onIdle: () => {
         logOutOnServer()
         endSession('expired')

@@ -12,6 +12,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
+import { serverNow } from '../../lib/server-time.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
@@ -62,7 +63,7 @@ const PROPOSED_DAYS = 90
 
 /** Who may act for the person, what they may do, and from when until when (TURN-10). */
 export function DelegateForm({ delegate, people, onSave, onCancel }: DelegateFormProps) {
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(serverNow)
   const [delegateId, setDelegateId] = useState(delegate?.delegate.id ?? '')
   const [rights, setRights] = useState<readonly DelegateRight[]>(delegate?.rights ?? PROPOSED)
   const [firstDay, setFirstDay] = useState(dayOf(Math.max(delegate?.beginsAt ?? opened, opened)))
@@ -81,7 +82,7 @@ export function DelegateForm({ delegate, people, onSave, onCancel }: DelegateFor
     const refused = await onSave({
       delegateId,
       rights: [...rights],
-      ...(beginsAt > Date.now() && { beginsAt }),
+      ...(beginsAt > serverNow() && { beginsAt }),
       endsAt: startOfDay(lastDay, 1),
     })
     setBusy(false)

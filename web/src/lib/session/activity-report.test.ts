@@ -5,13 +5,13 @@ import { type ActivityReport, createActivityReport } from './activity-report.ts'
 let lastSeen = 0
 let activity: ActivityReport
 const report = vi.fn<() => void>(() => {
-  lastSeen = Date.now()
+  lastSeen = performance.now()
 })
 
 beforeEach(() => {
   vi.useFakeTimers()
   report.mockClear()
-  lastSeen = Date.now()
+  lastSeen = performance.now()
   activity = createActivityReport({ lastSeenAt: () => lastSeen, report })
 })
 afterEach(() => {
@@ -40,7 +40,7 @@ test('activity that another call has shown to the server is not reported', () =>
   vi.advanceTimersByTime(1000)
   activity.touched()
   vi.advanceTimersByTime(1000)
-  lastSeen = Date.now()
+  lastSeen = performance.now()
   vi.advanceTimersByTime(5 * ACTIVITY_REPORT_MS)
   expect(report).not.toHaveBeenCalled()
 })
@@ -49,3 +49,14 @@ test('without activity nothing is reported', () => {
   vi.advanceTimersByTime(60 * ACTIVITY_REPORT_MS)
   expect(report).not.toHaveBeenCalled()
 })
+
+test.each([5, -5])(
+  'AUTH-05 after the clock was set by %i hours, activity is reported within a minute',
+  (hours) => {
+    vi.setSystemTime(Date.now() + hours * 3_600_000)
+    vi.advanceTimersByTime(1000)
+    activity.touched()
+    vi.advanceTimersByTime(ACTIVITY_REPORT_MS)
+    expect(report).toHaveBeenCalledOnce()
+  },
+)

@@ -1,7 +1,7 @@
 import { ACTIVITY_REPORT_MS } from '@econsult/contract/limits'
 
 interface Options {
-  /** When the server last noticed the person, by any foreground call; in milliseconds since 1970. */
+  /** When the server last noticed the person, by any foreground call; by performance.now(). */
   readonly lastSeenAt: () => number
   readonly report: () => void
 }
@@ -20,19 +20,19 @@ export function createActivityReport({ lastSeenAt, report }: Options): ActivityR
   let touchedAt = 0
 
   function plan(): void {
-    timer ??= setTimeout(reportOrWait, Math.max(0, lastSeenAt() + ACTIVITY_REPORT_MS - Date.now()))
+    timer ??= setTimeout(reportOrWait, Math.max(0, lastSeenAt() + ACTIVITY_REPORT_MS - performance.now()))
   }
 
   function reportOrWait(): void {
     timer = undefined
     if (touchedAt <= lastSeenAt()) return
-    if (lastSeenAt() + ACTIVITY_REPORT_MS > Date.now()) plan()
+    if (lastSeenAt() + ACTIVITY_REPORT_MS > performance.now()) plan()
     else report()
   }
 
   return {
     touched() {
-      touchedAt = Date.now()
+      touchedAt = performance.now()
       plan()
     },
     stop: () => clearTimeout(timer),

@@ -1,66 +1,97 @@
 import { IDLE_LIMIT_MS } from '@econsult/contract/limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type IdleWatch, watchIdle } from './idle-watch.ts'
+import { noteServerTime } from '../server-time.ts'
+import { type IdleWatch, JUST_NOW, watchIdle } from './idle-watch.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 let watch: IdleWatch
 let askOthers: () => void
+const checkClock = vi.fn<() => Promise<void>>(async () => undefined)
 const onIdle = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
   onIdle.mockClear()
+  checkClock.mockReset().mockResolvedValue()
   askOthers = () => undefined
-  watch = watchIdle({ askOthers: () => askOthers(), onIdle })
+  watch = watchIdle({ askOthers: () => askOthers(), checkClock, onIdle })
 })
 afterEach(() => {
   watch.stop()
   vi.useRealTimers()
 })
 
-test('AUTH-05 30 minutes without activity end the session, a second less does not', () => {
-  vi.advanceTimersByTime(IDLE_LIMIT_MS - SECOND)
+test('AUTH-05 30 minutes without activity end the session, a second less does not', async () => {
+  await vi.advanceTimersByTimeAsync(IDLE_LIMIT_MS - SECOND)
   expect(onIdle).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(2 * SECOND)
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('AUTH-05 activity restarts the 30 minutes', () => {
+test('AUTH-05 activity restarts the 30 minutes', async () => {
   for (let time = 0; time < 5; time += 1) {
-    vi.advanceTimersByTime(29 * MINUTE)
+    await vi.advanceTimersByTimeAsync(29 * MINUTE)
     expect(watch.touched()).toBe(true)
   }
   expect(onIdle).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(IDLE_LIMIT_MS + SECOND)
+  await vi.advanceTimersByTimeAsync(IDLE_LIMIT_MS + SECOND)
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('AUTH-05 activity in another tab keeps this tab’s session', () => {
-  vi.advanceTimersByTime(29 * MINUTE)
-  watch.activeElsewhere(Date.now())
-  vi.advanceTimersByTime(29 * MINUTE)
+test('AUTH-05 activity in another tab keeps this tab’s session', async () => {
+  await vi.advanceTimersByTimeAsync(29 * MINUTE)
+  watch.activeElsewhere(JUST_NOW)
+  await vi.advanceTimersByTimeAsync(29 * MINUTE)
   expect(onIdle).not.toHaveBeenCalled()
 })
 
-test('AUTH-05 a tab that was suspended asks the other tabs before it ends the session', () => {
+test('AUTH-05 a tab that was suspended asks the other tabs before it ends the session', async () => {
   vi.setSystemTime(Date.now() + 2 * 60 * MINUTE)
-  askOthers = () => watch.activeElsewhere(Date.now() - MINUTE)
-  vi.advanceTimersByTime(MINUTE)
+  askOthers = () => watch.activeElsewhere({ server: MINUTE, awake: MINUTE })
+  await vi.advanceTimersByTimeAsync(MINUTE)
   expect(onIdle).not.toHaveBeenCalled()
   expect(watch.touched()).toBe(true)
 })
 
-test('AUTH-05 the time that a laptop sleeps counts, and the first touch afterwards does not revive the session', () => {
+test('AUTH-05 the time that a laptop sleeps counts, and the first touch afterwards does not revive the session', async () => {
   // The clock advances while timers are suspended.
   vi.setSystemTime(Date.now() + IDLE_LIMIT_MS + SECOND)
   expect(watch.touched()).toBe(false)
-  vi.advanceTimersByTime(SECOND)
+  await vi.advanceTimersByTimeAsync(SECOND)
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('a stopped watch does not end the session', () => {
+/** Sets the clock, as a person or the computer does; the page stays awake. */
+function setClock(change: number): void {
+  vi.setSystemTime(Date.now() + change)
+}
+
+/** An answer of the server, whose time is the given one. */
+function answerAt(time: number): void {
+  noteServerTime(new Response(null, { headers: { date: new Date(time).toUTCString() } }), Date.now())
+}
+
+test.each([5, -5, 72, -72])(
+  'AUTH-05 a clock set by %i hours ends no session, and idleness still does',
+  async (hours) => {
+    const serverClock = Date.now() - performance.now()
+    checkClock.mockImplementation(async () => answerAt(serverClock + performance.now()))
+    await vi.advanceTimersByTimeAsync(10 * MINUTE)
+    setClock(hours * 60 * MINUTE)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    expect(onIdle).not.toHaveBeenCalled()
+    expect(watch.touched()).toBe(true)
+    await vi.advanceTimersByTimeAsync(IDLE_LIMIT_MS - SECOND)
+    expect(onIdle).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2 * SECOND)
+    expect(onIdle).toHaveBeenCalledOnce()
+    answerAt(Date.now())
+  },
+)
+
+test('a stopped watch does not end the session', async () => {
   watch.stop()
-  vi.advanceTimersByTime(2 * IDLE_LIMIT_MS)
+  await vi.advanceTimersByTimeAsync(2 * IDLE_LIMIT_MS)
   expect(onIdle).not.toHaveBeenCalled()
 })

@@ -1,38 +1,55 @@
 import { IDLE_LIMIT_MS } from '@econsult/contract/limits'
+import { serverNow } from '../server-time.ts'
 
-/** How often the wall clock is checked, because timers are suspended while a laptop sleeps. */
+/** How often the clocks are checked, because timers are suspended while a laptop sleeps. */
 const LOOK_EVERY_MS = 10_000
 
 /** How long other tabs have to report activity. */
 const ASK_MS = 500
 
+/** The milliseconds since the last activity by two clocks; the longer time counts. */
+export interface IdleTime {
+  /** By the server's time, which continues while the computer sleeps. */
+  readonly server: number
+  /** While the page was awake, which no change of the computer's clock alters. */
+  readonly awake: number
+}
+
+/** No time at all. */
+export const JUST_NOW: IdleTime = { server: 0, awake: 0 }
+
 export interface IdleWatch {
   /** Call it on activity in this tab. If it is too late, the session is not revived and the result is false. */
   readonly touched: () => boolean
-  /** Call it with the time of activity in another tab, in milliseconds since 1970. */
-  readonly activeElsewhere: (at: number) => void
-  /** Checks the clock now, as after a sleep. */
+  /** Call it with how long ago there was activity in another tab. */
+  readonly activeElsewhere: (ago: IdleTime) => void
+  /** Checks the clocks now, as after a sleep. */
   readonly look: () => void
-  readonly lastActiveAt: () => number
+  /** How long ago there was activity in any tab. */
+  readonly idleFor: () => IdleTime
   readonly stop: () => void
 }
 
 interface Options {
   /** Called before the end: asks the other tabs, whose answers arrive through activeElsewhere(). */
   readonly askOthers: () => void
+  /** Called before the end if only the clock says that it is time: measures its offset to the server's time. */
+  readonly checkClock: () => Promise<void>
   readonly onIdle: () => void
 }
 
-/** Calls onIdle once after IDLE_LIMIT_MS without activity in any tab, by the wall clock (AUTH-05). */
-export function watchIdle({ askOthers, onIdle }: Options): IdleWatch {
-  let last = Date.now()
+/** Calls onIdle once after IDLE_LIMIT_MS without activity in any tab (AUTH-05). */
+export function watchIdle({ askOthers, checkClock, onIdle }: Options): IdleWatch {
+  let last = momentBefore(JUST_NOW)
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
+  let isStopped = false
 
-  const left = () => last + IDLE_LIMIT_MS - Date.now()
+  const idleFor = () => ({ server: serverNow() - last.server, awake: performance.now() - last.awake })
+  const left = () => IDLE_LIMIT_MS - Math.max(idleFor().server, idleFor().awake)
 
   function look(): void {
-    if (asking) return
+    if (asking || isStopped) return
     clearTimeout(timer)
     if (left() > 0) {
       timer = setTimeout(look, Math.min(left(), LOOK_EVERY_MS))
@@ -40,28 +57,38 @@ export function watchIdle({ askOthers, onIdle }: Options): IdleWatch {
     }
     asking = true
     askOthers()
-    timer = setTimeout(decide, ASK_MS)
+    timer = setTimeout(() => void decide(), ASK_MS)
   }
 
-  function decide(): void {
+  async function decide(): Promise<void> {
+    // The computer slept, or its clock was changed.
+    if (idleFor().awake < IDLE_LIMIT_MS) await checkClock()
     asking = false
     if (left() > 0) look()
-    else onIdle()
+    else if (!isStopped) onIdle()
   }
 
   look()
   return {
     touched() {
       const inTime = left() > 0
-      if (inTime) last = Date.now()
+      if (inTime) last = momentBefore(JUST_NOW)
       else look()
       return inTime
     },
-    activeElsewhere(at) {
-      last = Math.max(last, at)
+    activeElsewhere(ago) {
+      const { server, awake } = momentBefore(ago)
+      last = { server: Math.max(last.server, server), awake: Math.max(last.awake, awake) }
     },
     look,
-    lastActiveAt: () => last,
-    stop: () => clearTimeout(timer),
+    idleFor,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
+}
+
+function momentBefore({ server, awake }: IdleTime) {
+  return { server: serverNow() - server, awake: performance.now() - awake }
 }

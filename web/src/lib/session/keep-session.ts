@@ -1,5 +1,5 @@
 import { createActivityReport } from './activity-report.ts'
-import { watchIdle } from './idle-watch.ts'
+import { JUST_NOW, watchIdle } from './idle-watch.ts'
 import { onRealActivity } from './real-activity.ts'
 import { onTabMessage, postToTabs } from './session-tabs.ts'
 
@@ -10,26 +10,28 @@ interface Options {
   readonly lastSeenAt: () => number
   /** Reports to the server that the person is active. */
   readonly report: () => void
+  /** Measures the offset of this computer's clock to the server's time. */
+  readonly checkClock: () => Promise<void>
   /** Called when nobody was active in any tab for IDLE_LIMIT_MS. */
   readonly onIdle: () => void
 }
 
 /** Watches a signed-in person's activity in all tabs (AUTH-05); returns a function that stops it. */
-export function keepSession({ lastSeenAt, report, onIdle }: Options): () => void {
-  const idle = watchIdle({ askOthers: () => postToTabs({ kind: 'who-is-active' }), onIdle })
+export function keepSession({ lastSeenAt, report, checkClock, onIdle }: Options): () => void {
+  const idle = watchIdle({ askOthers: () => postToTabs({ kind: 'who-is-active' }), checkClock, onIdle })
   const activity = createActivityReport({ lastSeenAt, report })
-  let toldAt = 0
+  let toldAt = -Infinity
 
   const stopActivity = onRealActivity(() => {
     if (!idle.touched()) return
     activity.touched()
-    if (idle.lastActiveAt() - toldAt < TELL_EVERY_MS) return
-    toldAt = idle.lastActiveAt()
-    postToTabs({ kind: 'active', at: toldAt })
+    if (performance.now() - toldAt < TELL_EVERY_MS) return
+    toldAt = performance.now()
+    postToTabs({ kind: 'active', ago: JUST_NOW })
   })
   const stopTabs = onTabMessage((message) => {
-    if (message.kind === 'active') idle.activeElsewhere(message.at)
-    if (message.kind === 'who-is-active') postToTabs({ kind: 'active', at: idle.lastActiveAt() })
+    if (message.kind === 'active') idle.activeElsewhere(message.ago)
+    if (message.kind === 'who-is-active') postToTabs({ kind: 'active', ago: idle.idleFor() })
   })
   document.addEventListener('visibilitychange', idle.look)
   window.addEventListener('pageshow', idle.look)

@@ -1,4 +1,5 @@
 import { AUTH_STATE_SAVE_MS } from '@econsult/contract/limits'
+import { clockOffset } from '../server-time.ts'
 import type { Session } from './auth-state.ts'
 
 /** The only entry in local storage (AUTH-08). */
@@ -23,8 +24,8 @@ export function createSessionStorage(storage: Store): SessionStorage {
     clearTimeout(timer)
     timer = undefined
     if (waiting === null) return
-    storage.setItem(STORAGE_KEY, JSON.stringify(waiting))
-    savedAt = Date.now()
+    storage.setItem(STORAGE_KEY, JSON.stringify({ ...waiting, clockOffset: clockOffset() }))
+    savedAt = performance.now()
     waiting = null
   }
 
@@ -35,7 +36,7 @@ export function createSessionStorage(storage: Store): SessionStorage {
       storage.removeItem(STORAGE_KEY)
       return
     }
-    const wait = savedAt + AUTH_STATE_SAVE_MS - Date.now()
+    const wait = savedAt + AUTH_STATE_SAVE_MS - performance.now()
     if (wait <= 0) write()
     else timer ??= setTimeout(write, wait)
   }

@@ -1,8 +1,9 @@
 import type { SessionEnd } from './auth-state.ts'
+import type { IdleTime } from './idle-watch.ts'
 
 /** Messages between the tabs of one browser; never stored anywhere. */
 export type TabMessage =
-  | { readonly kind: 'active'; readonly at: number }
+  | { readonly kind: 'active'; readonly ago: IdleTime }
   | { readonly kind: 'who-is-active' }
   | { readonly kind: 'ended'; readonly why: SessionEnd }
 

@@ -1,10 +1,17 @@
 import { practiceSchema } from '@econsult/contract/practices'
 import { userSchema } from '@econsult/contract/users'
 import { z } from 'zod'
+import { assumeClockOffset, serverNow } from '../server-time.ts'
 import type { Session } from './auth-state.ts'
 import { readSessionToken } from './session-token.ts'
 
-const storedSchema = z.object({ token: z.string(), user: userSchema, practice: practiceSchema.nullable() })
+const storedSchema = z.object({
+  token: z.string(),
+  user: userSchema,
+  practice: practiceSchema.nullable(),
+  /** Of this computer to the server, as the page that stored it knew it. */
+  clockOffset: z.number().default(0),
+})
 
 /** What local storage holds: a session, an expired one, or nothing valid. */
 export type StoredSession =
@@ -12,12 +19,14 @@ export type StoredSession =
   | { kind: 'expired'; userId: string }
   | { kind: 'none' }
 
-/** Reads a stored session and its token's expiry (AUTH-04). */
+/** Reads a stored session and its token's expiry by the server's time, as far as it is known (AUTH-04). */
 export function readStoredSession(text: string | null): StoredSession {
-  const session = storedSchema.safeParse(parsedJson(text)).data
-  const token = session && readSessionToken(session.token)
-  if (!token || token.sub !== session.user.id) return { kind: 'none' }
-  if (token.exp * 1000 <= Date.now()) return { kind: 'expired', userId: token.sub }
+  const stored = storedSchema.safeParse(parsedJson(text)).data
+  const token = stored && readSessionToken(stored.token)
+  if (!token || token.sub !== stored.user.id) return { kind: 'none' }
+  const { clockOffset, ...session } = stored
+  assumeClockOffset(clockOffset)
+  if (token.exp * 1000 <= serverNow()) return { kind: 'expired', userId: token.sub }
   return { kind: 'live', session }
 }
 

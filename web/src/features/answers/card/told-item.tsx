@@ -3,9 +3,9 @@ import { settledCheck } from '@econsult/contract/answers/checks'
 import Checkbox from '@mui/material/Checkbox'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import dayjs from 'dayjs'
 import { type SubmitEvent, useId, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { today } from '../../../lib/dates.ts'
 import { DayInput } from '../../../ui/fields/day-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { checkOf, dayInside, lastVersion, WAY_WORDS } from '../answer-words.ts'
@@ -21,7 +21,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [way, setWay] = useState<Way>('phone')
-  const [day, setDay] = useState(() => dayjs().format('YYYY-MM-DD'))
+  const [day, setDay] = useState(today)
   const { check, busy } = useCheck()
   const isFocused = useIsFocusedItem(answer.specialtyId, PATIENT_TOLD)
   const was = checkOf(answer, PATIENT_TOLD)

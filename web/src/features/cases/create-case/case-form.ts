@@ -7,6 +7,7 @@ import type { Patient } from '@econsult/contract/patients'
 import type { TemplateChoice } from '@econsult/contract/referral-templates/choice'
 import { z } from 'zod'
 import { dobFault } from '../../../lib/dob-text.ts'
+import { serverNow } from '../../../lib/server-time.ts'
 
 const { patientName, specialtyIds, specialistIds } = createCase.input.shape
 
@@ -19,7 +20,7 @@ export const caseFormSchema = z.object({
   unlinked: z.custom<Patient | null>(),
   /** MM/DD/YYYY */
   dob: z.string().superRefine((text, context) => {
-    const fault = dobFault(text, Date.now())
+    const fault = dobFault(text, serverNow())
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   }),
   specialtyIds,

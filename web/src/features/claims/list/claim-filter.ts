@@ -2,6 +2,7 @@ import { CLAIM_ORDERS, CLAIM_STATES, type ClaimState } from '@econsult/contract/
 import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'
 import { useKeptState } from '../../../lib/kept-state.ts'
+import { serverNow } from '../../../lib/server-time.ts'
 
 export type ClaimOrder = (typeof CLAIM_ORDERS)[number]
 
@@ -69,7 +70,7 @@ export function useClaimFilter() {
 /** The filter as the calls take it. */
 export function inputOf(filter: Omit<ClaimFilter, 'page'>) {
   const { state, payer, period, sort, descending, patient } = filter
-  const from = period && dayjs().subtract(Number(period), 'day').format('YYYY-MM-DD')
+  const from = period && dayjs(serverNow()).subtract(Number(period), 'day').format('YYYY-MM-DD')
   return {
     ...(state && { state }),
     ...(payer !== undefined && { payer }),
