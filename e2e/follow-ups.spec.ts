@@ -2,7 +2,7 @@ import { proveIdentity } from '@econsult/contract/auth/identity'
 import { confirmPassword } from '@econsult/contract/auth/passwords'
 import { saveAnswerDraft, signAnswer } from '@econsult/contract/answers'
 import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import type { Api } from './api.ts'
 import { newPatient } from './inbox-rows.ts'
@@ -26,6 +26,12 @@ async function sign(api: Api, caseId: string): Promise<void> {
   }
   await api.call(saveAnswerDraft, { caseId, specialtyId, version: 0, number: 1, content })
   await api.call(signAnswer, { caseId, specialtyId, number: 1, draftVersion: 1 })
+}
+
+/** Answers as the server does when it left out one row that it cannot read. */
+async function leaveOne(route: Route): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, json: { ...Object(await response.json()), unreadable: 1 } })
 }
 
 /** The sidebar's entry with its number. */
@@ -150,4 +156,32 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(phone.getByRole('checkbox', { name: 'Blood count' })).toBeFocused()
   })
+})
+
+test('X17 a list says that an entry is missing, and so does a conversation', async ({ person, rooms }) => {
+  const caseId = await rooms.make()
+  await rooms.write(caseId, CARDIOLOGIST, ['A made-up message.'])
+  const { page } = await person(PCP, {
+    at: '/inbox/follow_up',
+    before: async (first) => {
+      await first.route('**/fetchFollowUps', leaveOne)
+      await first.route('**/fetchInbox', leaveOne)
+    },
+  })
+  const sentence = page.getByRole('status').filter({ hasText: 'cannot be read' })
+  await expect(sentence).toHaveText(
+    'One entry is missing here because the stored data cannot be read. Contact support.',
+  )
+  await expectNoViolations(page)
+  await page
+    .getByRole('navigation', { name: 'Folders' })
+    .getByRole('link', { name: /^Closed Cases/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
+  await expect(sentence).toBeHidden()
+  await page.goto(`/insidemessage/${caseId}`)
+  await expect(log(page)).toContainText('A made-up message.')
+  await expect(log(page)).toContainText(
+    'Messages are missing here because the stored data cannot be read. Contact support.',
+  )
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DelegateNeeds, DelegateRight } from './delegates/rights.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
+import type { LeftOut } from './envelope.ts'
 import type { UserType } from './roles.ts'
 
 /** Header: how many minutes the sender's clock is ahead of UTC, because 'today' depends on where they are. */
@@ -79,4 +80,5 @@ export function defineCall<Input extends z.ZodType, Reply extends z.ZodType>(
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>
-export type ReplyOf<C extends Call> = z.output<C['reply']>
+/** What a call answers besides the status. */
+export type ReplyOf<C extends Call> = z.output<C['reply']> & LeftOut

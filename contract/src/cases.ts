@@ -6,10 +6,11 @@ import { CASE_STATES, CLAIM_STATUSES } from './cases/consults.ts'
 import { chartChoiceSchema } from './chart-packets/choice.ts'
 import { consentInputSchema } from './consents.ts'
 import {
+  birthDaySchema,
+  birthDaySchemaWith,
   callerIdSchema,
   callerTypeSchema,
   caseIdSchema,
-  daySchema,
   idSchema,
   timeSchema,
   uuidSchema,
@@ -80,7 +81,7 @@ export const patientDataSchema = recordLinksSchema.extend({
   fullName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  dob: daySchema,
+  dob: birthDaySchema,
 })
 
 export const caseDataSchema = caseRowSchema.extend({
@@ -146,7 +147,7 @@ export const createCase = defineCall({
       longest: MAX_NAME_LENGTH,
       tooLong: CASE_TEXTS.patientNameTooLong,
     }),
-    dob: z.iso.date(VALIDATION.patientDobRequired),
+    dob: birthDaySchemaWith(VALIDATION.patientDobRequired),
     questions: z.string().max(MAX_TEXT_LENGTH, CASE_TEXTS.questionTooLong).default(''),
     files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).default([]),
     isRead: z.boolean().optional(),

@@ -11,9 +11,6 @@ export const SAVING_PER_CONSULT = 541
 /** Longest range of a dashboard, in years. */
 export const MAX_DASHBOARD_YEARS = 10
 
-/** No dashboard counts days before this one. */
-export const FIRST_DASHBOARD_DAY = '1900-01-01'
-
 /** Errors for days that cannot be counted. */
 export const PERIOD_TEXTS = {
   tooEarly: 'Choose a day after the year 1900.',

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { CASE_TEXTS } from './cases/texts.ts'
 import { consentInputSchema } from './consents.ts'
 import { pageSchema } from './envelope.ts'
-import { callerIdSchema, caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { birthDaySchema, callerIdSchema, caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import {
   MAX_CASE_FILES,
@@ -32,7 +32,7 @@ export const draftRowSchema = z.object({
   specialistId: z.string(),
   patientId: idSchema.nullable(),
   patientName: z.string(),
-  dob: daySchema.nullable(),
+  dob: birthDaySchema.nullable(),
   /** The text of the DOB field, even if it is not a valid date yet. */
   dobText: z.string(),
   /** In lists, only the beginning of the question, enough for one line. */
@@ -71,9 +71,7 @@ const contentSchema = z.object({
   specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
   specialistIds: z.array(uuidSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
   patientName: z.string().max(MAX_NAME_LENGTH, CASE_TEXTS.patientNameTooLong).optional(),
-  dob: z
-    .union([daySchema.refine((day) => day >= '0001-01-01', 'Enter a valid year.'), z.literal('')])
-    .nullish(),
+  dob: z.union([birthDaySchema, z.literal('')]).nullish(),
   dobText: z.string().max(20).optional(),
   questions: z.string().max(MAX_DRAFT_TEXT_LENGTH, CASE_TEXTS.questionTooLong).optional(),
   files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),

@@ -9,6 +9,20 @@ export const failureSchema = z.object({
 })
 export type Failure = z.infer<typeof failureSchema>
 
+/** What the answer to a call that lists something says besides its data. */
+export const leftOutSchema = z.object({
+  /** How many entries are missing because what is stored of them cannot be read; absent if none are. */
+  unreadable: z.number().int().positive().optional(),
+})
+export type LeftOut = z.infer<typeof leftOutSchema>
+
+/** What a list says about entries that are missing. */
+export function unreadableWords(count: number): string {
+  const what =
+    count === 1 ? 'One entry is missing here' : `${count.toLocaleString('en-US')} entries are missing here`
+  return `${what} because the stored data cannot be read. Contact support.`
+}
+
 /** The cursor of the next page of a list, and the total number of rows. */
 export const pageSchema = z.object({ nextCursor: z.string().nullable(), total: z.number().int() })
 export type Page = z.infer<typeof pageSchema>

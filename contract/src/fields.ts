@@ -19,8 +19,32 @@ export const caseIdSchema = idSchema.describe('A case, and its room')
 /** Milliseconds since 1970. */
 export const timeSchema = z.number().int()
 
-/** A calendar day as YYYY-MM-DD. */
-export const daySchema = z.iso.date('Enter the date as YYYY-MM-DD.')
+/** The first and the last day of the product; another year is a mistake, and databases know no year 0. */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2199-12-31'
+
+/** The first day on which a patient can have been born. */
+const FIRST_BIRTH_DAY = '1850-01-01'
+
+/** A calendar day as YYYY-MM-DD, of every field except a date of birth. */
+export const daySchema = dayFrom(FIRST_DAY, 'Enter the date as YYYY-MM-DD.')
+
+/** A patient's date of birth as YYYY-MM-DD. */
+export const birthDaySchema = birthDaySchemaWith('Enter the date of birth as YYYY-MM-DD.')
+
+/** The same with another text for what is no day. */
+export function birthDaySchemaWith(required: string) {
+  return dayFrom(FIRST_BIRTH_DAY, required)
+}
+
+function dayFrom(first: string, required: string) {
+  const error = `Enter a day of the years ${first.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}.`
+  // Aborts, so that no rule about two days is applied to one that is none.
+  return z.iso
+    .date({ error: required, abort: true })
+    .refine((day) => first <= day && day <= LAST_DAY, { error, abort: true })
+    .describe(`YYYY-MM-DD, from ${first} to ${LAST_DAY}`)
+}
 
 /** A first or last name, for example 'Maya'; `required` is the error text if it is missing. */
 export function personNameSchema(required: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { callerIdSchema, callerTypeSchema, daySchema, idSchema, timeSchema } from './fields.ts'
+import { birthDaySchema, callerIdSchema, callerTypeSchema, idSchema, timeSchema } from './fields.ts'
 import { labelSchema } from './labels.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { CASE_CREATORS } from './roles.ts'
@@ -28,7 +28,7 @@ export const patientSchema = recordLinksSchema.extend({
   fullName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  dob: daySchema,
+  dob: birthDaySchema,
 })
 export type Patient = z.infer<typeof patientSchema>
 

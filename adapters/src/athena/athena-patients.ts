@@ -1,3 +1,4 @@
+import { birthDaySchema } from '@econsult/contract/fields'
 import type { PatientFeed, VendorPatient } from '../records/patients-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp, VendorSession } from '../records/vendor-http.ts'
@@ -98,7 +99,8 @@ function easternTime(at: Date): string {
 
 /** undefined for a row without a name or day of birth, which cannot be identified. */
 function patientOf(row: AthenaPatient): VendorPatient | undefined {
-  const { patientid, firstname, lastname, dob } = row
+  const { patientid, firstname, lastname } = row
+  const dob = birthDaySchema.safeParse(dayOfAthena(row.dob ?? '')).data
   if (!firstname || !lastname || !dob) return undefined
   const [primary, secondary] = [1, 2].map((place) =>
     row.insurances?.find(({ sequencenumber }) => Number(sequencenumber) === place),
@@ -126,7 +128,7 @@ function patientOf(row: AthenaPatient): VendorPatient | undefined {
     formerIds: row.previouspatientids ?? [],
     firstName: firstname,
     lastName: lastname,
-    dob: dayOfAthena(dob),
+    dob,
     details: onlySaid(details),
   }
 }

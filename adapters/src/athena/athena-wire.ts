@@ -78,10 +78,8 @@ export const changedPatientsSchema = z.object({
       previouspatientids: z.array(vendorId).nullish(),
       firstname: vendorText,
       lastname: vendorText,
-      dob: z
-        .string()
-        .regex(/^\d{2}\/\d{2}\/\d{4}$/)
-        .nullish(),
+      /** mm/dd/yyyy */
+      dob: vendorText,
       sex: vendorText,
       address1: vendorText,
       city: vendorText,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function addPatient(id: string): Promise<void> {
+async function addPatient(id: string, dob = '1990-05-06'): Promise<void> {
   const token = await fetch(`${server.url}/api/2.0/oauth2/token/`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -27,7 +27,7 @@ async function addPatient(id: string): Promise<void> {
     }),
   })
   const { access_token: bearer } = Object(await token.json())
-  const row = { id: jsonNumber(id), first_name: 'Made', last_name: `Up ${id}`, dob: '1990-05-06' }
+  const row = { id: jsonNumber(id), first_name: 'Made', last_name: `Up ${id}`, dob }
   const answer = await fetch(`${server.url}/sandbox/elation-patients`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
@@ -42,6 +42,7 @@ test('REC-02 elation: a feed of several ordered pages returns every patient once
   const before = await everybody()
   const ids = Array.from({ length: 230 }, (_, place) => String(150_000_000_000 + place))
   for (const id of ids) await addPatient(id)
+  await addPatient('140000000000', '0000-00-00')
   const told = (await everybody()).map(({ vendorPatientId }) => vendorPatientId)
   expect(told).toHaveLength(before.length + 230)
   expect(new Set(told)).toEqual(new Set([...before.map(({ vendorPatientId }) => vendorPatientId), ...ids]))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vendorId, vendorText } from '../records/wire-fields.ts'
+import { vendorBirthDay, vendorId, vendorText } from '../records/wire-fields.ts'
 
 const bulletSchema = z.object({
   category: z.string().nullish(),
@@ -38,7 +38,7 @@ export const patientsSchema = z.object({
       id: vendorId,
       first_name: text,
       last_name: text,
-      dob: z.iso.date().nullish(),
+      dob: vendorBirthDay,
       sex: text,
       address: z.object({ address_line1: text, city: text, state: text, zip: text }).nullish(),
       phones: z.array(z.object({ phone: text, phone_type: text })).nullish(),

@@ -23,6 +23,7 @@ test('REC-04 hint returns all patients at first, then only the changed ones, and
   const since = new Date(Date.now() + 60_000)
   const updated_at = new Date(since.getTime() + 1000).toISOString()
   await change({ id: 'pat-a', updated_at })
+  await change({ id: 'pat-c', updated_at, dob: '1990-02-30' })
   await change({ id: 'pat-b', updated_at, merged_into: { id: 'pat-a' } })
   for (let place = 0; place < 120; place += 1) await change({ id: `pat-old-${place}` })
   const changed = await charts.changedPatients({ practiceId: '', since, again: false })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PatientFeed, VendorPatient } from '../records/patients-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
-import { vendorId, vendorText as text } from '../records/wire-fields.ts'
+import { vendorBirthDay, vendorId, vendorText as text } from '../records/wire-fields.ts'
 
 const PAGE = 100
 /** A list longer than this counts as not read to its end. */
@@ -12,7 +12,7 @@ const patientSchema = z.object({
   id: vendorId,
   first_name: text,
   last_name: text,
-  dob: z.iso.date().nullish(),
+  dob: vendorBirthDay,
   sex: text,
   email: text,
   phones: z.array(z.object({ number: text, type: text })).nullish(),

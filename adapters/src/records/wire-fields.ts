@@ -1,3 +1,4 @@
+import { birthDaySchema } from '@econsult/contract/fields'
 import { cleanLabel } from '@econsult/contract/labels'
 import { z } from 'zod'
 
@@ -12,3 +13,6 @@ export const vendorText = z
   .union([z.string(), z.number()])
   .transform((value) => cleanLabel(String(value)))
   .nullish()
+
+/** A vendor's date of birth; null for text that is not a day, so that one such patient does not stop a feed. */
+export const vendorBirthDay = birthDaySchema.nullish().catch(null)

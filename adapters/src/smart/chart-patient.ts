@@ -1,3 +1,4 @@
+import { birthDaySchema } from '@econsult/contract/fields'
 import { cleanLabel } from '@econsult/contract/labels'
 import { z } from 'zod'
 import type { PatientDetails } from '../records/patients-port.ts'
@@ -39,7 +40,6 @@ export const chartPatientSchema = z.object({
 })
 type FhirPatient = z.infer<typeof chartPatientSchema>
 
-const WHOLE_DAY = z.iso.date()
 const LONGEST_NAME = 100
 
 /** A FHIR Patient in the product's own terms: the official name before others, and only a whole date of birth. */
@@ -55,7 +55,7 @@ export function readChartPatient(patient: FhirPatient): ChartPatient {
     formerIds: [],
     firstName: cleanLabel(given).slice(0, LONGEST_NAME),
     lastName: cleanLabel(family).slice(0, LONGEST_NAME),
-    dob: WHOLE_DAY.safeParse(birthDate).data ?? null,
+    dob: birthDaySchema.safeParse(birthDate).data ?? null,
     details: detailsOf(patient),
   }
 }

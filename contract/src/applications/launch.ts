@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { daySchema, emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
+import { birthDaySchema, emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import { labelSchema } from '../labels.ts'
 import { patientSchema } from '../patients.ts'
 import { CASE_CREATORS, USER_TYPES } from '../roles.ts'
@@ -68,7 +68,7 @@ export const finishLaunch = defineCall({
       patient: patientSchema.nullable(),
       fullName: z.string(),
       /** Null if the chart has none. */
-      dob: daySchema.nullable(),
+      dob: birthDaySchema.nullable(),
       /** What the person should know before they write; '' if nothing. */
       notice: z.string(),
     }),

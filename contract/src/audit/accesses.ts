@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import { birthDaySchema, caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import type { UserType } from '../roles.ts'
 
 /** Who can be practice admin, and so look at accesses: people of a practice that sends cases. */
@@ -54,7 +54,7 @@ const accessInput = z.strictObject({
 
 const accessListSchema = z.object({
   patientName: z.string(),
-  dob: z.string().nullable(),
+  dob: birthDaySchema.nullable(),
   /** The newest first. */
   accesses: z.array(accessSchema),
   people: z.number().int(),

@@ -10,7 +10,7 @@ import {
 import { payerRuleSchema } from '../claims/payers.ts'
 import { CLAIM_SIDES, NOTE_KINDS, RULE_SET_IDS } from '../claims/codes.ts'
 import { CONSENT_GIVERS, CONSENT_WAYS, COST_NOTICES } from '../consents.ts'
-import { caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
+import { birthDaySchema, caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
 import { ledgerEntrySchema } from '../minutes.ts'
 
 /** The files of an export about what consults are billed with. */
@@ -45,7 +45,7 @@ export const CLAIM_LINES = {
     specialtyId: idSchema,
     clinicianId: idSchema,
     patientName: z.string(),
-    patientDob: daySchema.nullable(),
+    patientDob: birthDaySchema.nullable(),
     payer: z.string(),
     closedAt: timeSchema,
     serviceDay: daySchema,

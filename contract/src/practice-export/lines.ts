@@ -5,7 +5,7 @@ import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
 import { APPLICATION_LINES } from './application-lines.ts'
 import { deliverySchema } from '../deliveries.ts'
 import { draftRowSchema } from '../drafts.ts'
-import { caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
+import { birthDaySchema, caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import { caseFileSchema } from '../files.ts'
 import { IMPORT_FIELDS } from '../imports/fields.ts'
 import { messageSchema } from '../messages.ts'
@@ -78,7 +78,7 @@ export const EXPORTED_LINES = {
       closedAt: true,
       lastSequence: true,
     })
-    .extend({ dob: daySchema.nullable() }),
+    .extend({ dob: birthDaySchema.nullable() }),
   'case-events.jsonl': caseEventSchema.extend({
     caseId: caseIdSchema,
     kind: z.enum([...CASE_EVENT_KINDS, 'report-made']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { callerIdSchema, daySchema, emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
+import { birthDaySchema, callerIdSchema, emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import { CASE_CREATORS, USER_TYPES } from '../roles.ts'
 
 /** Texts about patients who arrive from a record system. */
@@ -22,12 +22,12 @@ const arrivalSchema = z.object({
   system: z.enum(['athena', 'elation', 'cerbo', 'hint']),
   vendorPatientId: z.string(),
   fullName: z.string(),
-  dob: daySchema,
+  dob: birthDaySchema,
   /** '' if the record system has none. */
   address: z.string(),
   arrivedAt: timeSchema,
   /** Patients of the practice who may be the same person. */
-  candidates: z.array(z.object({ id: idSchema, fullName: z.string(), dob: daySchema })),
+  candidates: z.array(z.object({ id: idSchema, fullName: z.string(), dob: birthDaySchema })),
 })
 export type Arrival = z.infer<typeof arrivalSchema>
 
@@ -70,7 +70,7 @@ export const changedAthenaPatients = defineCall({
       z.object({
         athenaPatientId: z.string(),
         fullName: z.string(),
-        dob: daySchema,
+        dob: birthDaySchema,
         outcome: z.enum(ARRIVAL_OUTCOMES),
       }),
     ),

@@ -27,6 +27,7 @@ import * as laterTemplateAnswers from './migrations/0031-later-template-answers.
 import * as usableGrants from './migrations/0032-usable-grants.ts'
 import * as casesOfPatients from './migrations/0033-cases-of-patients.ts'
 import * as shownComparedSent from './migrations/0035-shown-compared-sent.ts'
+import * as readableLoads from './migrations/0036-readable-loads.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -64,6 +65,7 @@ export const MIGRATIONS: Migrations = {
   '0032-usable-grants': usableGrants,
   '0033-cases-of-patients': casesOfPatients,
   '0035-shown-compared-sent': shownComparedSent,
+  '0036-readable-loads': readableLoads,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { storedTime } from './stored-time.ts'
 
 /** Counts below 2^53 fit a number exactly; a calendar day has no time zone and stays text. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, String)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, storedTime)
 
 export interface OpenDatabase {
   /** The settings to connect as the account that owns the tables. */

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { FIRST_TIME, LAST_TIME } from '../db/stored-time.ts'
 import { badField } from './errors.ts'
 
-/** The largest time of a Date, in milliseconds since 1970; PostgreSQL's own limit is later. */
-const LAST_TIME = 8.64e15
-
 /** A time in a cursor. */
-export const cursorTimeSchema = z.number().int().min(0).max(LAST_TIME)
+export const cursorTimeSchema = z.number().int().min(FIRST_TIME).max(LAST_TIME)
 
 /** Encodes a position in a list for clients. */
 export function writeCursor(parts: readonly unknown[]): string {

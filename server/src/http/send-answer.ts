@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@econsult/contract/call'
 import type { FastifyReply } from 'fastify'
+import { readable, unreadableSoFar } from './unreadable-rows.ts'
 
 /** A file as the answer to a call. */
 export interface FileAnswer {
@@ -20,8 +21,9 @@ export function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply 
     .send(file.bytes)
 }
 
-/** Sends an action's result in the success envelope, in the form of the call's reply. */
+/** Sends an action's result in the success envelope, in the form of the call's reply, without rows that do not fit it. */
 export function sendReply(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
-  const body = call.reply.parse(result)
-  return reply.send(Object.assign({ status: '1' }, body))
+  const body = readable(call.reply, result)
+  const unreadable = unreadableSoFar()
+  return reply.send(Object.assign({ status: '1', ...(unreadable > 0 && { unreadable }) }, body))
 }

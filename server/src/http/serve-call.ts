@@ -16,6 +16,7 @@ import type { Traffic } from './traffic.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { withRequestOrigin } from './request-origin.ts'
 import { rawInput } from './raw-input.ts'
+import { leavingOutUnreadable } from './unreadable-rows.ts'
 import { utcOffsetOf } from './utc-offset.ts'
 import { type WaitedFor, waitForFile } from './wait-for-file.ts'
 
@@ -231,7 +232,10 @@ function route(
     method: call.method,
     bodyLimit: call.mostBodyBytes,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: (request, reply) => withRequestOrigin(request, () => act(request, reply)),
+    handler: (request, reply) =>
+      withRequestOrigin(request, () =>
+        leavingOutUnreadable({ list: callName(call), request }, () => act(request, reply)),
+      ),
   })
 }
 

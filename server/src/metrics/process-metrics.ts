@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CoreDeps, FileDeps } from '../deps.ts'
+import { unreadableRows } from '../http/unreadable-rows.ts'
 import type { Relay } from '../realtime/relay.ts'
 import { unhandledRejections } from './unhandled-rejections.ts'
 
@@ -65,6 +66,7 @@ export function watchProcess(
     }),
   ]
   for (const metric of [...metrics, unhandledRejections]) registry.registerMetric(metric)
+  registry.registerMetric(unreadableRows)
   return registry
 }
 

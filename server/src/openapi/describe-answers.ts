@@ -1,4 +1,5 @@
 import type { Call } from '@econsult/contract/call'
+import { leftOutSchema } from '@econsult/contract/envelope'
 import { EMAIL_TEXTS } from '@econsult/contract/email-address'
 import { NOTICES } from '@econsult/contract/notices'
 import { exampleOf } from './example-of.ts'
@@ -109,16 +110,18 @@ export function webhookAnswers(example: unknown): Record<string, unknown> {
 
 function contentOf(call: Call) {
   if (call.answersFile) return { [call.answersFile]: {} }
-  const schema = withStatus(toJsonSchema(call.reply, 'output'))
+  const schema = withStatus(toJsonSchema(call.reply, 'output'), LEFT_OUT)
   return { 'application/json': { schema, example: replyExample(call) } }
 }
 
-/** Adds the status to the answer's own object, because that object allows no undescribed field. */
-function withStatus(schema: JsonSchema): JsonSchema {
-  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(withStatus) }
+const LEFT_OUT = toJsonSchema(leftOutSchema, 'output').properties
+
+/** Adds the envelope's fields to the answer's own object, because that object allows no undescribed field. */
+function withStatus(schema: JsonSchema, others: JsonSchema['properties'] = {}): JsonSchema {
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((one) => withStatus(one, others)) }
   return {
     ...schema,
-    properties: { status: { type: 'string', const: '1' }, ...schema.properties },
+    properties: { status: { type: 'string', const: '1' }, ...others, ...schema.properties },
     required: [...new Set(['status', ...(schema.required ?? [])])],
   }
 }

@@ -1,8 +1,8 @@
 import type { Call } from '@econsult/contract/call'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
-import { failureSchema } from '@econsult/contract/envelope'
+import { failureSchema, type LeftOut, leftOutSchema } from '@econsult/contract/envelope'
 import { ERROR_STATUS } from '@econsult/contract/errors'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type ApiFailure, badAnswer, failureOf, offlineFailure } from './api-failure.ts'
 import { requestOf } from './api-request.ts'
 import { apiSession } from './api-session.ts'
@@ -44,11 +44,11 @@ export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
   definition: Call<Input, Reply>,
   input: z.input<Input>,
   options: CallOptions = {},
-): Promise<CallResult<z.output<Reply>>> {
+): Promise<CallResult<z.output<Reply> & LeftOut>> {
   const answer = await send(definition, input, options)
   if (answer.error) return answer
   const body = await jsonOf(answer.data)
-  const reply = definition.reply.safeParse(body)
+  const reply = z.intersection(definition.reply, leftOutSchema).safeParse(body)
   if (!reply.success) return { error: badAnswer(answer.data.status) }
   return { data: reply.data }
 }

@@ -1,5 +1,7 @@
 import type { Call } from '@econsult/contract/call'
+import { leftOutSchema } from '@econsult/contract/envelope'
 import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react'
+import { useSelector } from 'react-redux'
 import type { z } from 'zod'
 import { call, type CallOptions, type CallResult } from './api-client.ts'
 
@@ -68,6 +70,25 @@ function isRefetch(api: BaseQueryApi): boolean {
   if (api.queryCacheKey === undefined || !hasServerState(state)) return false
   const entry = state[serverApi.reducerPath].queries[api.queryCacheKey]
   return entry?.data !== undefined || entry?.error !== undefined
+}
+
+const withLeftOut = leftOutSchema.required()
+
+/** How many entries are missing in the lists on screen because what is stored of them cannot be read (X17). */
+export function useUnreadableCount(): number {
+  return useSelector((state: unknown) => (hasServerState(state) ? unreadableIn(state) : 0))
+}
+
+/** A list that is read by several queries counts once. */
+function unreadableIn({ server: { queries, subscriptions } }: ServerState): number {
+  const counts = new Map<string, number>()
+  for (const [key, entry] of Object.entries(queries)) {
+    const isShown = Object.keys(subscriptions[key] ?? {}).length > 0
+    const found = entry && isShown ? withLeftOut.safeParse(entry.data).data : undefined
+    if (!entry?.endpointName || !found) continue
+    counts.set(entry.endpointName, Math.max(found.unreadable, counts.get(entry.endpointName) ?? 0))
+  }
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
 type ServerState = Record<typeof serverApi.reducerPath, ReturnType<typeof serverApi.reducer>>

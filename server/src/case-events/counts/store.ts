@@ -1,6 +1,7 @@
 import type { CaseState } from '@econsult/contract/cases/consults'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
+import { elementsOf } from '../../db/stored-json.ts'
 import { rebuildFacts } from '../consults/store.ts'
 import { SCOPES, SPECIALTIES } from '../scopes/store.ts'
 import { addOutcomeChanges, rebuildOutcomes } from '../outcomes/store.ts'
@@ -115,6 +116,6 @@ async function addToCounts(handle: Handle, changes: Sql): Promise<void> {
 }
 
 /** The CPT codes of a consult's claim, one row each. */
-export const CODES = sql`jsonb_array_elements(procedure_codes)`
+export const CODES = elementsOf(sql`procedure_codes`)
 export const CODE = sql<string>`billed->>'procedurecode'`
 export const DESCRIPTION = sql<string>`coalesce(billed->>'description', '')`

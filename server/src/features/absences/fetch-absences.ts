@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { countTurns } from '../cases/inbox/store.ts'
 import { findSpecialistsOf, withLoads } from '../routing/store.ts'
@@ -23,7 +24,7 @@ export function listAbsences(
     const of = (id: string) => absences.filter((one) => one.person_id === id)
     return {
       data: {
-        absences: of(person.id).map((one) => present(one, now)),
+        absences: presentEach(of(person.id), (one) => present(one, now)),
         colleagues: colleagues.map(({ id, name }) => ({
           id,
           name,

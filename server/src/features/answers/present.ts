@@ -5,6 +5,7 @@ import { actingName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { readDocument } from './document.ts'
 import type { CheckRecord, findDraft, ReadingRecord, VersionRecord } from './store.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 
 interface Signed {
   readonly versions: readonly VersionRecord[]
@@ -34,12 +35,16 @@ export function presentAnswers({ readings, viewer, ...signed }: Found): Answer[]
 
 /** The same whoever asks. */
 export function presentSigned({ versions, checks, titles }: Signed): Omit<Answer, 'opened' | 'mayCheck'>[] {
-  return [...Map.groupBy(versions, (one) => one.specialty_id)].map(([id, ofAnswer]) => ({
-    specialtyId: String(id),
-    specialtyTitle: titles.get(id) ?? '',
-    versions: ofAnswer.map(presentVersion),
-    checks: checks.filter((one) => one.specialty_id === id).map(presentCheck),
-  }))
+  // An answer with an unreadable version is left out whole: the version before it must not pass for the newest.
+  return presentEach(
+    Map.groupBy(versions, (one) => one.specialty_id),
+    ([id, ofAnswer]) => ({
+      specialtyId: String(id),
+      specialtyTitle: titles.get(id) ?? '',
+      versions: ofAnswer.map(presentVersion),
+      checks: checks.filter((one) => one.specialty_id === id).map(presentCheck),
+    }),
+  )
 }
 
 /** A signed version with what was signed. */

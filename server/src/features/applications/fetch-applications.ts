@@ -9,6 +9,7 @@ import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { DAY } from '../../scheduling/durations.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { listGrants } from './granting/store.ts'
@@ -32,7 +33,7 @@ export async function applicationsFor(handle: Handle, caller: Caller, now: Date)
     since: new Date(now.getTime() - MONTH_MS),
     now,
   })
-  return listed.map(presentApplication)
+  return presentEach(listed, presentApplication)
 }
 
 /** The applications of the caller's practice (FHIR-02). */

@@ -2,6 +2,7 @@ import type { Card } from '@econsult/contract/billing'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { askPayments } from './payment-failure.ts'
 import { presentCard } from './present.ts'
 import { findCustomer } from './store.ts'
@@ -17,5 +18,5 @@ export async function fetchCards(
   const customerId = customer?.id
   if (!customerId) return { data: [] }
   const cards = await askPayments(() => deps.payments.listCards(customerId))
-  return { data: cards.map(presentCard) }
+  return { data: presentEach(cards, presentCard) }
 }

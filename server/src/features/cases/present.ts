@@ -34,10 +34,7 @@ export function presentAssignments(assignments: readonly AssignmentRecord[]) {
 }
 
 /** A case as a row of an inbox. */
-export function presentRow(
-  record: Omit<InboxRecord, 'name'>,
-  assignments: readonly AssignmentRecord[],
-): CaseRow {
+function presentRow(record: Omit<InboxRecord, 'name'>, assignments: readonly AssignmentRecord[]): CaseRow {
   const specialist = record.latest_assigned_specialist_id ?? ''
   return {
     id: record.id,
@@ -65,6 +62,15 @@ export function presentRow(
     requests: presentRequests(record, assignments),
     ...presentAssignments(assignments),
   }
+}
+
+/** A listed case. @throws Error if the specialties in its row cannot be read */
+export function presentListed({
+  assignments,
+  ...row
+}: InboxRecord & { readonly assignments: readonly AssignmentRecord[] | null }): CaseRow {
+  if (assignments === null) throw new Error('the specialties of a listed case cannot be read')
+  return presentRow(row, assignments)
 }
 
 export interface CaseParts {

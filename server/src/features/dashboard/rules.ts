@@ -1,9 +1,5 @@
-import {
-  type DashboardFilter,
-  FIRST_DASHBOARD_DAY,
-  MAX_DASHBOARD_YEARS,
-  PERIOD_TEXTS,
-} from '@econsult/contract/dashboard'
+import { type DashboardFilter, MAX_DASHBOARD_YEARS, PERIOD_TEXTS } from '@econsult/contract/dashboard'
+import { FIRST_DAY } from '@econsult/contract/fields'
 import { DAY } from '../../scheduling/durations.ts'
 import { badField } from '../../http/errors.ts'
 import type { Period } from '../cases/consults/rules.ts'
@@ -18,7 +14,7 @@ const MONTHS_SHOWN = 12
 export function periodOf({ from, to }: Pick<DashboardFilter, 'from' | 'to'>, now: Date): Period {
   const last = to ?? now.toISOString().slice(0, 10)
   const first = from ?? `${addMonths(last.slice(0, 7), 1 - MONTHS_SHOWN)}-01`
-  if (first < FIRST_DASHBOARD_DAY) throw badField(first === from ? 'from' : 'to', PERIOD_TEXTS.tooEarly)
+  if (first < FIRST_DAY) throw badField(first === from ? 'from' : 'to', PERIOD_TEXTS.tooEarly)
   if (first > last) throw badField('from', PERIOD_TEXTS.turned)
   if (monthsOf({ from: first, to: last }).length > MAX_DASHBOARD_YEARS * 12 + 1) {
     throw badField('from', PERIOD_TEXTS.tooLong)

@@ -4,6 +4,7 @@ import { createsCases } from '@econsult/contract/roles'
 import type { CoreDeps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { findActsFor } from '../../sessions/acting/store.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { presentClinician, presentDelegate } from './present.ts'
@@ -24,7 +25,7 @@ export async function fetchDelegates(
   const now = deps.clock.now()
   return deps.database.asCaller(record, async (handle) => {
     const actsFor = await findActsFor(handle, { practiceId, delegateId: caller.id, now })
-    const data = { actsFor: actsFor.map((one) => presentClinician(one, practiceId)) }
+    const data = { actsFor: presentEach(actsFor, (one) => presentClinician(one, practiceId)) }
     if (!createsCases(caller.userType)) return { data: { ...data, delegates: [], people: [] } }
     const delegates = await findDelegates(handle, { practiceId, clinicianId: caller.id, now })
     const others = new Set([caller.id, ...delegates.map((one) => one.delegate_id)])
@@ -32,7 +33,7 @@ export async function fetchDelegates(
     return {
       data: {
         ...data,
-        delegates: delegates.map(presentDelegate),
+        delegates: presentEach(delegates, presentDelegate),
         people: people.map(({ id, first_name: firstName, last_name: lastName, user_type: userType }) => ({
           id,
           firstName,

@@ -5,6 +5,7 @@ import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { findClaimsWithoutCase } from '../records/claims/store.ts'
 import { findPracticeById } from '../practices/store.ts'
@@ -52,7 +53,7 @@ async function readUnlinkedClaims(handle: Handle, { practiceId, userType, id }: 
   if (practiceId === null) return []
   const providerId = userType === 'PCP' ? id : undefined
   const claims = await findClaimsWithoutCase(handle, { practiceId, providerId, limit: MOST_UNLINKED })
-  return claims.map((claim) => ({
+  return presentEach(claims, (claim) => ({
     claimId: claim.claim_id,
     patientName: claim.full_name,
     procedureCodes: claim.procedure_codes,
@@ -82,7 +83,7 @@ async function presentAll(
 ): Promise<Delivery[]> {
   const keys = rows.map((row) => ({ practice_id: row.practice_id, id: row.case_id }))
   const assignments = Map.groupBy(await findAssignments(handle, keys), (one) => one.case_id)
-  return rows.map((row) => presentDelivery(row, assignments.get(row.case_id) ?? [], faxNumber))
+  return presentEach(rows, (row) => presentDelivery(row, assignments.get(row.case_id) ?? [], faxNumber))
 }
 
 /** One delivery that the caller sees, in the shape of the API, with the practice's current fax number. */

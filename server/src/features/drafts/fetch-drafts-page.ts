@@ -3,6 +3,7 @@ import type { fetchAllDrafts } from '@econsult/contract/drafts'
 import { nameWords } from '@econsult/contract/name-words'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { linkHolder } from '../../sessions/caller.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
@@ -33,7 +34,7 @@ export async function fetchDraftsPage(
     const files = Map.groupBy(await filesOfDrafts(handle, practiceId, ids), (file) => file.draft_id)
     const specialties = await findSpecialtyTitles(handle)
     return {
-      data: rows.map((draft) =>
+      data: presentEach(rows, (draft) =>
         presentDraftRow({
           record: draft,
           files: (files.get(draft.case_id) ?? []).map((file) =>

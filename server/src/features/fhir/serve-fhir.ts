@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { CallError } from '../../http/errors.ts'
 import { audited } from '../../http/error-handler.ts'
 import { withRequestOrigin, requestOrigin } from '../../http/request-origin.ts'
+import { leavingOutUnreadable } from '../../http/unreadable-rows.ts'
 import { actorId, APPLICATION_AGENT } from '../../sessions/caller.ts'
 import { waitForFile } from '../../http/wait-for-file.ts'
 import { accessOf } from './access.ts'
@@ -104,7 +105,10 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
       inTurn(request, () =>
         asCaller(request, { action: `search${kind.type}`, object: null }, async (call) => {
           const isStrict = /(^|[,;\s])handling=strict\b/.test(String(request.headers.prefer ?? ''))
-          return send(reply, await searchResources(call, kind, { pairs, isStrict }))
+          const leaving = { list: `search${kind.type}`, request }
+          return leavingOutUnreadable(leaving, async () =>
+            send(reply, await searchResources(call, kind, { pairs, isStrict })),
+          )
         }),
       )
     scope.get(`/${kind.type}`, (request, reply) => search(request, reply, pairsIn(request)))

@@ -3,6 +3,7 @@ import { type countFollowUps, type fetchFollowUps, MOST_FOLLOW_UPS } from '@econ
 import type { z } from 'zod'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { DAY } from '../../scheduling/durations.ts'
 import { presentFollowUp } from './present.ts'
@@ -36,7 +37,7 @@ export async function listFollowUps(
   const [rows, counts] = await Promise.all([asked.rows, asked.counts])
   const found = isSearch ? rows.filter((row) => isNameFound(row.patient_name, search)) : rows
   return {
-    data: found.slice(0, MOST_FOLLOW_UPS).map((row) => presentFollowUp(row, caller)),
+    data: presentEach(found.slice(0, MOST_FOLLOW_UPS), (row) => presentFollowUp(row, caller)),
     total: isSearch ? found.length : (rows[0]?.total ?? 0),
     counts: sum(counts, caller.id),
     owners: counts.flatMap((row) => (row.id === null ? [] : [{ id: row.id, name: fullName(row) }])),

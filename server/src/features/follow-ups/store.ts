@@ -1,6 +1,7 @@
 import type { DismissalReason, FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
+import { elementsOf, wholeIn } from '../../db/stored-json.ts'
 import type { FollowUpDismissalsTable } from '../../db/follow-ups-table.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { type OpenLoop, openLoops } from './open/store.ts'
@@ -50,13 +51,15 @@ function seenLoops({ reader, now, dismissed = false }: Wanted): RawBuilder<SeenL
       ${reader.userType === 'PCP' ? sql`and ${reader.id} in (cases.provider_id, cases.created_by, cases.cover_id)` : sql``}`
 }
 
+const DUE_AT = wholeIn(sql`asked`, 'due_at')
+
 const SEEN_OVERDUE = sql`
-  select practice_id, case_id, (asked ->> 'specialty_id')::integer as specialty_id, 'request-overdue' as kind,
-    asked ->> 'due_at' as loop, to_timestamp((asked ->> 'due_at')::bigint / 1000.0) as since, false as is_urgent,
+  select practice_id, case_id, ${wholeIn(sql`asked`, 'specialty_id')} as specialty_id, 'request-overdue' as kind,
+    asked ->> 'due_at' as loop, to_timestamp(${DUE_AT} / 1000.0) as since, false as is_urgent,
     owner_id, jsonb_build_object('dueAt', asked -> 'due_at', 'offeredTo', null) as facts, patient_name,
     null::uuid as away_id, null::uuid as dismissal_id, null as reason, null as note,
     null::timestamptz as dismissed_at, null::uuid as dismissed_by, null::uuid as delegate_id
-  from inbox_rows cross join lateral jsonb_array_elements(assignments) each (asked)`
+  from inbox_rows cross join lateral ${elementsOf(sql`assignments`)} each (asked)`
 
 const NOTHING = sql<SeenLoop>`${SEEN_OVERDUE} where false`
 
@@ -64,7 +67,7 @@ const NOTHING = sql<SeenLoop>`${SEEN_OVERDUE} where false`
 function overdueOfSpecialist(specialistId: string, now: Date): RawBuilder<SeenLoop> {
   return sql<SeenLoop>`${SEEN_OVERDUE}
     where owner_id = ${specialistId} and turn_rank <= ${now.getTime()} and asked ->> 'specialist_id' = ${specialistId}
-      and asked ->> 'state' in ('assigned', 'more-asked') and (asked ->> 'due_at')::bigint <= ${now.getTime()}`
+      and asked ->> 'state' in ('assigned', 'more-asked') and coalesce(${DUE_AT}, 0) <= ${now.getTime()}`
 }
 
 /** How many loops each owner has. */

@@ -3,6 +3,7 @@ import type { fetchImport, fetchImportedFiles, fetchImportRows } from '@econsult
 import type { z } from 'zod'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { findOwnImport } from './find-own-import.ts'
 import { presentImport, presentImportedFile, presentRow } from './present.ts'
 import { findRows } from './rows/store.ts'
@@ -36,7 +37,7 @@ export async function fetchRows(
     const rows = await findRows(handle, { ...wanted, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const nextCursor = rows.length > limit ? String(shown.at(-1)?.row_number ?? 0) : null
-    return { data: shown.map(presentRow), page: { nextCursor, total } }
+    return { data: presentEach(shown, presentRow), page: { nextCursor, total } }
   })
 }
 
@@ -50,6 +51,6 @@ export async function fetchFiles(
     const ids = files.flatMap((file) => file.import_id ?? [])
     const imports = caller.practiceId === null ? [] : await findImports(handle, caller.practiceId, ids)
     const byId = new Map(imports.map((one) => [one.id, one]))
-    return { data: files.map((file) => presentImportedFile(file, byId.get(file.import_id ?? ''))) }
+    return { data: presentEach(files, (file) => presentImportedFile(file, byId.get(file.import_id ?? ''))) }
   })
 }

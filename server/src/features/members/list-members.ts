@@ -2,6 +2,7 @@ import type { Member } from '@econsult/contract/members'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { presentMember } from './present.ts'
 import { findFailedKeys } from '../../outbox/store.ts'
 import { invitationKey, waitsForMember } from './rules.ts'
@@ -19,7 +20,7 @@ export async function listMembers(
       waitsForMember(member) && member.invited_at ? [invitationKey(member.id, member.invited_at)] : [],
     )
     const undelivered = new Set(await findFailedKeys(handle, keys))
-    return { data: members.map((member) => presentMember(member, undelivered)) }
+    return { data: presentEach(members, (member) => presentMember(member, undelivered)) }
   })
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import { presentMessage } from './present.ts'
@@ -35,6 +36,6 @@ export async function fetchMessages(
     const nextCursor = after === undefined && hasMore && oldest ? String(oldest.sequence) : null
     // Sequence numbers have no gap, so the last one is the count.
     const page = { nextCursor, total: room.last_sequence, hasMore }
-    return { data: oldestFirst.map(presentMessage), page }
+    return { data: presentEach(oldestFirst, presentMessage), page }
   })
 }

@@ -2,6 +2,7 @@ import { type Patient, SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patie
 import { nameWords } from '@econsult/contract/name-words'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { presentOption } from './present.ts'
 import { providerOfChoice } from './rules.ts'
 import { searchPatients } from './store.ts'
@@ -20,5 +21,5 @@ export async function searchOwnPatients(
   const patients = await deps.database.asCaller(record, (handle) =>
     searchPatients(handle, { practiceId, providerId, words, limit: MOST_PATIENTS }),
   )
-  return { data: patients.map(presentOption) }
+  return { data: presentEach(patients, presentOption) }
 }

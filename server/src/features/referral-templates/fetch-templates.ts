@@ -11,6 +11,7 @@ import { enterCase } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import { presentCaseTemplate, presentEdited, presentTemplate } from './present.ts'
 import { countCases, findAllVersions, findCaseTemplate, findTemplates, findTemplatesInUse } from './store.ts'
 
@@ -23,14 +24,14 @@ export async function fetchInUse(
 ): Promise<ReplyOf<typeof fetchReferralTemplatesCall>> {
   const ids = input.specialtyIds.filter((id) => /^\d{1,9}$/.test(id)).map(Number)
   const found = await deps.database.asCaller(record, (handle) => findTemplatesInUse(handle, ids))
-  return { data: found.map(presentTemplate) }
+  return { data: presentEach(found, presentTemplate) }
 }
 
 /** All templates with drafts and versions, or one of them. */
 export async function readEdited(handle: Handle, templateId?: string) {
   const templates = await findTemplates(handle, templateId)
   const versions = await findAllVersions(handle, templateId)
-  return templates.map((template) => presentEdited({ template, versions }))
+  return presentEach(templates, (template) => presentEdited({ template, versions }))
 }
 
 export async function fetchEdited(

@@ -2,6 +2,7 @@ import type { Specialist, Specialty, SpecialtyWithUsers } from '@econsult/contra
 import type { CoreDeps } from '../../deps.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
 import {
   findAway,
   findOpenLoads,
@@ -17,7 +18,7 @@ export async function listSpecialties(
   { record }: CallRequest<unknown>,
 ): Promise<{ data: Specialty[] }> {
   const specialties = await deps.database.asCaller(record, findSpecialties)
-  return { data: specialties.map(presentSpecialty) }
+  return { data: presentEach(specialties, presentSpecialty) }
 }
 
 /** Specialties with their default specialist; an Admin also gets all specialists and how many open cases each has. */
@@ -37,7 +38,7 @@ export async function listSpecialtiesWithUsers(
       openCases: loads.get(one.id) ?? 0,
       awayUntil: away.get(one.id) ?? null,
     }))
-    return { data: specialties.map((specialty) => presentWithUsers(specialty, people)) }
+    return { data: presentEach(specialties, (specialty) => presentWithUsers(specialty, people)) }
   })
 }
 

@@ -8,6 +8,7 @@ import { Shell, ShellBody } from './shell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UnreadableBar } from './unreadable-bar.tsx'
 
 /** Bar, folders on the left, sheet: for the inbox pages and the specialties. */
 export function InboxLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
@@ -17,6 +18,7 @@ export function InboxLayout({ children, ...frame }: FrameProps & { children: Rea
       <TopBar {...frame} />
       <ActingBar />
       <LiveBar />
+      <UnreadableBar />
       <ShellBody>
         {frame.user ? <Sidebar user={frame.user} folderCounts={frame.folderCounts} /> : null}
         <Sheet besideFolders={frame.user !== undefined}>

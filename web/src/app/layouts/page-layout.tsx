@@ -6,6 +6,7 @@ import { Sheet } from './sheet.tsx'
 import { Shell, ShellBody } from './shell.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UnreadableBar } from './unreadable-bar.tsx'
 
 /** Bar and sheet at every width: for account, dashboard and import. */
 export function PageLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
@@ -15,6 +16,7 @@ export function PageLayout({ children, ...frame }: FrameProps & { children: Reac
       <TopBar {...frame} />
       <ActingBar />
       <LiveBar />
+      <UnreadableBar />
       <ShellBody>
         <Sheet>{children}</Sheet>
       </ShellBody>

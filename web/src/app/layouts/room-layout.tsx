@@ -8,6 +8,7 @@ import { Sheet } from './sheet.tsx'
 import { Shell, ShellBody } from './shell.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UnreadableBar } from './unreadable-bar.tsx'
 
 /** Bar and sheet for room and create page; on a phone the page fills the screen. */
 export function RoomLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
@@ -18,6 +19,7 @@ export function RoomLayout({ children, ...frame }: FrameProps & { children: Reac
       {isSmall ? null : <TopBar {...frame} />}
       <ActingBar />
       <LiveBar />
+      <UnreadableBar />
       <ShellBody>
         <Sheet fillsPhone>{children}</Sheet>
       </ShellBody>

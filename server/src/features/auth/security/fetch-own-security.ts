@@ -4,6 +4,7 @@ import type { CoreDeps } from '../../../deps.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 import { type ListedSession, listOpenSessions } from '../../../sessions/store.ts'
 import { findPracticeById } from '../../practices/store.ts'
 import { findUserById } from '../../users/store.ts'
@@ -30,8 +31,8 @@ export async function fetchOwnSecurity(
         recoveryCodesLeft,
         isRequired: await isSecondFactorRequired(handle, user),
         requirement: requirementFor(caller, practice, await findPlatformRequirement(handle)),
-        passkeys: passkeys.map(presentPasskey),
-        sessions: sessions.map((session) => presentSession(session, caller.sessionId)),
+        passkeys: presentEach(passkeys, presentPasskey),
+        sessions: presentEach(sessions, (session) => presentSession(session, caller.sessionId)),
       },
     }
   })

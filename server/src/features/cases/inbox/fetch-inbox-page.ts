@@ -6,9 +6,10 @@ import type { CoreDeps } from '../../../deps.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
 import { badField } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
 import { providerKey, scopeOf, specialtyNumber } from '../consults/rules.ts'
-import { presentRow } from '../present.ts'
+import { presentListed } from '../present.ts'
 import { countBehind, type FigureQuery, isWithheld } from './behind-figures/store.ts'
 import { readInboxCursor, writeInboxCursor } from './cursor.ts'
 import { leastFirst } from './conditions/store.ts'
@@ -108,7 +109,7 @@ export async function fetchInboxPage(
   const unassigned = asked.waiting ? (asked.waiting.answer[0]?.unassigned ?? 0) : null
   const whole = isUnread ? sums?.unread : sums?.total
   return {
-    data: rows.map((row) => presentRow(row, row.assignments)),
+    data: presentEach(rows, presentListed),
     page: {
       nextCursor: page.length > limit ? cursorAfter(rows, counted) : null,
       total: counted?.total ?? (isUnassigned ? unassigned : (whole ?? null)),

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import type { CoreDeps } from '../../../deps.ts'
 import { readCursor, writeCursor } from '../../../http/cursor.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
 import { countTurns, findInboxCounts, sumOf } from './store.ts'
 import { findTurns, USUAL_ROWS } from './pages/store.ts'
 import { findSaid, type SaidRecord, type TurnPlace } from './turns/store.ts'
-import { presentRow } from '../present.ts'
+import { presentListed } from '../present.ts'
 
 /** A cursor: the place of the last row in the index. */
 const placeSchema = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), caseIdSchema])
@@ -39,8 +40,8 @@ export async function listNeeds(
   const total = read.turns[0]?.waiting ?? 0
   const isCut = read.page.length > limit && last !== undefined
   return {
-    data: rows.map((row) => ({
-      ...presentRow(row, row.assignments),
+    data: presentEach(rows, (row) => ({
+      ...presentListed(row),
       said: (saidOf.get(row.id) ?? []).map(presentSaid),
     })),
     page: {
@@ -53,7 +54,7 @@ export async function listNeeds(
 
 /** Whether the sender must reply to a specialist, or decide after a decline. */
 function isForSender({ assignments }: Awaited<ReturnType<typeof findTurns>>[number]): boolean {
-  return assignments.some(({ state }) => state === 'clarification-asked' || state === 'declined')
+  return assignments?.some(({ state }) => state === 'clarification-asked' || state === 'declined') === true
 }
 
 function presentSaid({ specialtyId, question, reason, note, phoneNumber }: SaidRecord): SaidOfRequest {

@@ -1,6 +1,7 @@
 import type { ClaimCounts, ClaimState, UNBILLED_STATES } from '@econsult/contract/claims'
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import { elementsOf, textsOf } from '../../../db/stored-json.ts'
 import type { ClaimKey, ClaimRecord } from '../store.ts'
 
 /** What to list. */
@@ -59,9 +60,9 @@ export type ClaimOrder = keyof typeof ORDERS
 
 /** The rules that stop the claim `seen`, by its last verdict; none of a verdict from before rules had names. */
 function rulesOf(practiceId: string) {
-  return sql`(select jsonb_array_elements_text(verdict -> 'rules') as rule
+  return sql`(select ${textsOf(sql`verdict -> 'rules'`)} as rule
     from (select codes from claim_verdicts where practice_id = ${practiceId} and claim_id = seen.id
-      order by number desc limit 1) last_verdict, jsonb_array_elements(codes) verdict
+      order by number desc limit 1) last_verdict, ${elementsOf(sql`codes`)} verdict
     where seen.shown = 'stopped' and verdict ->> 'code' = seen.code)`
 }
 

@@ -3,6 +3,7 @@ import type { Batch, ResourceKind, View, Wanted } from '../resource-kind.ts'
 import { ofCode, ofCoding, toPeople } from '../search/parameters.ts'
 import { presentAuditEvent } from './present.ts'
 import { findAuditRows } from './store.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -41,11 +42,13 @@ async function findAuditEvents(
     after: at && id ? { at: new Date(Number(at)), id } : undefined,
     limit: ROWS_AT_ONCE,
   })
-  const found = rows.map((row) => ({
+  const placeOf = (row: (typeof rows)[number]) => `${row.at.getTime()} ${row.id}`
+  const found = presentEach(rows, (row) => ({
     resource: presentAuditEvent(row),
-    place: `${row.at.getTime()} ${row.id}`,
+    place: placeOf(row),
     about: undefined,
     patientId: null,
   }))
-  return { found, rest: rows.length === ROWS_AT_ONCE ? found.at(-1)?.place : undefined }
+  const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined
+  return { found, rest: last && placeOf(last) }
 }

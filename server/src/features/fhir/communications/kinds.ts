@@ -8,6 +8,7 @@ import { ofCode, ofConcepts, toPatient, toPeople, toRequests } from '../search/p
 import { presentAnswer, presentMessage } from './present.ts'
 import { presentSignature } from './present-signature.ts'
 import { findAnswersOf, findMessagesOf, type MessageOfCase } from './store.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 
 export const COMMUNICATIONS = kindOfCases<Communication>({
   type: 'Communication',
@@ -39,7 +40,7 @@ export const COMMUNICATIONS = kindOfCases<Communication>({
     ])
     return ofEachCase(group, (ofCase) => {
       const isOfCase = (one: { case_id: string | null }) => one.case_id === ofCase.id
-      const ofRoom = messages.filter(isOfCase).map((message) =>
+      const ofRoom = presentEach(messages.filter(isOfCase), (message) =>
         presentMessage(message, {
           ofCase,
           requestIds: requestsOf(
@@ -52,7 +53,7 @@ export const COMMUNICATIONS = kindOfCases<Communication>({
           names,
         }),
       )
-      const signed = answers.filter(isOfCase).map((version) => presentAnswer(version, ofCase, names))
+      const signed = presentEach(answers.filter(isOfCase), (version) => presentAnswer(version, ofCase, names))
       return [...ofRoom, ...signed]
     })
   },
@@ -95,9 +96,10 @@ export const PROVENANCES = kindOfCases<Provenance>({
       answers.map((one) => one.signed_by),
     )
     return ofEachCase(group, (ofCase) =>
-      answers
-        .filter((version) => version.case_id === ofCase.id)
-        .map((version) => presentSignature(version, ofCase, names)),
+      presentEach(
+        answers.filter((version) => version.case_id === ofCase.id),
+        (version) => presentSignature(version, ofCase, names),
+      ),
     )
   },
 })

@@ -1,5 +1,6 @@
 import type { Binary, DocumentReference } from '@medplum/fhirtypes'
 import type { CaseRecord } from '../../../db/tables.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 import { kindOfCases, ofEachCase, requestIdsOf, seesContent } from '../of-case/kind-of-cases.ts'
 import { readNames } from '../people/names.ts'
 import { readRequests } from '../requests/read-requests.ts'
@@ -38,7 +39,10 @@ export const DOCUMENT_REFERENCES = kindOfCases<DocumentReference>({
       const around = { ofCase, requestIds: requestIdsOf(requests, ofCase), names, base: view.base }
       const { closed_at: closedAt } = ofCase
       return [
-        ...files.filter((file) => file.case_id === ofCase.id).map((file) => presentFile(file, around)),
+        ...presentEach(
+          files.filter((file) => file.case_id === ofCase.id),
+          (file) => presentFile(file, around),
+        ),
         ...(closedAt ? [presentReport({ ...around, closedAt })] : []),
       ]
     })
@@ -58,9 +62,10 @@ export const BINARIES = kindOfCases<Binary>({
 })
 
 function filesIn(files: Awaited<ReturnType<typeof findFilesOf>>, { id: caseId }: CaseRecord) {
-  return files
-    .filter((file) => file.case_id === caseId)
-    .map((file) => ({ caseId, resource: presentFileContent(file, caseId), open: contentOfFile(file) }))
+  return presentEach(
+    files.filter((file) => file.case_id === caseId),
+    (file) => ({ caseId, resource: presentFileContent(file, caseId), open: contentOfFile(file) }),
+  )
 }
 
 function reportIn(ofCase: CaseRecord) {

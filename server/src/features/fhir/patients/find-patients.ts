@@ -3,6 +3,7 @@ import { createsCases } from '@econsult/contract/roles'
 import { isUuid, LOWEST_UUID } from '../../../db/uuid.ts'
 import { moveWall } from '../../../db/wall.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 import type { Batch, View, Wanted } from '../resource-kind.ts'
 import { presentPatient } from './present.ts'
 import { findCaseIds, findPatientsSeen, findPracticesOfCases } from './store.ts'
@@ -30,14 +31,15 @@ export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<
     after: practiceId === fromPractice ? after : LOWEST_UUID,
     limit: PATIENTS_AT_ONCE,
   })
-  const found = rows.map((row) => ({
+  const placeOf = ({ id }: { readonly id: string }) => `${practiceId} ${id}`
+  const found = presentEach(rows, (row) => ({
     resource: presentPatient(row),
-    place: `${practiceId} ${row.id}`,
+    place: placeOf(row),
     about: row.id,
     patientId: row.id,
   }))
-  const isFull = rows.length === PATIENTS_AT_ONCE
-  return { found, rest: isFull ? found.at(-1)?.place : next && `${next} ${LOWEST_UUID}` }
+  const last = rows.length === PATIENTS_AT_ONCE ? rows.at(-1) : undefined
+  return { found, rest: last ? placeOf(last) : next && `${next} ${LOWEST_UUID}` }
 }
 
 function idsOf({ ids, patientIds }: Wanted): readonly string[] | undefined {

@@ -1,3 +1,4 @@
+import { birthDaySchema } from '@econsult/contract/fields'
 import type { Identifier, Patient } from '@medplum/fhirtypes'
 import type { PatientRecord } from '../../patients/store.ts'
 import { refer, textOf, withVersion } from '../elements.ts'
@@ -23,7 +24,7 @@ export function presentPatient(patient: PatientRecord): Patient {
         ...(given && { given: [given] }),
       },
     ],
-    birthDate: patient.dob,
+    birthDate: birthDaySchema.parse(patient.dob),
     managingOrganization: refer('Organization', patient.practice_id),
   }
   return withVersion(resource, undefined)

@@ -1,6 +1,7 @@
 import type { Resource } from '@medplum/fhirtypes'
 import { isUuid } from '../../../db/uuid.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 import type { Batch, View, Wanted } from '../resource-kind.ts'
 import { findPeople, findPracticesSeen } from './store.ts'
 
@@ -24,10 +25,10 @@ function findByRow<Found extends Row, Kind extends Resource>(
       limit: ROWS_AT_ONCE,
     })
     return {
-      found: rows.flatMap((row) => {
+      found: presentEach(rows, (row) => {
         const resource = present(row)
         return resource ? [{ resource, place: row.id, about: row.id, patientId: undefined }] : []
-      }),
+      }).flat(),
       rest: rows.length === ROWS_AT_ONCE ? rows.at(-1)?.id : undefined,
     }
   }

@@ -7,6 +7,7 @@ import { ofCode, toPatient, toPeople, toRequests } from '../search/parameters.ts
 import { presentSurvey } from './present-survey.ts'
 import { presentTemplate } from './present-template.ts'
 import { findSurveysOf, findTemplatesOf } from './store.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 
 export const QUESTIONNAIRE_RESPONSES = kindOfCases<QuestionnaireResponse>({
   type: 'QuestionnaireResponse',
@@ -48,8 +49,8 @@ export const QUESTIONNAIRE_RESPONSES = kindOfCases<QuestionnaireResponse>({
       const around = { ofCase, requestIds: requestIdsOf(requests, ofCase), names }
       const isOfCase = (one: { readonly case_id: string }) => one.case_id === ofCase.id
       return [
-        ...templates.filter(isOfCase).map((one) => presentTemplate(one, around)),
-        ...surveys.filter(isOfCase).map((one) => presentSurvey(one, around)),
+        ...presentEach(templates.filter(isOfCase), (one) => presentTemplate(one, around)),
+        ...presentEach(surveys.filter(isOfCase), (one) => presentSurvey(one, around)),
       ]
     })
   },

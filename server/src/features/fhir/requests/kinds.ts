@@ -9,6 +9,7 @@ import { answerId } from '../communications/communication-ids.ts'
 import { presentServiceRequest, presentTask } from './present.ts'
 import { readRequests, type RequestOfCase } from './read-requests.ts'
 import { findDeclinesOf } from './store.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 
 export const SERVICE_REQUESTS = kindOfCases<ServiceRequest>({
   type: 'ServiceRequest',
@@ -40,7 +41,7 @@ export const SERVICE_REQUESTS = kindOfCases<ServiceRequest>({
   read: async (view, group) => {
     const [requests, files] = await Promise.all([readRequests(view, group), findFilesOf(view.handle, group)])
     const names = await readNames(view.handle, requests.flatMap(peopleOf))
-    return requests.map((request) => {
+    return presentEach(requests, (request) => {
       const { ofCase } = request
       const sent = files.filter((file) => file.case_id === ofCase.id)
       const documentIds = sent.map((file) => fileId(ofCase.id, file.id))
@@ -81,7 +82,7 @@ export const TASKS = kindOfCases<Task>({
       findAnswersOf(view.handle, group),
     ])
     const names = await readNames(view.handle, requests.flatMap(peopleOf))
-    return requests.map((request) => {
+    return presentEach(requests, (request) => {
       const { ofCase, specialtyId, state } = request
       const isOfRequest = (one: { case_id: string; specialty_id: number }) =>
         one.case_id === ofCase.id && one.specialty_id === specialtyId

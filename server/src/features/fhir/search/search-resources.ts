@@ -1,5 +1,7 @@
-import type { Bundle, BundleEntry, Resource } from '@medplum/fhirtypes'
+import { unreadableWords } from '@econsult/contract/envelope'
+import type { Bundle, BundleEntry, OperationOutcome, Resource } from '@medplum/fhirtypes'
 import { z } from 'zod'
+import { unreadableSoFar } from '../../../http/unreadable-rows.ts'
 import type { FhirCall } from '../call.ts'
 import { badRequest } from '../fault.ts'
 import { inTransaction } from '../call.ts'
@@ -66,11 +68,19 @@ function entriesOf(
   matches: readonly Found[],
   included: readonly Found[],
 ): Pick<Bundle, 'entry'> {
-  const entry = [
+  const entry: BundleEntry[] = [
     ...matches.map(({ resource }) => entryOf(base, resource, 'match')),
     ...included.map(({ resource }) => entryOf(base, resource, 'include')),
   ]
+  const missing = unreadableSoFar()
+  if (missing > 0) entry.push({ resource: outcomeOf(missing), search: { mode: 'outcome' } })
   return entry.length === 0 ? {} : { entry }
+}
+
+/** Says that resources are missing which cannot be read (X17). */
+function outcomeOf(missing: number): OperationOutcome {
+  const issue = { severity: 'warning', code: 'incomplete', diagnostics: unreadableWords(missing) } as const
+  return { resourceType: 'OperationOutcome', issue: [issue] }
 }
 
 function entryOf(base: string, resource: Resource, mode: 'match' | 'include'): BundleEntry {

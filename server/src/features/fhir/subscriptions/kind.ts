@@ -1,5 +1,6 @@
 import type { Subscription } from '@medplum/fhirtypes'
 import { isUuid } from '../../../db/uuid.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 import type { Batch, ResourceKind, View, Wanted } from '../resource-kind.ts'
 import { ofCode } from '../search/parameters.ts'
 import { createSubscription, removeSubscription, subscriberOf } from './change-subscriptions.ts'
@@ -26,7 +27,7 @@ export const SUBSCRIPTIONS: ResourceKind<Subscription> = {
 
 async function findOwnSubscriptions(view: View, { ids, after }: Wanted): Promise<Batch<Subscription>> {
   const rows = await findSubscriptions(view.handle, subscriberOf(view), { ids: ids?.filter(isUuid), after })
-  const found = rows.map((row) => ({
+  const found = presentEach(rows, (row) => ({
     resource: presentSubscription(row),
     place: row.id,
     about: undefined,

@@ -1,5 +1,6 @@
 import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { type RawBuilder, sql } from 'kysely'
+import { beginOfDayIn, elementsOf, lengthOf, wholeIn } from '../../../db/stored-json.ts'
 
 /** What is read: of one practice, or of all for administrators of the platform; of one case, or of all. */
 export interface Reading {
@@ -55,7 +56,7 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
       select answered.practice_id, answered.case_id, answered.specialty_id, answered.owner_id, action,
         coalesce(said.revision, 0) as revision, ${isSettled(practiceId)} as is_settled
       from answered
-      cross join lateral jsonb_array_elements(answered.actions) each (action)
+      cross join lateral ${elementsOf(sql`answered.actions`)} each (action)
       left join said on said.case_id = answered.case_id and said.specialty_id = answered.specialty_id
         and said.item = action ->> 'id'
     ), settled as (
@@ -124,7 +125,7 @@ const isSettled = (practiceId: string) => sql`(
 const actions = (practiceId: string) => sql`
   select practice_id, case_id, specialty_id, 'action-undone',
     concat_ws(':', action ->> 'id', revision, md5(action::text)),
-    coalesce((action ->> 'due')::date::timestamp at time zone 'UTC', (
+    coalesce(${beginOfDayIn(sql`action`, 'due')}, (
       select min(signed_at) from answers first where first.practice_id = ${practiceId}
         and first.case_id = advised.case_id and first.specialty_id = advised.specialty_id
         and first.actions @> jsonb_build_array(action))),
@@ -137,7 +138,7 @@ const patients = sql`
     concat_ws(':', answered.number, coalesce(told.revision, 0)),
     case when told.state = 'open' then greatest(told.at, answered.signed_at) else answered.signed_at end,
     answered.visit = 'urgent', answered.owner_id,
-    jsonb_build_object('number', answered.number, 'actions', jsonb_array_length(answered.actions),
+    jsonb_build_object('number', answered.number, 'actions', ${lengthOf(sql`answered.actions`)},
       'settledActions', coalesce(settled.actions, 0))
   from answered
   left join settled on settled.case_id = answered.case_id and settled.specialty_id = answered.specialty_id
@@ -217,7 +218,7 @@ function overdue({ practiceId, caseId, now }: Reading): RawBuilder<OpenLoop> {
   left join lateral (
     select users.last_name as name from request_reminders sent join users on users.id = sent.offered_to
     where sent.practice_id = late.practice_id and sent.case_id = late.case_id
-      and sent.specialty_id = late.specialty_id and sent.run = (late.clock ->> 'run')::integer
+      and sent.specialty_id = late.specialty_id and sent.run = ${wholeIn(sql`late.clock`, 'run')}
     order by sent.at desc limit 1
   ) offered on true
   where late.due_at <= ${now} ${ofPractice} ${ofCase}`

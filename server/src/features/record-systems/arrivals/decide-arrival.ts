@@ -1,6 +1,7 @@
 import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
 import { RECORD_SYSTEMS } from '@econsult/adapters/records/records-port'
 import type { ReplyOf } from '@econsult/contract/call'
+import { birthDaySchema } from '@econsult/contract/fields'
 import {
   ARRIVAL_TEXTS,
   type Arrival,
@@ -13,6 +14,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 import { lockPatients, type PatientRecord } from '../../patients/store.ts'
 import { columnsOf } from './rules.ts'
 import {
@@ -35,7 +37,7 @@ const arrivingSchema: z.ZodType<VendorPatient> = z.object({
   formerIds: z.array(z.string()),
   firstName: z.string(),
   lastName: z.string(),
-  dob: z.string(),
+  dob: birthDaySchema,
   details: z.partialRecord(z.enum(PATIENT_DETAILS), z.string()),
 })
 const systemSchema = z.enum([...RECORD_SYSTEMS, 'hint'])
@@ -96,7 +98,7 @@ async function listArrivals(handle: Handle, practiceId: string): Promise<Arrival
   const arrivals = await findArrivals(handle, practiceId, MOST_ARRIVALS)
   const ids = arrivals.flatMap(({ candidate_ids }) => candidate_ids)
   const patients = new Map((await findPatients(handle, practiceId, ids)).map((one) => [one.id, one]))
-  return arrivals.map((arrival) => {
+  return presentEach(arrivals, (arrival) => {
     const candidates = arrival.candidate_ids.flatMap((id) => patients.get(id) ?? [])
     return {
       ...presentArriving(arrival),

@@ -1,11 +1,10 @@
 import { answerSchema } from '@econsult/contract/answers'
+import { birthDaySchema, timeSchema } from '@econsult/contract/fields'
 import { z } from 'zod'
-
-const timeSchema = z.number().int()
 
 const identifiersSchema = z.object({ npi: z.string().optional(), licenseNumber: z.string().optional() })
 
-const patientSchema = z.object({ name: z.string(), dob: z.iso.date().nullable() })
+const patientSchema = z.object({ name: z.string(), dob: birthDaySchema.nullable() })
 
 const requestingProviderSchema = identifiersSchema.extend({ name: z.string(), practiceName: z.string() })
 

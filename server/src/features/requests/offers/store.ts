@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import { wholeIn } from '../../../db/stored-json.ts'
 
 /** An offer that its specialist can still take. */
 export interface OfferRecord {
@@ -21,7 +22,7 @@ export function findOffers(handle: Handle, specialistId: string): Promise<OfferR
       requests.due_at, offer.at as offered_at
     from request_reminders offer
     join requests on requests.practice_id = offer.practice_id and requests.case_id = offer.case_id
-      and requests.specialty_id = offer.specialty_id and (requests.clock ->> 'run')::integer = offer.run
+      and requests.specialty_id = offer.specialty_id and ${wholeIn(sql`requests.clock`, 'run')} = offer.run
       and requests.due_at is not null
     join cases on cases.practice_id = offer.practice_id and cases.id = offer.case_id and not cases.is_closed
     join case_specialties asked on asked.practice_id = offer.practice_id and asked.case_id = offer.case_id

@@ -12,6 +12,7 @@ import { findRequests } from '../../../case-events/requests/store.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { findSpecialistReplyTimes } from '../../specialties/reply-times/store.ts'
 import { nextSpecialists } from '../reminders/next-specialists.ts'
@@ -26,7 +27,7 @@ export function listOverdue(
   return deps.database.asCaller(record, async (handle) => {
     const found = await findOverdue(handle, now, MAX_OVERDUE)
     const total = found.length < MAX_OVERDUE ? found.length : await countOverdue(handle, now)
-    return { data: found.map(presentOverdue), total }
+    return { data: presentEach(found, presentOverdue), total }
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import { wholeIn } from '../../../db/stored-json.ts'
 
 /** An overdue request with its case. */
 export interface OverdueRecord {
@@ -47,7 +48,7 @@ export function findOverdue(handle: Handle, now: Date, limit: number): Promise<O
     left join lateral (
       select at, kind, offered_to from request_reminders sent
       where sent.practice_id = requests.practice_id and sent.case_id = requests.case_id
-        and sent.specialty_id = requests.specialty_id and sent.run = (requests.clock ->> 'run')::integer
+        and sent.specialty_id = requests.specialty_id and sent.run = ${wholeIn(sql`requests.clock`, 'run')}
       order by at desc, kind = 'alert' desc limit 1
     ) reminder on true
     left join users offered on offered.id = reminder.offered_to

@@ -1,5 +1,6 @@
 import type { InputOf } from '@econsult/contract/call'
 import type { DraftData, modifyDraftDataById } from '@econsult/contract/drafts'
+import { birthDaySchema } from '@econsult/contract/fields'
 import { formatBirthDate } from '../../../lib/dates.ts'
 import { dayFromText } from '../../../lib/day-text.ts'
 import type { CaseForm } from './case-form.ts'
@@ -30,10 +31,9 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
   }
 }
 
-/** The server stores days from year 1 on; the text as typed is stored in a field of its own. */
+/** The day of birth, or '' if it cannot be one; the text as typed is stored in a field of its own. */
 function dayOf(text: string): string {
-  const day = dayFromText(text)
-  return day !== null && day >= '0001-01-01' ? day : ''
+  return birthDaySchema.safeParse(dayFromText(text)).data ?? ''
 }
 
 /** The form as it was when its draft was saved. */

@@ -1,14 +1,11 @@
 import type { DashboardFilter } from '@econsult/contract/dashboard'
+import { daySchema } from '@econsult/contract/fields'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /** The dashboard filter in an address; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): DashboardFilter {
-  const day = (name: string) => {
-    const text = params.get(name) ?? ''
-    return DAY.test(text) && isDay(text) ? text : undefined
-  }
+  const day = (name: string) => daySchema.safeParse(params.get(name)).data
   const id = (name: string) => {
     const text = params.get(name) ?? ''
     return ID.test(text) ? text : undefined
@@ -21,11 +18,6 @@ export function readFilter(params: URLSearchParams): DashboardFilter {
     specialtyId: id('specialty'),
     providerId: id('provider'),
   })
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** The address's query for a filter: '?from=2026-01-01', or ''. */

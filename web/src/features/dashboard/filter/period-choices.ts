@@ -1,4 +1,5 @@
-import { FIRST_DASHBOARD_DAY, MAX_DASHBOARD_YEARS, PERIOD_TEXTS } from '@econsult/contract/dashboard'
+import { MAX_DASHBOARD_YEARS, PERIOD_TEXTS } from '@econsult/contract/dashboard'
+import { FIRST_DAY } from '@econsult/contract/fields'
 import dayjs from 'dayjs'
 
 export interface PeriodChoice {
@@ -32,7 +33,7 @@ export function periodWords(from: string, to: string): string {
 /** What is wrong with the chosen days; undefined if nothing is. */
 export function periodFault(from: string, to: string): string | undefined {
   if (from === '' || to === '') return 'Choose both days.'
-  if (from < FIRST_DASHBOARD_DAY) return PERIOD_TEXTS.tooEarly
+  if (from < FIRST_DAY) return PERIOD_TEXTS.tooEarly
   if (from > to) return PERIOD_TEXTS.turned
   return dayjs(to).diff(dayjs(from), 'year') >= MAX_DASHBOARD_YEARS ? PERIOD_TEXTS.tooLong : undefined
 }

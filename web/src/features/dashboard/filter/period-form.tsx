@@ -1,4 +1,4 @@
-import { FIRST_DASHBOARD_DAY } from '@econsult/contract/dashboard'
+import { FIRST_DAY } from '@econsult/contract/fields'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useState } from 'react'
@@ -29,14 +29,14 @@ export function PeriodForm({ from, to, onChoose }: PeriodFormProps) {
       <DayField
         label="From"
         value={days.from}
-        from={FIRST_DASHBOARD_DAY}
+        from={FIRST_DAY}
         error={fault}
         onChange={(day) => setDays({ ...days, from: day })}
       />
       <DayField
         label="To"
         value={days.to}
-        from={FIRST_DASHBOARD_DAY}
+        from={FIRST_DAY}
         onChange={(day) => setDays({ ...days, to: day })}
       />
       <Button type="submit" variant="outlined">

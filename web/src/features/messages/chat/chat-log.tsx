@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
 import type { MessageList } from '../history/message-list.ts'
 import type { HistoryState } from '../history/room-history.ts'
@@ -45,11 +46,14 @@ const Empty = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+const MESSAGES_MISSING = 'Messages are missing here because the stored data cannot be read. Contact support.'
+
 const ToEnd = styled(Button)({ position: 'absolute', bottom: 12, left: '50%', translate: '-50% 0' })
 
 type ChatLogProps = {
   list: MessageList
   older: HistoryState['older']
+  isIncomplete: boolean
   onLoadOlder: () => void
   events: readonly RoomEvent[]
   marks: ReadMarks
@@ -67,8 +71,8 @@ type ChatLogProps = {
 
 /** The conversation of a room, oldest at the top (ROOM-01). */
 export function ChatLog(props: ChatLogProps) {
-  const { list, older, onLoadOlder, events, marks, unsent, userId, newAfter, onEdit, emptyText, opening } =
-    props
+  const { list, older, isIncomplete, onLoadOlder, events, marks, unsent } = props
+  const { userId, newAfter, onEdit, emptyText, opening } = props
   const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)
   const hasOlder = older !== 'none'
   const chunks = useMemo(
@@ -89,6 +93,7 @@ export function ChatLog(props: ChatLogProps) {
         <Rows data-opens={opening === null ? undefined : true}>
           {opening}
           <OlderMessages state={older} log={log} onLoad={onLoadOlder} />
+          {isIncomplete ? <Banner tone="warning">{MESSAGES_MISSING}</Banner> : null}
           {chunks.map(({ key, rows }) => (
             <RowChunkView
               key={key}

@@ -86,6 +86,7 @@ export function Chat(props: ChatProps) {
         <ChatLog
           list={state.list}
           older={state.older}
+          isIncomplete={state.isIncomplete}
           onLoadOlder={() => void history.loadOlder()}
           events={caseData.events}
           marks={caseData}

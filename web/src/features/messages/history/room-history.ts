@@ -10,6 +10,8 @@ export type HistoryRange = { readonly before?: number; readonly after?: number }
 export interface HistoryPage {
   readonly data: readonly Message[]
   readonly page: { readonly hasMore: boolean }
+  /** How many of its messages cannot be read. */
+  readonly unreadable?: number | undefined
 }
 
 /** Fetches messages of the room; never throws. */
@@ -22,6 +24,8 @@ export type HistoryState = Readonly<{
   /** Why the newest page could not be loaded. */
   failure: ApiFailure | null
   older: 'none' | 'more' | 'loading' | 'failed'
+  /** Whether messages are missing because they cannot be read. */
+  isIncomplete: boolean
 }>
 
 /**
@@ -30,7 +34,12 @@ export type HistoryState = Readonly<{
  */
 export class RoomHistory {
   readonly #fetch: FetchMessages
-  readonly #store = createStore<HistoryState>(() => ({ list: null, failure: null, older: 'none' }))
+  readonly #store = createStore<HistoryState>(() => ({
+    list: null,
+    failure: null,
+    older: 'none',
+    isIncomplete: false,
+  }))
   /** Live messages that arrived before the newest page. */
   #early: Message[] = []
   #isAsking = false
@@ -83,7 +92,7 @@ export class RoomHistory {
     const { list, older } = this.state()
     if (list === null || older === 'none' || older === 'loading') return
     this.#publish({ older: 'loading' })
-    const { data: page } = await this.#fetch({ before: list.start })
+    const { data: page } = await this.#read({ before: list.start })
     if (this.#isClosed) return
     if (!page) this.#publish({ older: 'failed' })
     else {
@@ -103,8 +112,14 @@ export class RoomHistory {
     return this.state().list === null ? this.#askFirst() : this.#askMissed()
   }
 
+  async #read(range: HistoryRange): Promise<Answer> {
+    const answer = await this.#fetch(range)
+    if (answer.data?.unreadable !== undefined) this.#publish({ isIncomplete: true })
+    return answer
+  }
+
   async #askFirst(): Promise<ApiFailure | undefined> {
-    const { data: page, error } = await this.#fetch({})
+    const { data: page, error } = await this.#read({})
     if (error || this.#isClosed) return error
     const list = merged(firstList(page.data), this.#early)
     this.#early = []
@@ -118,7 +133,7 @@ export class RoomHistory {
       const { list } = this.state()
       if (list === null || this.#isClosed) return undefined
       const after = lastWithoutGap(list)
-      const { data: page, error } = await this.#fetch({ after })
+      const { data: page, error } = await this.#read({ after })
       if (error || this.#isClosed) return error
       const grown = merged(this.state().list ?? list, page.data)
       this.#publish({ list: grown })
@@ -144,7 +159,8 @@ export class RoomHistory {
     const before = this.state()
     const next = { ...before, ...change }
     const isSame = next.list === before.list && next.failure === before.failure
-    if (!isSame || next.older !== before.older) this.#store.setState(next)
+    const isAsBefore = next.older === before.older && next.isIncomplete === before.isIncomplete
+    if (!isSame || !isAsBefore) this.#store.setState(next)
   }
 }
 

@@ -2,6 +2,7 @@ import type { InboxSort } from '@econsult/contract/cases/inbox'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
 import type { Later } from '../../../../db/later.ts'
+import { elementsOf, idIn, wholeIn } from '../../../../db/stored-json.ts'
 import type { AssignmentRecord } from '../../assignments/store.ts'
 import { placesBehind, type FigureQuery } from '../behind-figures/store.ts'
 import { CLAIM_ORDER, claimPlaces } from '../by-claim/store.ts'
@@ -128,21 +129,20 @@ function isByName(sort: InboxSort | undefined): boolean {
   return sort === 'name-ascending' || sort === 'name-descending'
 }
 
-/** SQL for the specialties of a listed case, in the shape that findAssignments returns. */
-const ASSIGNMENTS = sql<AssignmentRecord[]>`(
+/** SQL for the specialties of a listed case, in the shape that findAssignments returns; null if they cannot be read. */
+const ASSIGNMENTS = sql<AssignmentRecord[] | null>`case jsonb_typeof(listed.assignments) when 'array' then (
   select coalesce(json_agg(json_build_object(
-    'case_id', listed.case_id, 'specialty_id', asked.specialty_id, 'specialist_id', asked.specialist_id,
+    'case_id', listed.case_id, 'specialty_id', asked -> 'specialty_id', 'specialist_id', asked -> 'specialist_id',
     'specialty_title', specialties.title, 'specialist_first_name', specialist.first_name,
-    'specialist_last_name', specialist.last_name, 'state', asked.state, 'since', asked.since,
-    'due_at', asked.due_at
+    'specialist_last_name', specialist.last_name, 'state', asked -> 'state', 'since', asked -> 'since',
+    'due_at', asked -> 'due_at'
   ) order by specialties.title), '[]')
-  from jsonb_to_recordset(listed.assignments) as asked(specialty_id integer, specialist_id uuid, state text,
-    since bigint, due_at bigint)
-    join specialties on specialties.id = asked.specialty_id
-    left join users as specialist on specialist.id = asked.specialist_id)`
+  from ${elementsOf(sql`listed.assignments`)} each (asked)
+    left join specialties on specialties.id = ${wholeIn(sql`asked`, 'specialty_id')}
+    left join users as specialist on specialist.id = ${idIn(sql`asked`, 'specialist_id')}) end`
 
 /** SQL for who covers for the sender of a listed case, or null. */
-const COVER_ID = sql<string>`(listed.assignments -> 0 ->> 'cover_id')::uuid`
+const COVER_ID = idIn(sql`(listed.assignments -> 0)`, 'cover_id')
 
 /** Returns one page of an inbox with the specialties of its cases; the limit applies before the joins. */
 export function findInboxPage(handle: Handle, asked: InboxPageQuery): Later<InboxPageRecord[]> {

@@ -1,0 +1,14 @@
+import pg from 'pg'
+
+/** The first and the last time, in ms since 1970, that PostgreSQL and a Date both know. */
+export const FIRST_TIME = Date.UTC(-4712, 0)
+export const LAST_TIME = 8.64e15
+
+const readTime: (text: string) => unknown = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+
+/** A time from the database; one that no Date holds, for example infinity, becomes the nearest that one does. */
+export function storedTime(text: string): Date {
+  const time = Number(readTime(text))
+  // Only years after the last of a Date are read as no number.
+  return new Date(Math.max(FIRST_TIME, Number.isNaN(time) ? LAST_TIME : Math.min(time, LAST_TIME)))
+}

@@ -1,0 +1,23 @@
+import { unreadableWords } from '@econsult/contract/envelope'
+import { styled } from '@mui/material/styles'
+import { useUnreadableCount } from '../../lib/server-api.ts'
+import { Banner } from '../../ui/banner.tsx'
+
+const Place = styled('div')(({ theme }) => ({
+  flex: 'none',
+  margin: '0 8px 8px',
+  [theme.breakpoints.down('md')]: { margin: 0, '& > div': { borderRadius: 0 } },
+}))
+
+/** Says on every page that a list on it is not complete because a row cannot be read (X17). */
+export function UnreadableBar() {
+  const count = useUnreadableCount()
+  if (count === 0) return null
+  return (
+    <Place>
+      <Banner tone="warning" role="status">
+        {unreadableWords(count)}
+      </Banner>
+    </Place>
+  )
+}
