@@ -61,7 +61,7 @@ export const fetchSamePatients = defineCall({
   access: CASE_CREATORS,
   delegates: ['prepare'],
   background: true,
-  input: z.strictObject({ patientName: labelSchema({ longest: MAX_NAME_LENGTH }), dob: daySchema }),
+  input: z.strictObject({ patientName: labelSchema({ longest: MAX_NAME_LENGTH }), dob: birthDaySchema }),
   reply: z.object({
     data: z.array(
       patientSchema.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseRowSchema } from '../cases.ts'
 import { CLAIM_STATUSES, consultFilterSchema } from './consults.ts'
+import { newsSchema } from './news.ts'
 import { defineCall } from '../call.ts'
 import { pageSchema } from '../envelope.ts'
 import { callerIdSchema, callerTypeSchema, caseIdSchema, idSchema } from '../fields.ts'
@@ -21,6 +22,10 @@ export const INBOX_SORTS = [
 ] as const
 
 export type InboxSort = (typeof INBOX_SORTS)[number]
+
+/** A row of an inbox: the case, and what is new in it; null in rows that an earlier version wrote. */
+export const inboxRowSchema = caseRowSchema.extend({ news: newsSchema.nullable() })
+export type InboxRow = z.infer<typeof inboxRowSchema>
 
 /** One page of an inbox folder: unread first (non-Admin), then newest first (INB-05, INB-18). */
 export const fetchAllCases = defineCall({
@@ -54,7 +59,7 @@ export const fetchAllCases = defineCall({
     consults: consultFilterSchema.nullish(),
   }),
   reply: z.object({
-    data: z.array(caseRowSchema),
+    data: z.array(inboxRowSchema),
     /** How many cases the folder or the dashboard figure has; null if another filter or a search excludes some. */
     page: pageSchema.extend({
       total: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { caseRowSchema } from '../cases.ts'
+import { inboxRowSchema } from './inbox.ts'
 import { idSchema } from '../fields.ts'
 import { MAX_PAGE_SIZE } from '../limits.ts'
 import { DECLINE_REASONS } from '../requests/states.ts'
@@ -42,7 +42,7 @@ export const fetchNeedsYou = defineCall({
     cursor: z.string().max(800).nullish(),
   }),
   reply: z.object({
-    data: z.array(caseRowSchema.extend({ said: z.array(saidSchema) })),
+    data: z.array(inboxRowSchema.extend({ said: z.array(saidSchema) })),
     page: z.object({
       nextCursor: z.string().nullable(),
       /** How many cases wait for the caller, at most MOST_NEEDED. */

@@ -1,7 +1,22 @@
 import type { Generated } from 'kysely'
 import type { CaseData } from '@econsult/contract/cases'
 import type { CaseState } from '@econsult/contract/cases/consults'
-import type { RequestState } from '@econsult/contract/requests/states'
+import type { DeclineReason, RequestState } from '@econsult/contract/requests/states'
+import type { UserType } from '@econsult/contract/roles'
+import type { NewsKind } from '@econsult/contract/cases/news'
+
+/** The last thing that somebody did in a case (migration 0040-news). */
+export interface StoredNews {
+  readonly kind: NewsKind
+  /** Null where there are no words, and in the inbox of the platform's administrators. */
+  readonly text: string | null
+  readonly reason?: DeclineReason
+  readonly at: string
+  readonly by: string
+  readonly by_first_name: string
+  readonly by_last_name: string
+  readonly by_type: UserType
+}
 
 /** One row for each user and case; written only by the functions of 20-inbox-writes.sql. */
 interface InboxRowsTable {
@@ -38,6 +53,8 @@ interface InboxRowsTable {
   }[]
   /** Its place among the rows that wait for the owner (migration 0007-needs-you); null if it waits for others. */
   turn_rank: Generated<number | null>
+  /** Null in rows that an earlier version wrote. */
+  news: StoredNews | null
 }
 
 /** The owners of the inboxes that hold a case; written with their rows. */

@@ -28,6 +28,7 @@ import * as usableGrants from './migrations/0032-usable-grants.ts'
 import * as casesOfPatients from './migrations/0033-cases-of-patients.ts'
 import * as shownComparedSent from './migrations/0035-shown-compared-sent.ts'
 import * as readableLoads from './migrations/0036-readable-loads.ts'
+import * as news from './migrations/0040-news.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -66,6 +67,7 @@ export const MIGRATIONS: Migrations = {
   '0033-cases-of-patients': casesOfPatients,
   '0035-shown-compared-sent': shownComparedSent,
   '0036-readable-loads': readableLoads,
+  '0040-news': news,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -1,6 +1,9 @@
 import type { CaseData, CaseRow } from '@econsult/contract/cases'
 import type { RoomEvent } from '@econsult/contract/cases/events'
+import type { InboxRow } from '@econsult/contract/cases/inbox'
+import type { CaseNews } from '@econsult/contract/cases/news'
 import type { CaseFile } from '@econsult/contract/files'
+import type { StoredNews } from '../../db/inbox-tables.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { PatientRecord } from '../patients/store.ts'
@@ -33,8 +36,22 @@ export function presentAssignments(assignments: readonly AssignmentRecord[]) {
   }
 }
 
-/** A case as a row of an inbox. */
-function presentRow(record: Omit<InboxRecord, 'name'>, assignments: readonly AssignmentRecord[]): CaseRow {
+function presentNews({ kind, text, reason, at, by, ...actor }: StoredNews): CaseNews {
+  const { by_first_name: firstName, by_last_name: lastName, by_type: userType } = actor
+  return {
+    kind,
+    text,
+    reason: reason ?? null,
+    at: Date.parse(at),
+    by: { id: by, firstName, lastName, userType },
+  }
+}
+
+/** A case as a row shows it. */
+function presentRow(
+  record: Omit<InboxRecord, 'name' | 'news'>,
+  assignments: readonly AssignmentRecord[],
+): CaseRow {
   const specialist = record.latest_assigned_specialist_id ?? ''
   return {
     id: record.id,
@@ -64,13 +81,14 @@ function presentRow(record: Omit<InboxRecord, 'name'>, assignments: readonly Ass
   }
 }
 
-/** A listed case. @throws Error if the specialties in its row cannot be read */
+/** A listed case, with what is new in it. @throws Error if the specialties in its row cannot be read */
 export function presentListed({
   assignments,
+  news,
   ...row
-}: InboxRecord & { readonly assignments: readonly AssignmentRecord[] | null }): CaseRow {
+}: InboxRecord & { readonly assignments: readonly AssignmentRecord[] | null }): InboxRow {
   if (assignments === null) throw new Error('the specialties of a listed case cannot be read')
-  return presentRow(row, assignments)
+  return { ...presentRow(row, assignments), news: news === null ? null : presentNews(news) }
 }
 
 export interface CaseParts {
@@ -132,7 +150,7 @@ export function presentCase(parts: CaseParts): CaseData {
   }
 }
 
-function presentCover(record: Omit<InboxRecord, 'name'>): CaseRow['cover'] {
+function presentCover(record: Omit<InboxRecord, 'name' | 'news'>): CaseRow['cover'] {
   const { cover_id: id, cover_first_name: firstName, cover_last_name: lastName } = record
   return id === null ? null : { id, firstName: firstName ?? '', lastName: lastName ?? '' }
 }

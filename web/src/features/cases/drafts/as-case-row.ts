@@ -1,17 +1,18 @@
 import type { CaseRow } from '@econsult/contract/cases'
+import type { InboxRow } from '@econsult/contract/cases/inbox'
 import type { DraftRow } from '@econsult/contract/drafts'
 
-const rows = new WeakMap<DraftRow, CaseRow>()
+const rows = new WeakMap<DraftRow, InboxRow>()
 const drafts = new WeakMap<CaseRow, DraftRow>()
 
 /**
  * A draft as an inbox row, always the same object. The row counts as closed, so that it cannot be ticked for closing
  * (INB-07).
  */
-export function asCaseRow(draft: DraftRow): CaseRow {
+export function asCaseRow(draft: DraftRow): InboxRow {
   const known = rows.get(draft)
   if (known) return known
-  const row: CaseRow = {
+  const row: InboxRow = {
     id: draft.id,
     caseId: draft.caseId,
     patientName: draft.patientName,
@@ -38,6 +39,7 @@ export function asCaseRow(draft: DraftRow): CaseRow {
     state: 'Unassigned',
     stateAt: draft.updatedAt,
     requests: [],
+    news: null,
   }
   rows.set(draft, row)
   drafts.set(row, draft)

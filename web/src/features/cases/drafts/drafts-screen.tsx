@@ -12,7 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { LIST_PAGE_SIZE, useRowsThatFit } from '../inbox/rows-that-fit.ts'
+import { DRAFT_ROW_HEIGHT, LIST_PAGE_SIZE, useRowsThatFit } from '../inbox/rows-that-fit.ts'
 import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
 import { DraftsSkeleton, NoDrafts, NothingFound } from './drafts-states.tsx'
@@ -57,7 +57,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
   const isGrid = useMediaQuery(breakpoints.up('md'))
   const isWide = useMediaQuery(breakpoints.up('lg'))
   const [search, setSearch] = useState('')
-  const [fitting, body] = useRowsThatFit()
+  const [fitting, body] = useRowsThatFit(DRAFT_ROW_HEIGHT)
   const page = useDraftsPage(search, isGrid ? fitting : LIST_PAGE_SIZE)
   const { shown, failure } = page
   const showsBones = useDelayedLoading(shown === null && failure === undefined)

@@ -8,7 +8,7 @@ import { PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
-import { COLUMN_HEAD_HEIGHT, ROW_HEIGHT } from '../inbox/rows-that-fit.ts'
+import { COLUMN_HEAD_HEIGHT, DRAFT_ROW_HEIGHT } from '../inbox/rows-that-fit.ts'
 
 /** Shown without drafts: what the folder is for, and the next step. */
 export function NoDrafts() {
@@ -50,7 +50,7 @@ const Row = styled('div')(({ theme }) => ({
   gridTemplateColumns: '20px 252px 160px minmax(0, 1fr) 124px 92px 28px',
   columnGap: 12,
   alignItems: 'center',
-  height: ROW_HEIGHT,
+  height: DRAFT_ROW_HEIGHT,
   padding: '0 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('lg')]: {

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@econsult/contract/cases'
+import type { InboxRow } from '@econsult/contract/cases/inbox'
 import type { DraftRow } from '@econsult/contract/drafts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 interface InboxDrafts {
-  readonly rows: readonly CaseRow[]
+  readonly rows: readonly InboxRow[]
   /** How many more drafts the folder Drafts holds. */
   readonly more: number
 }

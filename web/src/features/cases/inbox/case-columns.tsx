@@ -1,4 +1,4 @@
-import type { InboxSort } from '@econsult/contract/cases/inbox'
+import type { InboxRow, InboxSort } from '@econsult/contract/cases/inbox'
 import type { UserType } from '@econsult/contract/roles'
 import { ArrowDown, ArrowUp, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { RowActionButton } from './row-action-button.tsx'
 import { sortedColumn, SORTING_ORDERS } from './inbox-view.ts'
 import { rowTitle } from './row-facts.ts'
 import { Clipped } from './row-text.ts'
+import { QuestionAndNews } from './news-line.tsx'
 import { StateCell } from './state-cell.tsx'
 import type { CaseRow } from '@econsult/contract/cases'
 import { styled } from '@mui/material/styles'
@@ -29,7 +30,7 @@ export interface CaseColumn {
   /** Whether a click on its heading sorts. */
   readonly sorts: boolean
   /** Renders a cell; `tabIndex` is given in the grid, which moves the tab stop. */
-  readonly cell: (row: CaseRow, tabIndex?: 0 | -1) => ReactNode
+  readonly cell: (row: InboxRow, tabIndex?: 0 | -1) => ReactNode
 }
 
 interface ColumnsOf {
@@ -46,7 +47,7 @@ export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): Case
     {
       ...named('provider', 'Provider (specialty)'),
       cell: (row) => (
-        <ProviderCell row={row} viewer={viewer} hasMark={widths.mark > 0} hidesPerson={widths.hidesPerson} />
+        <ProviderCell row={row} viewer={viewer} hasMark={widths.mark > 0} />
       ),
     },
     {
@@ -59,7 +60,7 @@ export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): Case
     },
     {
       ...named('questions', 'Question'),
-      cell: (row) => <Clipped data-strong>{row.questions}</Clipped>,
+      cell: (row) => <QuestionAndNews row={row} />,
     },
     {
       ...named('state', 'State'),

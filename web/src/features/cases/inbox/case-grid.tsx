@@ -1,5 +1,3 @@
-import type { InboxSort } from '@econsult/contract/cases/inbox'
-import type { Theme } from '@mui/material/styles'
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_COL_DEF,
@@ -18,10 +16,12 @@ import type { CaseGridProps } from './case-rows.ts'
 import { focusedRow } from './focused-row.ts'
 import { cellWidth, COLUMN_GAP, type GridWidths } from './grid-widths.ts'
 import { sortedColumn, type SortedColumn, SORTING_ORDERS, sortOf } from './inbox-view.ts'
+import { ROW_HEIGHT } from './rows-that-fit.ts'
 import { UNREAD_ROW } from './row-text.ts'
 import { useFocusAfterRemoval, useWantedFocus } from './next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import type { CaseRow } from '@econsult/contract/cases'
+import type { InboxRow, InboxSort } from '@econsult/contract/cases/inbox'
+import type { Theme } from '@mui/material/styles'
 import { NamedCheckbox } from '../named-checkbox.tsx'
 import { rowTitle } from './row-facts.ts'
 
@@ -52,7 +52,7 @@ export default function CaseGrid(props: CaseGridProps) {
   })
   useWantedFocus(rows, props.focus, focusRow)
 
-  function openByEnter({ row, field }: GridCellParams<CaseRow>, event: MuiEvent<KeyboardEvent>) {
+  function openByEnter({ row, field }: GridCellParams<InboxRow>, event: MuiEvent<KeyboardEvent>) {
     if (event.key === 'Enter' && field !== 'actions' && field !== GRID_CHECKBOX_SELECTION_COL_DEF.field) {
       onOpen(row)
     }
@@ -66,10 +66,11 @@ export default function CaseGrid(props: CaseGridProps) {
   }
 
   return (
-    <DataGrid<CaseRow>
+    <DataGrid<InboxRow>
       ref={root}
       apiRef={grid}
       aria-label={title}
+      rowHeight={ROW_HEIGHT}
       rows={rows}
       columns={gridColumns}
       paginationMode="server"
@@ -92,7 +93,7 @@ export default function CaseGrid(props: CaseGridProps) {
       disableColumnFilter
       disableVirtualization
       getRowClassName={({ row }) => (row.isUnread ? UNREAD_ROW : '')}
-      onRowClick={({ row }: GridRowParams<CaseRow>) => onOpen(row)}
+      onRowClick={({ row }: GridRowParams<InboxRow>) => onOpen(row)}
       onCellKeyDown={openByEnter}
       sx={(theme) => gridStyles(theme, widths)}
     />
@@ -104,9 +105,9 @@ function sortedColumns(sort: InboxSort | null): SortedColumn[] {
   return column ? [column] : []
 }
 
-function gridColumnsOf(columns: readonly CaseColumn[], widths: GridWidths): GridColDef<CaseRow>[] {
+function gridColumnsOf(columns: readonly CaseColumn[], widths: GridWidths): GridColDef<InboxRow>[] {
   const hasTicks = widths.columns.select !== undefined
-  const drawn = columns.map(({ field, name, head, isAtEnd, sorts, cell }, place): GridColDef<CaseRow> => {
+  const drawn = columns.map(({ field, name, head, isAtEnd, sorts, cell }, place): GridColDef<InboxRow> => {
     const isFirst = place === 0 && !hasTicks
     const edge = isFirst ? FIRST_COLUMN : place === columns.length - 1 ? LAST_COLUMN : ''
     return {
@@ -125,7 +126,7 @@ function gridColumnsOf(columns: readonly CaseColumn[], widths: GridWidths): Grid
     }
   })
   if (!hasTicks) return drawn
-  const ticks: GridColDef<CaseRow> = {
+  const ticks: GridColDef<InboxRow> = {
     ...GRID_CHECKBOX_SELECTION_COL_DEF,
     width: cellWidth(widths, 'select', true),
     minWidth: 0,
@@ -159,7 +160,7 @@ function gridStyles(theme: Theme, { side, mark }: GridWidths) {
 
 /** The checkbox of a case's row in the grid. */
 function RowCheckbox(props: GridRowCheckboxProps) {
-  const row = useGridApiContext().current.getRow<CaseRow>(props.rowId)
+  const row = useGridApiContext().current.getRow<InboxRow>(props.rowId)
   return <NamedCheckbox {...props} name={row ? rowTitle(row) : undefined} />
 }
 

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@econsult/contract/cases'
+import type { InboxRow } from '@econsult/contract/cases/inbox'
 import { styled } from '@mui/material/styles'
 import { useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { DeleteDraft } from '../drafts/delete-draft.tsx'
 import { DraftItem } from '../drafts/draft-item.tsx'
 import { PhoneList, PhoneRow, PhoneStanding } from '../list-frame.ts'
 import type { CaseRowsProps } from './case-rows.ts'
+import { NewsLine } from './news-line.tsx'
 import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
 import { RowActionButton, RowActionsContext } from './row-action-button.tsx'
 import { rowTitle } from './row-facts.ts'
@@ -31,9 +32,10 @@ const Tick = styled('span')({ flex: 'none', width: 18, marginLeft: 16 })
 const RowLink = styled(Link)(({ theme }) => ({
   flex: 1,
   minWidth: 0,
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: 12,
+  gap: '4px 12px',
   minHeight: 64,
   padding: '10px 16px',
   color: 'inherit',
@@ -42,7 +44,9 @@ const RowLink = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
-const Names = styled('span')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
+const Below = styled('span')({ gridColumn: '1 / -1', minWidth: 0 })
+
+const Names = styled('span')({ minWidth: 0, display: 'flex', flexDirection: 'column' })
 
 const Line = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -60,7 +64,7 @@ const QuestionLine = styled(Clipped)(({ theme }) => ({
 
 /**
  * The inbox under 960 px, without the columns for question, date and claim status (INB-08): a case shows its patient,
- * who answers, and one line of the question.
+ * who answers, and what is new in it.
  */
 export function CaseList({ rows, title, page, focus, onOpen, selection }: CaseRowsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -116,8 +120,8 @@ function rowIn(list: HTMLElement | null, id: string) {
 }
 
 type CaseLinkProps = {
-  row: CaseRow
-  onOpen: (row: CaseRow) => void
+  row: InboxRow
+  onOpen: (row: InboxRow) => void
   /** False in Closed Cases, where the state would be the same in every row. */
   hasState: boolean
 }
@@ -143,7 +147,6 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
           {row.isUnread ? <UnreadMark size={14} /> : null}
           <SpecialtyAndPerson row={row} viewer={userType} />
         </Line>
-        {row.questions.trim() === '' ? null : <QuestionLine>{row.questions}</QuestionLine>}
       </Names>
       {hasState ? (
         <PhoneStanding>
@@ -152,6 +155,9 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
           {turn.words === null ? null : <VisuallyHidden>{turn.words}</VisuallyHidden>}
         </PhoneStanding>
       ) : null}
+      <Below>
+        {row.news === null ? <QuestionLine>{row.questions}</QuestionLine> : <NewsLine row={row} lines={2} />}
+      </Below>
     </RowLink>
   )
 }

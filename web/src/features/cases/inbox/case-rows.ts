@@ -1,5 +1,4 @@
-import type { CaseRow } from '@econsult/contract/cases'
-import type { InboxSort } from '@econsult/contract/cases/inbox'
+import type { InboxRow, InboxSort } from '@econsult/contract/cases/inbox'
 import type { ReactNode } from 'react'
 import type { CaseColumn } from './case-columns.tsx'
 import type { GridWidths } from './grid-widths.ts'
@@ -12,14 +11,14 @@ export interface RowFocus {
 
 /** The props of both the grid and the list: the same data in two layouts. */
 export interface CaseRowsProps {
-  readonly rows: readonly CaseRow[]
+  readonly rows: readonly InboxRow[]
   /** The folder's title. */
   readonly title: string
   /** The page, the index of its first row (from 0), and the number of all cases, if known. */
   readonly page: { readonly number: number; readonly offset: number; readonly total: number | null }
   /** The row to focus; a new object asks for the focus again. */
   readonly focus: RowFocus | null
-  readonly onOpen: (row: CaseRow) => void
+  readonly onOpen: (row: InboxRow) => void
   /** Given if rows can be ticked. */
   readonly selection: Selection | undefined
 }
@@ -34,7 +33,7 @@ export interface CaseGridProps extends CaseRowsProps {
 }
 
 /** Renders a page of the cases without a specialist, for the Admin who assigns them. */
-export type DrawUnassigned = (rows: readonly CaseRow[]) => ReactNode
+export type DrawUnassigned = (rows: readonly InboxRow[]) => ReactNode
 
 /** Renders an empty folder, given what is usually shown there. */
 export type DrawEmpty = (usual: ReactNode) => ReactNode

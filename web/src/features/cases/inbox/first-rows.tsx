@@ -1,4 +1,4 @@
-import type { CaseRow } from '@econsult/contract/cases'
+import type { InboxRow } from '@econsult/contract/cases/inbox'
 import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import type { CaseGridProps } from './case-rows.ts'
@@ -22,7 +22,7 @@ const Cell = styled('div')({ display: 'flex', alignItems: 'center', minWidth: 0 
  */
 export function FirstRows({ rows, title, columns, widths, selection, onOpen }: CaseGridProps) {
   const template = gridTemplate(widths)
-  function open(event: MouseEvent, row: CaseRow) {
+  function open(event: MouseEvent, row: InboxRow) {
     const isOnControl = event.target instanceof Element && event.target.closest('button, input')
     if (!isOnControl) onOpen(row)
   }

@@ -16,8 +16,6 @@ export interface GridWidths {
   readonly side: number
   /** Space for the envelope of unread cases; 0 for an Admin, to whom every case is read. */
   readonly mark: number
-  /** The person's name is shown in a tooltip only. */
-  readonly hidesPerson: boolean
   /** The state's age is shown in a tooltip only. */
   readonly hidesAge: boolean
   /** The row actions are icons. */
@@ -60,7 +58,6 @@ export function gridWidths(layout: GridLayout): GridWidths {
     columns,
     side: isWide ? 24 : 16,
     mark: isAdmin || isClosed ? 0 : MARK_WIDTH,
-    hidesPerson: !isWide,
     hidesAge: !isWide || isAdmin,
     hasIconActions: !isWide,
     hidesActionsHead: isClosed && !isWide,

@@ -1,5 +1,4 @@
-import type { CaseRow } from '@econsult/contract/cases'
-import type { InboxSort } from '@econsult/contract/cases/inbox'
+import type { InboxRow, InboxSort } from '@econsult/contract/cases/inbox'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
@@ -24,7 +23,7 @@ import { useSteadyRows } from './steady-rows.ts'
 import { useCaseGrid } from './use-case-grid.ts'
 import type { ShownPage, useInboxPage } from './use-inbox-page.ts'
 
-const NO_ROWS: readonly CaseRow[] = []
+const NO_ROWS: readonly InboxRow[] = []
 const LIST_BONES = 8
 
 const Rows = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })

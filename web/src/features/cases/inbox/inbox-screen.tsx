@@ -25,7 +25,7 @@ import { InboxBanner } from './inbox-banner.tsx'
 import { hasNoFocus, nextRow } from './next-row.ts'
 import { type ReportActions, type RowActions, RowActionsContext } from './row-action-button.tsx'
 import { specialtyToFill } from './row-facts.ts'
-import { LIST_PAGE_SIZE, useRowsThatFit } from './rows-that-fit.ts'
+import { LIST_PAGE_SIZE, ROW_HEIGHT, useRowsThatFit } from './rows-that-fit.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useChangeCases } from './use-change-cases.ts'
 import { useGridLayout } from './use-grid-layout.ts'
@@ -63,7 +63,7 @@ type InboxScreenProps = {
 export function InboxScreen(props: InboxScreenProps) {
   const { folder, onCloseCases, onDeselect, reports, drawUnassigned, drawEmpty } = props
   const isGrid = useMediaQuery(useTheme().breakpoints.up('md'))
-  const [fitting, body] = useRowsThatFit()
+  const [fitting, body] = useRowsThatFit(ROW_HEIGHT)
   const back = useReturnPoint(folder)
   const { view, change } = useInboxView(back.view)
   const search = useSettled(view.search, TYPING_PAUSE)

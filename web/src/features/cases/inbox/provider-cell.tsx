@@ -12,6 +12,13 @@ const Quiet = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.var
 
 const Who = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
 
+const TwoLines = styled('span')({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+const Person = styled(Clipped)(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.disabled,
+}))
+
 const Mark = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 16,
@@ -51,12 +58,10 @@ type ProviderCellProps = {
   viewer: UserType
   /** Whether the envelope has a column of its own; otherwise it comes before the specialty. */
   hasMark: boolean
-  /** Shows the person's name in the tooltip only. */
-  hidesPerson: boolean
 }
 
 /** The cell of the column Provider (specialty); its tooltip has all names in full. */
-export function ProviderCell({ row, viewer, hasMark, hidesPerson }: ProviderCellProps) {
+export function ProviderCell({ row, viewer, hasMark }: ProviderCellProps) {
   const person = otherPerson(row, viewer)
   return (
     <Tooltip title={providerInFull(row, viewer)} describeChild>
@@ -72,11 +77,10 @@ export function ProviderCell({ row, viewer, hasMark, hidesPerson }: ProviderCell
             <UnreadMark size={16} />
           </Mark>
         ) : null}
-        {hidesPerson ? (
+        <TwoLines>
           <Clipped data-strong>{specialtyTitles(row)}</Clipped>
-        ) : (
-          <SpecialtyAndPerson row={row} viewer={viewer} />
-        )}
+          {person ? <Person>{person.name}</Person> : null}
+        </TwoLines>
       </Who>
     </Tooltip>
   )

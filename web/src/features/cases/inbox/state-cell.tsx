@@ -8,7 +8,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { caseAge } from './case-age.ts'
 import { type RowTurn, rowTurn } from './row-turn.ts'
 
-const StateLine = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
+const Standing = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 4 })
 
 const Age = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -44,10 +44,10 @@ export function StateCell({ row, viewer, hidesAge }: { row: CaseRow; viewer: Use
   const title = [words, hidesAge ? age : null].filter((part) => part !== null).join(' · ')
   return (
     <Tooltip title={title} describeChild>
-      <StateLine>
+      <Standing>
         <StateChip state={state} viewer={viewer} />
         {hidesAge ? null : <StateAge row={row} />}
-      </StateLine>
+      </Standing>
     </Tooltip>
   )
 }

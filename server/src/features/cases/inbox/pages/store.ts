@@ -225,6 +225,7 @@ function rowsOf(handle: Handle, ownerId: string, found: RawBuilder<unknown>) {
       'listed.state',
       'listed.state_at',
       'listed.created_at',
+      'listed.news',
       'page.updated_at',
       'page.unread',
       'page.name',

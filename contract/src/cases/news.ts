@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from '../fields.ts'
+import { DECLINE_REASONS } from '../requests/states.ts'
+import { userTypeSchema } from '../roles.ts'
+
+/** What a row of a list can say is new (END-02). 'question': a specialist asked for clarification. */
+export const NEWS_KINDS = [
+  'created',
+  'assigned',
+  'unassigned',
+  'message',
+  'question',
+  'answer-signed',
+  'answer-corrected',
+  'files-added',
+  'file-removed',
+  'declined',
+  'withdrawn',
+  'resubmitted',
+  'redirected',
+  'seen-in-person',
+  'closed',
+  'reopened',
+] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** The last thing that somebody did in a case. */
+export const newsSchema = z.object({
+  kind: z.enum(NEWS_KINDS),
+  /**
+   * The beginning of a message, a recommendation or a note, or for other kinds what follows the actor's name in the
+   * timeline; null without words, and for administrators, who need a reason for the words of a case.
+   */
+  text: z.string().nullable(),
+  /** Why a request was declined; null for other kinds. */
+  reason: z.enum(DECLINE_REASONS).nullable(),
+  by: z.object({
+    id: idSchema,
+    firstName: z.string(),
+    lastName: z.string(),
+    userType: userTypeSchema,
+  }),
+  at: timeSchema,
+})
+export type CaseNews = z.infer<typeof newsSchema>
+
+/** Most characters of a line of news on a screen. */
+export const MOST_NEWS_CHARACTERS = 140

@@ -1,0 +1,56 @@
+import type { InboxRow } from '@econsult/contract/cases/inbox'
+import { styled } from '@mui/material/styles'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { newsWords } from './news-words.ts'
+import { Clipped, UNREAD_ROW } from './row-text.ts'
+
+const TwoLines = styled('span')({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+const Question = styled(Clipped)(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+const News = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  '& > b': { fontWeight: 600 },
+  '&[data-own]': { color: theme.vars.palette.text.disabled, '& > b': { fontWeight: 400 } },
+  [`.${UNREAD_ROW} &:not([data-own])`]: {
+    fontWeight: 650,
+    color: theme.vars.palette.text.primary,
+    '& > b': { fontWeight: 'inherit' },
+  },
+}))
+
+const OneLine = styled(News)({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+// On a phone the drug or the 'no' at the end of a recommendation must not be cut off.
+const UpToTwoLines = styled(News)({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})
+
+/** The last thing that somebody did in a case; what the viewer did themselves is grey (END-02). */
+export function NewsLine({ row, lines }: { row: InboxRow; lines: 1 | 2 }) {
+  const viewer = useUser()
+  if (row.news === null) return null
+  const { lead, text, isOwn } = newsWords(row.news, viewer.id)
+  const Line = lines === 1 ? OneLine : UpToTwoLines
+  return (
+    <Line data-own={isOwn || undefined}>
+      <b>{lead}</b> {text}
+    </Line>
+  )
+}
+
+/** The cell of the column Question: what was asked, and what is new. */
+export function QuestionAndNews({ row }: { row: InboxRow }) {
+  return (
+    <TwoLines>
+      <Question>{row.questions}</Question>
+      <NewsLine row={row} lines={1} />
+    </TwoLines>
+  )
+}

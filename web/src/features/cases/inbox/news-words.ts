@@ -1,0 +1,85 @@
+import { type CaseNews, MOST_NEWS_CHARACTERS } from '@econsult/contract/cases/news'
+import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
+
+/** A line of news: who did something or what it was, and in which words. */
+export interface NewsWords {
+  readonly lead: string
+  readonly text: string
+  /** What the viewer did is not new for them. */
+  readonly isOwn: boolean
+}
+
+/** What the viewer did, after 'You: '. */
+const OWN: Readonly<Record<CaseNews['kind'], string>> = {
+  created: 'case sent',
+  message: 'message sent',
+  assigned: 'specialist assigned',
+  unassigned: 'specialist unassigned',
+  question: 'question asked',
+  'answer-signed': 'answer signed',
+  'answer-corrected': 'answer corrected',
+  'files-added': 'files added',
+  'file-removed': 'file removed',
+  declined: 'request declined',
+  withdrawn: 'request withdrawn',
+  resubmitted: 'request sent again',
+  redirected: 'request redirected',
+  'seen-in-person': 'visit in person chosen',
+  closed: 'case closed',
+  reopened: 'case reopened',
+}
+
+/** What an act is called where its words are not shown: 'Dr Okonjo asked a question'. */
+const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
+  created: 'sent the case',
+  assigned: 'assigned a specialist',
+  unassigned: 'unassigned a specialist',
+  message: 'wrote a message',
+  question: 'asked a question',
+  'answer-signed': 'signed the answer',
+  'answer-corrected': 'corrected the answer',
+  'files-added': 'added files',
+  'file-removed': 'removed a file',
+  declined: 'declined the request',
+  withdrawn: 'withdrew the request',
+  resubmitted: 'sent the request again',
+  redirected: 'redirected the request',
+  'seen-in-person': 'chose a visit in person',
+  closed: 'closed the case',
+  reopened: 'reopened the case',
+}
+
+/** The last thing that somebody did in a case, as one line for this viewer (END-02). */
+export function newsWords(news: CaseNews, viewerId: string): NewsWords {
+  const { kind, text } = news
+  if (news.by.id === viewerId) return wordsOf('You:', ownText(kind, text), true)
+  const who = nameOf(news.by)
+  if (kind === 'declined') {
+    const why = text ?? (news.reason && DECLINE_REASON_TEXTS[news.reason])
+    return why === null ? wordsOf(who, WITHOUT_WORDS.declined) : wordsOf(`Declined by ${who}:`, why)
+  }
+  if (text === null) return wordsOf(who, WITHOUT_WORDS[kind])
+  if (kind === 'question') return wordsOf(`${who} asks:`, text)
+  if (kind === 'message' || kind === 'answer-signed') return wordsOf(`${who}:`, text)
+  if (kind === 'answer-corrected') return wordsOf(`Corrected answer, ${who}:`, text)
+  return wordsOf(who, text)
+}
+
+/** Of what the viewer wrote its words, of everything else what it was. */
+function ownText(kind: CaseNews['kind'], text: string | null): string {
+  const isWritten = kind === 'message' || kind === 'question' || kind === 'answer-signed'
+  return isWritten && text !== null ? text : OWN[kind]
+}
+
+function wordsOf(lead: string, text: string, isOwn = false): NewsWords {
+  const most = MOST_NEWS_CHARACTERS - lead.length - 1
+  const letters = Array.from(text)
+  const short = letters.length > most ? `${letters.slice(0, most - 1).join('').trimEnd()}…` : text
+  return { lead, text: short, isOwn }
+}
+
+/** Clinicians by their title and last name, others by their whole name. */
+function nameOf({ firstName, lastName, userType }: CaseNews['by']): string {
+  const isClinician = userType !== 'Admin' && userType !== 'Biller'
+  return isClinician ? `Dr ${lastName}` : `${firstName} ${lastName}`.trim()
+}
