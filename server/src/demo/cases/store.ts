@@ -58,12 +58,12 @@ export async function insertCaseLives(
   await insertTurns(handle, lives)
   await adoptRequests(handle, { cases: lives.map(({ record }) => record), at: now })
   await makeOverdue(handle, lives)
+  await insertSignedAnswers(handle, lives)
   for (const { record, unread } of lives) {
     const rows = [...unread].map(([ownerId, isUnread]) => ({ ownerId, unread: isUnread }))
     await insertInboxRows(handle, record, rows)
   }
   await handle.insertInto('surveys').values(surveysOf(lives)).execute()
-  await insertSignedAnswers(handle, lives)
   await insertPreparations(handle, lives)
   await rebuildConsults(handle)
   await handle.insertInto('deliveries').values(deliveriesOf(lives)).execute()
