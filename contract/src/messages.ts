@@ -60,6 +60,11 @@ export const saveNewInbox = defineCall({
       channelId: caseIdSchema,
       type: z.literal('message').optional(),
       content: z.string().max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`),
+      /**
+       * Of a message of the sending side: whether it asks the specialists who have answered again. If omitted, those who
+       * signed an answer are not asked, and those who answered in the chat alone are. It changes nothing else.
+       */
+      needsAnswer: z.boolean().optional(),
       /** Uploads of the sender that become part of the message and of its case. */
       files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
       senderId: callerIdSchema,

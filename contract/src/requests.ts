@@ -197,6 +197,18 @@ export const fetchRedirectTargets = defineCall({
   }),
 })
 
+/**
+ * The specialist says that what the sender asked after the answer needs none: it is answered again, and the sender can
+ * ask again by a message (END-04).
+ */
+export const noAnswerNeeded = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/noAnswerNeeded',
+  access: ['Specialty'],
+  input: z.strictObject(request),
+  reply,
+})
+
 /** After a decline the sender sees the patient in person, or sends them somewhere else: the request is over. */
 export const seeInPerson = defineCall({
   method: 'POST',

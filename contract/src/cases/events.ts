@@ -13,6 +13,7 @@ export const CASE_EVENT_KINDS = [
   'file-removed',
   'clarification-asked',
   'clarification-given',
+  'no-answer-needed',
   'declined',
   'withdrawn',
   'resubmitted',

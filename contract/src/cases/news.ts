@@ -18,6 +18,7 @@ export const NEWS_KINDS = [
   'withdrawn',
   'resubmitted',
   'redirected',
+  'no-answer-needed',
   'seen-in-person',
   'closed',
   'reopened',

@@ -6,6 +6,7 @@ import { type RequestChange, type RequestState, waysOf } from './states.ts'
 const ACTIONS = {
   declineRequest: { change: 'decline', sides: ['specialist'] },
   askClarification: { change: 'ask-clarification', sides: ['specialist'] },
+  noAnswerNeeded: { change: 'need-no-answer', sides: ['specialist'] },
   giveClarification: { change: 'give-clarification', sides: ['sender'] },
   withdrawRequest: { change: 'withdraw', sides: ['sender'] },
   resubmitRequest: { change: 'resubmit', sides: ['sender'] },
@@ -22,6 +23,7 @@ export const REQUEST_ACTIONS = [
   'redirectRequest',
   'declineRequest',
   'askClarification',
+  'noAnswerNeeded',
   'giveClarification',
   'withdrawRequest',
   'resubmitRequest',

@@ -89,6 +89,7 @@ export const REQUEST_CHANGES = {
   },
   answer: { assigned: ['answered'], 'more-asked': ['answered'], 'clarification-asked': ['answered'] },
   'ask-more': { answered: ['more-asked'] },
+  'need-no-answer': { 'more-asked': ['answered'] },
   'ask-clarification': { assigned: ['clarification-asked'] },
   'give-clarification': { 'clarification-asked': ['assigned'] },
   decline: { assigned: ['declined'], 'clarification-asked': ['declined'] },

@@ -35,6 +35,7 @@ const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
   'answer-signed',
   'clarification-asked',
   'clarification-given',
+  'no-answer-needed',
 ])
 
 /** Records one event of a case, after the case itself is written, and updates what the dashboards count. */

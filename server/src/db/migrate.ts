@@ -29,6 +29,7 @@ import * as casesOfPatients from './migrations/0033-cases-of-patients.ts'
 import * as shownComparedSent from './migrations/0035-shown-compared-sent.ts'
 import * as readableLoads from './migrations/0036-readable-loads.ts'
 import * as news from './migrations/0040-news.ts'
+import * as noAnswerNeeded from './migrations/0041-no-answer-needed.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -68,6 +69,7 @@ export const MIGRATIONS: Migrations = {
   '0035-shown-compared-sent': shownComparedSent,
   '0036-readable-loads': readableLoads,
   '0040-news': news,
+  '0041-no-answer-needed': noAnswerNeeded,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

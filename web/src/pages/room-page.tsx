@@ -125,7 +125,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     countNow,
     onWrite: onWriteAnswer,
   })
-  const composer = useComposerStart(caseData, { isFirst, isPhone, hasAnswer: answers.length > 0 })
+  const composer = useComposerStart(caseData, { isFirst, isPhone, answers })
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,
     run: () => setAsked(one),
@@ -161,6 +161,11 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     input.current?.focus()
   }
 
+  function askAgain() {
+    chat.unsent.choose(true)
+    write()
+  }
+
   return (
     <>
       <FileLanding {...roomFiles.landing}>
@@ -188,7 +193,12 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
             />
           }
           turn={
-            <TurnLine {...{ caseData, answerOf, leftOf, isWriting }} onChange={setAsked} onWrite={write} />
+            <TurnLine
+              {...{ caseData, answerOf, leftOf, isWriting }}
+              onChange={setAsked}
+              onWrite={write}
+              onAskAgain={askAgain}
+            />
           }
           isWide={isWriting}
           chart={chart.view}

@@ -120,10 +120,17 @@ interface Sender {
   readonly userType: UserType
 }
 
-/** The requests that a message of this sender changes, and how. */
-export function turnsByMessage(requests: readonly RequestRecord[], sender: Sender) {
+/**
+ * The requests that a message of this sender changes, and how.
+ * @param asksAgain whether it asks the specialist of an answered request again
+ */
+export function turnsByMessage(
+  requests: readonly RequestRecord[],
+  sender: Sender,
+  asksAgain: (request: RequestRecord) => boolean,
+) {
   return requests.flatMap((request) => {
-    const turn = turnByMessage(request, sender)
+    const turn = turnByMessage(request, sender, asksAgain)
     return turn ? [{ request, ...turn }] : []
   })
 }
@@ -142,12 +149,15 @@ export function afterChanges(
 
 /**
  * What a message changes: a specialist's message answers their own requests, a message of the sending side gives the
- * clarification that was asked for, or asks more after an answer. An administrator's message changes nothing.
+ * clarification that was asked for, or asks more after an answer if it asks again. An administrator's message changes
+ * nothing.
  */
 function turnByMessage(
-  { state, specialist_id: specialistId }: RequestRecord,
+  request: RequestRecord,
   sender: Sender,
+  asksAgain: (request: RequestRecord) => boolean,
 ): Turning | undefined {
+  const { state, specialist_id: specialistId } = request
   if (sender.userType === 'Admin') return undefined
   if (sender.userType === 'Specialty') {
     // A message after a question is not yet the answer; a signed answer is.
@@ -156,7 +166,7 @@ function turnByMessage(
     return answers ? { change: 'answer', to: 'answered' } : undefined
   }
   if (state === 'clarification-asked') return { change: 'give-clarification', to: 'assigned' }
-  return state === 'answered' ? { change: 'ask-more', to: 'more-asked' } : undefined
+  return state === 'answered' && asksAgain(request) ? { change: 'ask-more', to: 'more-asked' } : undefined
 }
 
 /**

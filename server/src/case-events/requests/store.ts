@@ -100,6 +100,21 @@ export function recordRequestChanges(
   else handle.sendAhead(update)
 }
 
+/** The specialties of a case whose specialists have signed an answer. */
+export async function findSignedSpecialties(
+  handle: Handle,
+  { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
+): Promise<ReadonlySet<number>> {
+  const signed = handle
+    .selectFrom('answers')
+    .select('specialty_id')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .where('number', '=', 1)
+  const rows = await handle.sendPrepared(signed)
+  return new Set(rows.map((row) => row.specialty_id))
+}
+
 /** Changes of up to this many requests use a prepared statement, one for each number. */
 const MOST_PREPARED = 3
 

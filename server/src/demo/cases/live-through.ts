@@ -115,7 +115,7 @@ function say(life: CaseLife, sender: DemoPerson, { kind, words: content }: Said,
 /** The requests of the case after a message of this sender. */
 function turnRequests(life: CaseLife, sender: DemoPerson, kind: Said['kind'], at: Date): RequestRecord[] {
   for (const assignment of life.assignments) {
-    const [turn] = turnsByMessage([assignment.request], sender)
+    const [turn] = turnsByMessage([assignment.request], sender, () => true)
     const asking = { change: 'ask-clarification', to: 'clarification-asked' } as const
     if (turn) turnRequest(life, assignment, kind === 'ask' ? asking : turn, { at, actorId: sender.id })
   }

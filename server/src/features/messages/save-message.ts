@@ -3,13 +3,19 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { Message, saveNewInbox } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
+import { asksAgain } from '@econsult/contract/requests/asking-again'
+import { createsCases } from '@econsult/contract/roles'
 import type { z } from 'zod'
 import type { KnownRoom } from '../../access/known-rooms.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
-import { afterChanges, type RequestRecord, turnsByMessage } from '../../case-events/requests/rules.ts'
-import { type ChangingRequest, recordRequestChanges } from '../../case-events/requests/store.ts'
+import { afterChanges, turnsByMessage } from '../../case-events/requests/rules.ts'
+import {
+  type ChangingRequest,
+  findSignedSpecialties,
+  recordRequestChanges,
+} from '../../case-events/requests/store.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { attachFiles } from '../files/attachments/store.ts'
@@ -28,7 +34,24 @@ export async function saveMessage(
   deps: CoreDeps & RealtimeDeps,
   call: CallRequest<z.output<(typeof saveNewInbox)['input']>>,
 ): Promise<ReplyOf<typeof saveNewInbox>> {
-  return (await storeMessage(deps, call, turnsByMessage, () => Promise.resolve())).reply
+  const { caller, input } = call
+  const turnsOf = (handle: Handle, room: KnownRoom) => findTurns(handle, room, caller, input.needsAnswer)
+  return (await storeMessage(deps, call, turnsOf, () => Promise.resolve())).reply
+}
+
+/** Which requests the message changes; whether answers are signed is read only if it matters. */
+async function findTurns(
+  handle: Handle,
+  room: KnownRoom,
+  caller: Caller,
+  needsAnswer: boolean | undefined,
+): Promise<ChangingRequest[]> {
+  const mayAskAgain = createsCases(caller.userType) && room.requests.some(({ state }) => state === 'answered')
+  const isOpen = mayAskAgain && needsAnswer === undefined
+  const signed = isOpen ? await findSignedSpecialties(handle, room) : new Set<number>()
+  return turnsByMessage(room.requests, caller, ({ specialty_id }) =>
+    asksAgain(needsAnswer, signed.has(specialty_id)),
+  )
 }
 
 /**
@@ -39,7 +62,7 @@ export async function saveMessage(
 export async function storeMessage<Read>(
   deps: CoreDeps & RealtimeDeps,
   { caller, input, record }: CallRequest<z.output<(typeof saveNewInbox)['input']>>,
-  turnsOf: (requests: readonly RequestRecord[], caller: Caller) => ChangingRequest[],
+  turnsOf: (handle: Handle, room: KnownRoom) => Promise<ChangingRequest[]>,
   readAfter: (handle: Handle, room: KnownRoom) => Promise<Read>,
 ): Promise<{ readonly reply: ReplyOf<typeof saveNewInbox>; readonly read: Read }> {
   const { id = randomUUID(), channelId, content, files = [] } = input
@@ -52,7 +75,7 @@ export async function storeMessage<Read>(
       throw forbidden(CASE_TEXTS.onlySidesSendFiles)
     }
     const message = nextMessage(room, caller, { id, content, now: deps.clock.now() })
-    const turns = turnsOf(room.requests, caller)
+    const turns = await turnsOf(handle, room)
     const time = { at: message.created, limits: await findLimitsOfClockless(handle, turns) }
     const requests = afterChanges(room.requests, turns, time)
     const changes = changesByMessage({ ...room, requests }, caller, message)

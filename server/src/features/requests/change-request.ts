@@ -13,8 +13,8 @@ import { type EnteredRequest, enterRequest } from './enter-request.ts'
 interface Decided extends Pick<RequestNews, 'changing' | 'event'> {
   /** All requests of the case, if one was added to it. */
   readonly requests?: RequestNews['requests']
-  /** Who is notified besides new specialists (null: nobody), and of what. */
-  readonly notify: { readonly userId: string | null; readonly event: NoticeEvent }
+  /** For whom the case becomes unread besides new specialists (null: nobody), and of what they are told (null: nothing). */
+  readonly notify: { readonly userId: string | null; readonly event: NoticeEvent | null }
 }
 
 interface Asked {
@@ -41,7 +41,7 @@ export async function changeRequest<Input extends Asked>(
     const result = await changeRequests(handle, caller, record, { requests, ...decided, now, unreadFor })
     const notices = unreadFor.map((userId) => ({ practiceId: record.practice_id, caseId: record.id, userId }))
     const occasion = `${entered.request.specialty_id}:${now.getTime()}`
-    await insertNotices(handle, notify.event, notices, { occasion, now })
+    if (notify.event) await insertNotices(handle, notify.event, notices, { occasion, now })
     const read = result.removed.includes(caller.id) ? null : await readCase(deps, handle, caller, record)
     return { data: read, changed: result, caseId: record.id }
   })

@@ -3,7 +3,8 @@ import { type askClarification, type giveClarification, REQUEST_TEXTS } from '@e
 import type { RequestAction } from '@econsult/contract/requests/actions'
 import type { RequestState } from '@econsult/contract/requests/states'
 import type { z } from 'zod'
-import type { RequestRecord } from '../../case-events/requests/rules.ts'
+import type { KnownRoom } from '../../access/known-rooms.ts'
+import type { Handle } from '../../db/database.ts'
 import type { ChangingRequest } from '../../case-events/requests/store.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
@@ -45,7 +46,7 @@ async function sayAbout(
   const { caller } = call
   const { caseId, specialtyId, ...said } = call.input
   const input = { ...said, channelId: caseId }
-  const turnsOf = (requests: readonly RequestRecord[]) => {
+  const turnsOf = async (_handle: Handle, { requests }: KnownRoom) => {
     const request = requests.find((one) => String(one.specialty_id) === specialtyId)
     if (!request) throw badField('specialtyId', REQUEST_TEXTS.noSuchRequest)
     checkAction(caller, request, action)

@@ -3,6 +3,7 @@ import {
   declineRequest,
   fetchRedirectTargets,
   giveClarification,
+  noAnswerNeeded,
   redirectRequest,
   resubmitRequest,
   seeInPerson,
@@ -21,6 +22,7 @@ import { decline } from './decline-request.ts'
 import { listRedirectTargets } from './fetch-redirect-targets.ts'
 import { listOffers, takeOfferedRequest } from './offers/take-offer.ts'
 import { listOfferTargets, listOverdue } from './overdue/fetch-overdue.ts'
+import { needNoAnswer } from './need-no-answer.ts'
 import { redirect } from './redirect-request.ts'
 import { resubmit } from './resubmit-request.ts'
 import { letSeeInPerson } from './see-in-person.ts'
@@ -37,6 +39,7 @@ export function requestsRoutes(deps: CoreDeps & RealtimeDeps & FileDeps): Served
     serve(declineRequest, (request) => decline(deps, request), { object }),
     serve(askClarification, (request) => askForClarification(deps, request), { object }),
     serve(giveClarification, (request) => giveTheClarification(deps, request), { object }),
+    serve(noAnswerNeeded, (request) => needNoAnswer(deps, request), { object }),
     serve(withdrawRequest, (request) => withdraw(deps, request), { object }),
     serve(resubmitRequest, (request) => resubmit(deps, request), { object }),
     serve(redirectRequest, (request) => redirect(deps, request), { object }),

@@ -59,6 +59,12 @@ export const REQUESTS_POLICY: readonly PolicyRow[] = [
     changes: true,
   },
   {
+    path: '/api/v1/request/noAnswerNeeded',
+    name: 'no answer needed, where nothing was asked since the answer',
+    input: ({ caseId }) => ({ caseId, specialtyId }),
+    verdicts: { ...SPECIALIST_ONLY, assignedSpecialist: 409 },
+  },
+  {
     path: '/api/v1/request/fetchRedirectTargets',
     name: 'where the request can be redirected',
     input: ({ caseId }) => ({ caseId, specialtyId }),

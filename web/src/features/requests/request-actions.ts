@@ -2,6 +2,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { RequestAction } from '@econsult/contract/requests/actions'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 import {
+  CircleCheck,
   CircleSlash,
   Forward,
   type LucideIcon,
@@ -14,7 +15,7 @@ import {
 
 /** A change of a request that the viewer wants to make, before its dialog is confirmed. */
 export interface AskedChange {
-  readonly action: Exclude<RequestAction, 'giveClarification'>
+  readonly action: Exclude<RequestAction, 'giveClarification' | 'noAnswerNeeded'>
   readonly specialtyId: string
 }
 
@@ -51,6 +52,12 @@ const LOOKS: Readonly<Record<RequestAction, ActionLook>> = {
     detail: 'with a reason',
   },
   askClarification: { label: 'Ask', Icon: MessageCircleQuestionMark, variant: 'outlined', place: 'line' },
+  noAnswerNeeded: {
+    label: 'No answer needed',
+    Icon: CircleCheck,
+    variant: 'outlined',
+    place: 'line',
+  },
   withdrawRequest: { label: 'Withdraw request', Icon: Undo2, variant: 'text', place: 'head' },
   giveClarification: { label: 'Reply', Icon: Reply, variant: 'contained', place: 'line' },
   resubmitRequest: { label: 'Resubmit', Icon: RotateCcw, variant: 'contained', place: 'line' },
@@ -78,7 +85,7 @@ export function headActionsOf(caseData: CaseData): { label: string; Icon: Lucide
   const { requests } = caseData
   return requests.flatMap((request) =>
     actionsOf(caseData, request).flatMap(({ name, label, Icon, place }) => {
-      if (place !== 'head' || name === 'giveClarification') return []
+      if (place !== 'head' || name === 'giveClarification' || name === 'noAnswerNeeded') return []
       const of = requests.length > 1 ? ` (${request.specialtyTitle})` : ''
       return [{ label: `${label}${of}`, Icon, asked: { action: name, specialtyId: request.specialtyId } }]
     }),

@@ -3,6 +3,7 @@ import {
   askClarification,
   declineRequest,
   fetchRedirectTargets,
+  noAnswerNeeded,
   redirectRequest,
   resubmitRequest,
   seeInPerson,
@@ -46,6 +47,10 @@ const requestCalls = serverApi.injectEndpoints({
       query: sends(redirectRequest),
       invalidatesTags: tagsOfChange,
     }),
+    noAnswerNeeded: build.mutation<ReplyOf<typeof noAnswerNeeded>, InputOf<typeof noAnswerNeeded>>({
+      query: sends(noAnswerNeeded),
+      invalidatesTags: tagsOfChange,
+    }),
     seeInPerson: build.mutation<ReplyOf<typeof seeInPerson>, InputOf<typeof seeInPerson>>({
       query: sends(seeInPerson),
       invalidatesTags: tagsOfChange,
@@ -60,5 +65,6 @@ export const {
   useWithdrawRequestMutation,
   useResubmitRequestMutation,
   useRedirectRequestMutation,
+  useNoAnswerNeededMutation,
   useSeeInPersonMutation,
 } = requestCalls

@@ -11,9 +11,12 @@ import { Ellipsis, FilePenLine, MessageCircleQuestionMark, UserPlus } from 'luci
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { originFolder } from '../../lib/folder-origin.ts'
+import { failureText } from '../../lib/api-failure.ts'
 import { assignPath } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session/use-session.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
 import type { AskedChange, ShownAction } from './request-actions.ts'
+import { useNoAnswerNeededMutation } from './request-calls.ts'
 import { Actions } from './turn-line-frame.ts'
 
 type TurnActionsProps = {
@@ -22,6 +25,8 @@ type TurnActionsProps = {
   actions: readonly ShownAction[]
   onChange: (asked: AskedChange) => void
   onWrite: () => void
+  /** Called when the viewer wants to write a message that needs an answer. */
+  onAskAgain: () => void
   /** The button that opens the answer; null for none. */
   answer: AnswerButton | null
 }
@@ -34,15 +39,18 @@ export interface AnswerButton {
 }
 
 /** The buttons of the line; on a phone the less frequent ones are behind dots. */
-export function TurnActions({ caseData, request, actions, onChange, onWrite, answer }: TurnActionsProps) {
+export function TurnActions(props: TurnActionsProps) {
+  const { caseData, request, actions, onChange, onWrite, onAskAgain, answer } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const { specialtyId } = request
   const inLine = actions.filter(({ place }) => !isPhone || place === 'line')
   const inMenu = isPhone ? actions.filter(({ place }) => place === 'menu') : []
   const more = useMoreActions(caseData, request)
+  const needNoAnswer = useNeedNoAnswer(caseData.caseId, specialtyId)
 
   function start({ name }: ShownAction) {
     if (name === 'giveClarification') onWrite()
+    else if (name === 'noAnswerNeeded') void needNoAnswer()
     else onChange({ action: name, specialtyId })
   }
 
@@ -60,7 +68,7 @@ export function TurnActions({ caseData, request, actions, onChange, onWrite, ans
         </Button>
       ))}
       {more === 'write' ? (
-        <Button variant="outlined" startIcon={<MessageCircleQuestionMark />} onClick={onWrite}>
+        <Button variant="outlined" startIcon={<MessageCircleQuestionMark />} onClick={onAskAgain}>
           Ask again
         </Button>
       ) : null}
@@ -77,6 +85,17 @@ export function TurnActions({ caseData, request, actions, onChange, onWrite, ans
       {inMenu.length > 0 ? <MenuOfActions actions={inMenu} onStart={start} /> : null}
     </Actions>
   )
+}
+
+/** Says that what the sender asked after the answer needs none (END-04). */
+function useNeedNoAnswer(caseId: string, specialtyId: string): () => Promise<void> {
+  const [change] = useNoAnswerNeededMutation()
+  const notices = useNotices()
+  return async () => {
+    const { error } = await change({ caseId, specialtyId })
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+    else notices.show('No answer needed: the response time has stopped.')
+  }
 }
 
 /** What else the viewer can do, in the conversation or on another page. */

@@ -43,6 +43,8 @@ type TurnLineProps = {
   onChange: (asked: AskedChange) => void
   /** Called when the viewer wants to write: the conversation is shown, with the cursor in its composer. */
   onWrite: () => void
+  /** The same for a message that needs an answer. */
+  onAskAgain: () => void
   /** The button that opens the answer of a request; null for none. */
   answerOf: (request: RequestTurn) => AnswerButton | null
   /** What the sender has not done of a request's signed answer; '' for none. */
@@ -55,7 +57,8 @@ type TurnLineProps = {
  * Whose turn the case is and by when, with what the viewer can do (TURN-01). A case of several specialties shows the
  * viewer's own request, or the one that waits longest; the others are a choice away.
  */
-export function TurnLine({ caseData, onChange, onWrite, answerOf, leftOf, isWriting }: TurnLineProps) {
+export function TurnLine(props: TurnLineProps) {
+  const { caseData, onChange, onWrite, onAskAgain, answerOf, leftOf, isWriting } = props
   const { id, userType } = useUser()
   const now = useNow()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -112,6 +115,7 @@ export function TurnLine({ caseData, onChange, onWrite, answerOf, leftOf, isWrit
           actions={actions}
           onChange={onChange}
           onWrite={onWrite}
+          onAskAgain={onAskAgain}
           answer={answer}
         />
       )}

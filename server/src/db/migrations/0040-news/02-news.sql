@@ -19,7 +19,7 @@ begin
   where practice_id = practice and case_id = room order by sequence desc limit 1;
   select kind, at, actor_id, words into happened from case_events
   where practice_id = practice and case_id = room and kind in ('created', 'assigned', 'unassigned', 'answer-signed',
-    'files-added', 'file-removed', 'clarification-asked', 'declined', 'withdrawn', 'resubmitted', 'redirected',
+    'files-added', 'file-removed', 'clarification-asked', 'no-answer-needed', 'declined', 'withdrawn', 'resubmitted', 'redirected',
     'seen-in-person', 'closed', 'reopened')
   order by at desc, kind = 'created' desc, after_sequence desc limit 1;
   if said.created >= coalesce(happened.at, said.created) then

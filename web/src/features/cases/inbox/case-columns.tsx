@@ -46,9 +46,7 @@ export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): Case
   const columns: Omit<CaseColumn, 'sorts'>[] = [
     {
       ...named('provider', 'Provider (specialty)'),
-      cell: (row) => (
-        <ProviderCell row={row} viewer={viewer} hasMark={widths.mark > 0} />
-      ),
+      cell: (row) => <ProviderCell row={row} viewer={viewer} hasMark={widths.mark > 0} />,
     },
     {
       ...named('patientName', 'Patient Name'),

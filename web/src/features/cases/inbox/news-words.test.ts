@@ -3,7 +3,12 @@ import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import { describe, expect, test } from 'vitest'
 import { newsWords } from './news-words.ts'
 
-const specialist = { id: 'specialist', firstName: 'Ines', lastName: 'Carvalho', userType: 'Specialty' } as const
+const specialist = {
+  id: 'specialist',
+  firstName: 'Ines',
+  lastName: 'Carvalho',
+  userType: 'Specialty',
+} as const
 const administrator = { id: 'admin', firstName: 'Adele', lastName: 'Ross', userType: 'Admin' } as const
 
 function news(kind: CaseNews['kind'], text: string | null, more: Partial<CaseNews> = {}): CaseNews {

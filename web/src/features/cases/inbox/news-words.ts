@@ -24,6 +24,7 @@ const OWN: Readonly<Record<CaseNews['kind'], string>> = {
   withdrawn: 'request withdrawn',
   resubmitted: 'request sent again',
   redirected: 'request redirected',
+  'no-answer-needed': 'no answer needed',
   'seen-in-person': 'visit in person chosen',
   closed: 'case closed',
   reopened: 'case reopened',
@@ -44,6 +45,7 @@ const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
   withdrawn: 'withdrew the request',
   resubmitted: 'sent the request again',
   redirected: 'redirected the request',
+  'no-answer-needed': 'said that no answer is needed',
   'seen-in-person': 'chose a visit in person',
   closed: 'closed the case',
   reopened: 'reopened the case',
@@ -74,7 +76,13 @@ function ownText(kind: CaseNews['kind'], text: string | null): string {
 function wordsOf(lead: string, text: string, isOwn = false): NewsWords {
   const most = MOST_NEWS_CHARACTERS - lead.length - 1
   const letters = Array.from(text)
-  const short = letters.length > most ? `${letters.slice(0, most - 1).join('').trimEnd()}…` : text
+  const short =
+    letters.length > most
+      ? `${letters
+          .slice(0, most - 1)
+          .join('')
+          .trimEnd()}…`
+      : text
   return { lead, text: short, isOwn }
 }
 

@@ -38,20 +38,23 @@ export function rowsOfPage(fitting: number, drafts: number): number {
 /** Measures the element that gets the ref: null before the first layout, then again whenever the window was resized. */
 export function useRowsThatFit(rowHeight: number): [number | null, RefCallback<HTMLElement>] {
   const [rows, setRows] = useState<number | null>(null)
-  const measure = useCallback((body: HTMLElement | null) => {
-    if (body === null) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const update = () => setRows(rowsThatFit(body.clientHeight, rowHeight))
-    const observer = new ResizeObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(update, SETTLED_AFTER)
-    })
-    update()
-    observer.observe(body)
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
-  }, [rowHeight])
+  const measure = useCallback(
+    (body: HTMLElement | null) => {
+      if (body === null) return undefined
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const update = () => setRows(rowsThatFit(body.clientHeight, rowHeight))
+      const observer = new ResizeObserver(() => {
+        clearTimeout(timer)
+        timer = setTimeout(update, SETTLED_AFTER)
+      })
+      update()
+      observer.observe(body)
+      return () => {
+        clearTimeout(timer)
+        observer.disconnect()
+      }
+    },
+    [rowHeight],
+  )
   return [rows, measure]
 }

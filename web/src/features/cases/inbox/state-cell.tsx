@@ -8,7 +8,12 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { caseAge } from './case-age.ts'
 import { type RowTurn, rowTurn } from './row-turn.ts'
 
-const Standing = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 4 })
+const Standing = styled('span')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 4,
+})
 
 const Age = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

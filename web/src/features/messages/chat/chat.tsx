@@ -16,6 +16,7 @@ import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ClosedBar } from '../composer/closed-bar.tsx'
 import { Composer } from '../composer/composer.tsx'
+import type { AnswerChoice } from '../composer/needs-answer.tsx'
 import { NoSpecialistDialog } from '../composer/no-specialist-dialog.tsx'
 import { type RoomFiles, RoomFilesContext } from '../room-files.ts'
 import type { RoomChat } from '../use-room-chat.ts'
@@ -47,15 +48,15 @@ type ChatProps = {
   startsFolded: boolean
   /** Whether the cursor stands in the composer from the start. */
   startsFocused: boolean
-  /** What sending a message does besides; null for nothing. */
-  effect: string | null
+  /** What a message does if it needs an answer and if not; null where that makes no difference. */
+  answerChoice: AnswerChoice | null
   /** Whether Send is the room's main button. */
   isSendMain: boolean
 }
 
 /** The conversation of a case and its composer (ROOM-01). */
 export function Chat(props: ChatProps) {
-  const { files, opening, onLeave, inputRef, startsFolded, startsFocused, effect, isSendMain } = props
+  const { files, opening, onLeave, inputRef, startsFolded, startsFocused, answerChoice, isSendMain } = props
   const { chat, caseData, people, readBefore, onOutdated } = props
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
@@ -65,9 +66,9 @@ export function Chat(props: ChatProps) {
   const mayWrite = useMay('send')
   const showsBones = useDelayedLoading(state.list === null && state.failure === null)
 
-  function send() {
+  function send(needsAnswer: boolean | undefined) {
     if (noSpecialist.isLacking) noSpecialist.say()
-    else unsent.post()
+    else unsent.post(needsAnswer)
   }
 
   function edit(id: string) {
@@ -108,7 +109,7 @@ export function Chat(props: ChatProps) {
           onSend={send}
           onLeave={onLeave}
           inputRef={inputRef}
-          effect={effect}
+          answerChoice={answerChoice}
           isSendMain={isSendMain}
           closedBecause={mayWrite ? whyClosed : DELEGATE_TEXTS.readsOnly}
           startsFolded={startsFolded}

@@ -2,6 +2,7 @@ import type { CaseEventKind, RoomEvent } from '@econsult/contract/cases/events'
 import { styled } from '@mui/material/styles'
 import {
   AlarmClock,
+  CircleCheck,
   CircleHelp,
   CornerUpRight,
   FolderCheck,
@@ -38,6 +39,7 @@ const ICONS: Readonly<Record<CaseEventKind, LucideIcon>> = {
   'file-removed': Trash2,
   'clarification-asked': CircleHelp,
   'clarification-given': MessageCircleReply,
+  'no-answer-needed': CircleCheck,
   declined: UserX,
   withdrawn: Undo2,
   resubmitted: RotateCcw,

@@ -25,6 +25,7 @@ import { RoomFilesContext } from '../room-files.ts'
 import { type AttachedFile, readinessOf, whenItGoesOut } from '../unsent/attached-files.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { Box, Hint, Text, Tools, Waiting } from './composer-frame.ts'
+import { type AnswerChoice, NeedsAnswerSwitch, useNeedsAnswer } from './needs-answer.tsx'
 
 const MIN_ROWS = 4
 const MAX_ROWS = 10
@@ -33,13 +34,13 @@ const LOW_ROWS = 2
 type ComposerProps = {
   channelId: string
   unsent: UnsentMessages
-  /** Called when the person wants to send the contents of the composer. */
-  onSend: () => void
+  /** Called when the person wants to send the contents of the composer, with what they chose. */
+  onSend: (needsAnswer: boolean | undefined) => void
   /** Called on Escape: the person wants to leave, and the text is kept. */
   onLeave: () => void
   inputRef: RefObject<HTMLTextAreaElement | null>
-  /** What sending does besides, such as asking a specialist again; null for nothing. */
-  effect: string | null
+  /** What a message does if it needs an answer and if not; null where that makes no difference. */
+  answerChoice: AnswerChoice | null
   /** Why nothing can be written now; null if writing is possible. */
   closedBecause: string | null
   /** Whether the composer is one row until the person writes, because they have something to read first. */
@@ -58,7 +59,7 @@ export function Composer(props: ComposerProps) {
     onSend,
     onLeave,
     inputRef,
-    effect,
+    answerChoice,
     closedBecause,
     startsFolded,
     startsFocused,
@@ -66,6 +67,7 @@ export function Composer(props: ComposerProps) {
   } = props
   const text = useSyncExternalStore(unsent.subscribe, unsent.text)
   const files = useSyncExternalStore(unsent.subscribe, unsent.boxFiles)
+  const needsAnswer = useNeedsAnswer(unsent, answerChoice)
   const room = useContext(RoomFilesContext)
   const buttons = room?.buttons ?? null
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -91,7 +93,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function send() {
-    if (!tooLong && readinessOf(files) !== 'failed') onSend()
+    if (!tooLong && readinessOf(files) !== 'failed') onSend(needsAnswer.sent)
     inputRef.current?.focus()
   }
 
@@ -134,8 +136,17 @@ export function Composer(props: ComposerProps) {
           {tooLong ? <FieldError id={`${hintId}-error`}>{tooLongText(text)}</FieldError> : null}
           {tooLong
             ? null
-            : hintFor({ text, files, closedBecause, effect, mayDrop: buttons !== null && !isPhone })}
+            : hintFor({
+                text,
+                files,
+                closedBecause,
+                effect: needsAnswer.effect,
+                mayDrop: buttons !== null && !isPhone,
+              })}
         </Hint>
+        {answerChoice !== null && closedBecause === null ? (
+          <NeedsAnswerSwitch isOn={needsAnswer.isOn} onChange={unsent.choose} />
+        ) : null}
         {isPhone ? null : (
           <>
             <KeyboardKey>{modifierKey()}</KeyboardKey>

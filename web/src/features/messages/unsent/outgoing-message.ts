@@ -9,6 +9,8 @@ export type OutgoingMessage = Readonly<{
   /** Created here once, so that the server stores one message however often it is sent (D1). */
   id: string
   content: string
+  /** What its writer chose; undefined leaves it to what is usual. */
+  needsAnswer?: boolean | undefined
   /** Ids of its files, which may still be uploading. */
   fileIds: readonly string[]
   /** Milliseconds since 1970. */

@@ -13,7 +13,9 @@ type Answer = { data: Message; error?: undefined } | { data?: undefined; error: 
 export interface SendingSession {
   /** Sends one message; never throws. An automatic retry does not count as activity of the person. */
   readonly send: (
-    message: Pick<OutgoingMessage, 'id' | 'content'> & { readonly files: readonly AttachedFile[] },
+    message: Pick<OutgoingMessage, 'id' | 'content' | 'needsAnswer'> & {
+      readonly files: readonly AttachedFile[]
+    },
     isRepeated: boolean,
   ) => Promise<Answer>
   /** Whether this is still the browser's current session. */
@@ -22,6 +24,7 @@ export interface SendingSession {
 
 interface UnsentState {
   readonly text: string
+  readonly needsAnswer: boolean | null
   readonly outgoing: readonly OutgoingMessage[]
   readonly boxFiles: readonly AttachedFile[]
   readonly files: readonly AttachedFile[]
@@ -33,7 +36,13 @@ interface UnsentState {
  * server has answered (ROOM-10). They are kept in memory only, and are sent even after the page component unmounts.
  */
 export class UnsentMessages {
-  readonly #store = createStore<UnsentState>(() => ({ text: '', outgoing: [], boxFiles: [], files: [] }))
+  readonly #store = createStore<UnsentState>(() => ({
+    text: '',
+    needsAnswer: null,
+    outgoing: [],
+    boxFiles: [],
+    files: [],
+  }))
   readonly #storedListeners = new Set<(message: Message) => void>()
   #session: SendingSession | null = null
   readonly #files = new UnsentFiles()
@@ -45,6 +54,9 @@ export class UnsentMessages {
 
   /** The text in the composer. */
   readonly text = (): string => this.#store.getState().text
+
+  /** Whether the message in the composer needs an answer; null until its writer chooses. */
+  readonly needsAnswer = (): boolean | null => this.#store.getState().needsAnswer
 
   /** The files in the composer; the same array until one of them changes. */
   readonly boxFiles = (): readonly AttachedFile[] => this.#store.getState().boxFiles
@@ -141,16 +153,20 @@ export class UnsentMessages {
     this.#publish({ text })
   }
 
+  /** Chooses whether the message in the composer needs an answer. */
+  readonly choose = (needsAnswer: boolean): void => this.#publish({ needsAnswer })
+
   /** Sends what is in the composer, unless it is empty or one of its files must be retried or removed first. */
-  post(): void {
+  post(needsAnswer?: boolean): void {
     const content = this.text().trim()
     const fileIds = this.boxFiles().map((file) => file.id)
     const isEmpty = content === '' && fileIds.length === 0
     if (isEmpty || readinessOf(this.boxFiles()) === 'failed') return
     const id = crypto.randomUUID()
     const stage = this.#failures > 0 ? 'waiting' : 'sending'
-    const message = { id, content, fileIds, writtenAt: Date.now(), stage, problem: '' } as const
-    this.#publish({ text: '', outgoing: [...this.outgoing(), message] })
+    const said = needsAnswer === undefined ? {} : { needsAnswer }
+    const message = { id, content, ...said, fileIds, writtenAt: Date.now(), stage, problem: '' } as const
+    this.#publish({ text: '', needsAnswer: null, outgoing: [...this.outgoing(), message] })
     void this.#sendAll()
   }
 
@@ -240,7 +256,7 @@ export class UnsentMessages {
     this.#publish({ outgoing })
   }
 
-  #publish(change: Partial<Pick<UnsentState, 'text' | 'outgoing'>>): void {
+  #publish(change: Partial<Pick<UnsentState, 'text' | 'needsAnswer' | 'outgoing'>>): void {
     const { outgoing } = { ...this.#store.getState(), ...change }
     this.#files.settle(outgoing.flatMap((one) => one.fileIds))
     this.#store.setState({ ...change, boxFiles: this.#files.box(), files: this.#files.all() })

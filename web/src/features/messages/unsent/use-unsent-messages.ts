@@ -48,8 +48,9 @@ function sendingSession(
 ): SendingSession {
   return {
     isLive: () => apiSession().token() === token,
-    send: async ({ id, content, files }, isRepeated) => {
-      const said = { id, channelId, type: 'message', content, senderId: sender.id } as const
+    send: async ({ id, content, needsAnswer, files }, isRepeated) => {
+      const choice = needsAnswer === undefined ? {} : { needsAnswer }
+      const said = { id, channelId, type: 'message', content, ...choice, senderId: sender.id } as const
       const message = files.length > 0 ? { ...said, files: referencesOf(files) } : said
       const input = { ...message, userType: sender.userType }
       const options = { background: isRepeated, signal: AbortSignal.timeout(ANSWER_MS) }
