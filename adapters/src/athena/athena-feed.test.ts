@@ -29,7 +29,10 @@ test('REC-01 athena: patients that a reading removed from the list without retur
     dob: '01/02/1990',
   })
   // The last one was born on no day, and is left out.
-  const all = [...Array.from({ length: 5 }, (_, place) => patient(place + 1)), { ...patient(6), dob: '02/30/1990' }]
+  const all = [
+    ...Array.from({ length: 5 }, (_, place) => patient(place + 1)),
+    { ...patient(6), dob: '02/30/1990' },
+  ]
   let isRead = false
   const vendor = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://vendor')

@@ -301,7 +301,7 @@ describeApi(
         const ask = async () => {
           const input = one.list === 'fetchRows' ? { importId } : (one.input ?? {})
           if (one.path.startsWith('/fhir')) return askFhir(api, one.path)
-        const { status, body } = await api.post(one.path, input)
+          const { status, body } = await api.post(one.path, input)
           const { data, unreadable } = listSchema.parse(body)
           return { status, entries: entriesOf(data), unreadable }
         }

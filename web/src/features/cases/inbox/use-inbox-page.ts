@@ -12,7 +12,7 @@ import { FIRST_PAGE, nextPage, type PageStart, type PageTrail, previousPage } fr
 const REFRESH_AGAIN_MS = 3000
 
 /** A page of the inbox, where it starts, and which view of the folder it belongs to. */
-interface ShownPage {
+export interface ShownPage {
   readonly page: InboxPage
   readonly start: PageStart
   readonly view: InboxView
