@@ -53,7 +53,7 @@ test('ROUT-11 the product starts without a network, says so, and keeps no answer
 
   const kept = await keptAddresses(page)
   expect(kept).toContain('/')
-  expect(kept.filter((path) => !/^\/($|scheme\.js$|assets\/)/.test(path))).toEqual([])
+  expect(kept.filter((path) => !/^\/($|(scheme|supported)\.js$|assets\/)/.test(path))).toEqual([])
 })
 
 test('ROUT-11 a new version asks first if something was typed, and keeps it when it reloads the page', async ({
