@@ -160,7 +160,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
   })
 
   it('CLOSE-05 warms up once, before the first report is asked for, and then makes it', async () => {
-    const maker = makerWith()
+    const maker = makerWith({ longestYieldMs: 70_000 })
     expect(processes()).toEqual([])
     await Promise.all([maker.warmUp(), maker.warmUp()])
     const ready = processes()
