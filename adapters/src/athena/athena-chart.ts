@@ -1,5 +1,5 @@
 import { type ChartEntry, CHART_MS, type ChartReader, MOST_NOTES } from '../records/chart-port.ts'
-import { flagOf, lineOf, noteOf } from '../records/chart-words.ts'
+import { flagOf, lineOf, noteOfSections } from '../records/chart-words.ts'
 import { gatherChart, type PartRead, readableRows, readPages } from '../records/gather-chart.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import type { ChartKey } from '../records/records-port.ts'
@@ -95,15 +95,12 @@ async function readNotes(session: VendorSession, patient: ChartKey, department: 
       const id = encounter.encounterid
       const path = `/${encodeURIComponent(patient.practiceId)}/chart/encounters/${encodeURIComponent(id)}/summary`
       const { summaryhtml } = await session.get(path, {}, summarySchema)
-      const text = sectionsOfHtml(summaryhtml).map(({ heading, text: body }) =>
-        [heading, body].filter(Boolean).join(': '),
-      )
       const { providerfirstname, providerlastname } = encounter
       return {
         id,
         part: 'notes',
         title: 'Visit',
-        detail: noteOf(text.join('\n')),
+        detail: noteOfSections(await sectionsOfHtml(summaryhtml)),
         day: dayOf(encounter),
         by: lineOf([providerfirstname, providerlastname].filter(Boolean).join(' ')),
         tests: [],

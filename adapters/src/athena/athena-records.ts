@@ -62,7 +62,7 @@ export function createAthenaRecords(
       const path = `/${encodeURIComponent(patient.practiceId)}/chart/encounters/${encodeURIComponent(latest.encounterid)}/summary`
       const { summaryhtml } = await session.get(path, {}, summarySchema)
       const note = { title: 'athena visit note', day: dayOf(latest), clinician: clinicianOf(latest) }
-      return { note: { ...note, sections: sectionsOfHtml(summaryhtml) }, files: [] }
+      return { note: { ...note, sections: await sectionsOfHtml(summaryhtml) }, files: [] }
     },
     ...athenaCodes(http, departments.charts),
     ...athenaClaims(http, filingMs, departments.claims),

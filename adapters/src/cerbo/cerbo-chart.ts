@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type ChartEntry, CHART_MS, type ChartReader, MOST_NOTES } from '../records/chart-port.ts'
-import { dayIn, flagByRange, flagOf, lineOf, noteOf, rangeOf } from '../records/chart-words.ts'
+import { dayIn, flagByRange, flagOf, lineOf, noteOfSections, rangeOf } from '../records/chart-words.ts'
 import { gatherChart, type PartRead } from '../records/gather-chart.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import type { VendorHttp, VendorSession } from '../records/vendor-http.ts'
@@ -43,10 +43,10 @@ async function read<Row>(
   session: VendorSession,
   path: string,
   schema: z.ZodType<Row>,
-  entriesOf: (row: Row) => ChartEntry[],
+  entriesOf: (row: Row) => ChartEntry[] | Promise<ChartEntry[]>,
 ): Promise<PartRead> {
   const entries: ChartEntry[] = []
-  for await (const row of cerboRows(session, path, schema)) entries.push(...entriesOf(row))
+  for await (const row of cerboRows(session, path, schema)) entries.push(...(await entriesOf(row)))
   return { entries, isCut: false }
 }
 
@@ -58,30 +58,28 @@ async function readNotes(session: VendorSession, patient: string, patientId: str
     newest.map(({ id }) => session.get(`/encounters/${encodeURIComponent(id)}`, {}, encounterSchema)),
   )
   const own = notes.filter(({ pt_id }) => pt_id === patientId)
-  return { entries: own.map(noteEntry), isCut: own.length < notes.length }
+  return { entries: await Promise.all(own.map(noteEntry)), isCut: own.length < notes.length }
 }
 
 const BLANK = { detail: '', by: '', tests: [] } as const
 
-function noteEntry({ id, date, title, note, provider }: z.output<typeof encounterSchema>): ChartEntry {
-  const sections = sectionsOfHtml(note ?? '').map(({ heading, text }) =>
-    [heading, text].filter(Boolean).join(': '),
-  )
+async function noteEntry(encounter: z.output<typeof encounterSchema>): Promise<ChartEntry> {
+  const { id, date, title, note, provider } = encounter
   return {
     ...BLANK,
     id,
     part: 'notes',
     title: lineOf(title) || 'Visit',
-    detail: noteOf(sections.join('\n')),
+    detail: noteOfSections(await sectionsOfHtml(note ?? '')),
     day: dayIn(date),
     by: lineOf([provider?.first_name, provider?.last_name].filter(Boolean).join(' ')),
   }
 }
 
 /** One allergy in each line of the note. */
-function allergyEntries({ id, name, note, date }: CerboFreeText): ChartEntry[] {
+async function allergyEntries({ id, name, note, date }: CerboFreeText): Promise<ChartEntry[]> {
   if (!/allerg/i.test(name)) return []
-  const lines = sectionsOfHtml(note ?? '').flatMap(({ text }) => text.split('\n'))
+  const lines = (await sectionsOfHtml(note ?? '')).flatMap(({ text }) => text.split('\n'))
   return lines
     .map((line) => lineOf(line.replace(/^[-*•]\s*/, '')))
     .filter(Boolean)

@@ -54,7 +54,7 @@ export function createCerboRecords(
       const day = encounter.date.slice(0, 10)
       const { first_name, last_name } = encounter.provider ?? {}
       const clinician = [first_name, last_name].filter(Boolean).join(' ') || null
-      const sections = sectionsOfHtml(encounter.note ?? '')
+      const sections = await sectionsOfHtml(encounter.note ?? '')
       const files = await filesSince(session, patient, day)
       return { note: { title: 'cerbo visit note', day, clinician, sections }, files }
     },

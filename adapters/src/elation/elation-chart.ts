@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type ChartEntry, CHART_MS, type ChartReader, MOST_NOTES } from '../records/chart-port.ts'
-import { dayIn, flagByRange, flagOf, lineOf, noteOf, rangeOf } from '../records/chart-words.ts'
+import { dayIn, flagByRange, flagOf, lineOf, noteOfSections, rangeOf } from '../records/chart-words.ts'
 import { gatherChart, type PartRead, readableRows, readPages } from '../records/gather-chart.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp, VendorSession } from '../records/vendor-http.ts'
@@ -94,11 +94,9 @@ async function readNotes(session: VendorSession, query: Query): Promise<PartRead
 }
 
 function noteEntry({ id, document_date, bullets }: ElationVisitNote): ChartEntry {
-  const text = sectionsOf(bullets ?? []).map(({ heading, text: body }) =>
-    [heading, body].filter(Boolean).join(': '),
-  )
   const day = dayIn(document_date)
-  return { ...BLANK, id: id ?? day, part: 'notes', title: 'Visit', detail: noteOf(text.join('\n')), day }
+  const detail = noteOfSections(sectionsOf(bullets ?? []))
+  return { ...BLANK, id: id ?? day, part: 'notes', title: 'Visit', detail, day }
 }
 
 const BLANK = { detail: '', by: '', tests: [] } as const

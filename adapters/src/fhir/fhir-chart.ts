@@ -1,5 +1,5 @@
 import { type ChartEntry, MOST_NOTES, type ChartReading } from '../records/chart-port.ts'
-import { dayIn, lineOf, noteOf } from '../records/chart-words.ts'
+import { dayIn, lineOf, noteOf, noteOfSections } from '../records/chart-words.ts'
 import { gatherChart, type PartRead, readableRows, readPages } from '../records/gather-chart.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import { RecordSystemError } from '../records/records-port.ts'
@@ -138,11 +138,7 @@ async function textOf(session: VendorSession, base: string, { content }: FhirDoc
   const data = found.data ?? (found.url ? await binaryOf(session, base, found.url) : '')
   const written = Buffer.from(data, 'base64').toString('utf8')
   if (!found.contentType?.startsWith('text/html')) return noteOf(written)
-  return noteOf(
-    sectionsOfHtml(written)
-      .map(({ heading, text }) => [heading, text].filter(Boolean).join(': '))
-      .join('\n'),
-  )
+  return noteOfSections(await sectionsOfHtml(written))
 }
 
 async function binaryOf(session: VendorSession, base: string, url: string): Promise<string> {

@@ -1,5 +1,7 @@
 import { cleanLabel } from '@econsult/contract/labels'
+import { boundMarks } from '@econsult/contract/marks'
 import type { ChartTest } from './chart-port.ts'
+import type { NoteSection } from './records-port.ts'
 
 const LOW = /\b(l|ll|low|below|down)\b|<\s*$/i
 const HIGH = /\b(h|hh|high|above|up)\b/i
@@ -32,15 +34,25 @@ export function rangeOf(low: string, high: string): string {
 
 /** One text as a label, at most `most` characters; '' for nothing. */
 export function lineOf(text: string | null | undefined, most = 500): string {
-  return cleanLabel(text ?? '')
-    .slice(0, most)
-    .toWellFormed()
+  return cleanLabel(beginningOf(text, most)).slice(0, most).toWellFormed()
 }
 
 /** The text of a note: its line ends are kept. */
 export function noteOf(text: string | null | undefined, most = 20_000): string {
-  const kept = (text ?? '').replaceAll(/[^\P{Cc}\n]/gu, ' ').trim()
-  return kept.slice(0, most).toWellFormed()
+  const kept = boundMarks(beginningOf(text, most)).replaceAll(/[^\P{Cc}\n]/gu, ' ')
+  return kept.trim().slice(0, most).toWellFormed()
+}
+
+/** How many times as long a text may be before it is cleaned: a vendor may send megabytes. */
+const SLACK = 10
+
+function beginningOf(text: string | null | undefined, most: number): string {
+  return (text ?? '').trimStart().slice(0, SLACK * most)
+}
+
+/** The text of a note with headings, each before its part. */
+export function noteOfSections(sections: readonly NoteSection[]): string {
+  return noteOf(sections.map(({ heading, text }) => [heading, text].filter(Boolean).join(': ')).join('\n'))
 }
 
 /** YYYY, YYYY-MM or YYYY-MM-DD at the beginning of a date; '' if there is none. */

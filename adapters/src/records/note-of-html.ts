@@ -1,41 +1,25 @@
-import { compile } from 'html-to-text'
 import type { NoteSection } from './records-port.ts'
+import { createThreadRoom } from './thread-room.ts'
+import { noteWithoutLayout } from './note-without-layout.ts'
 
-/** Marks the text of a heading; no note can contain this character. */
-const HEADING = '\u0001'
-const MOST_CHARACTERS = 1_000_000
-
-const plainText = compile({
-  wordwrap: false,
-  limits: { maxInputLength: MOST_CHARACTERS, maxDepth: 60 },
-  formatters: {
-    section(element, walk, builder) {
-      builder.openBlock({ leadingLineBreaks: 2 })
-      builder.addInline(HEADING)
-      walk(element.children, builder)
-      builder.closeBlock({ trailingLineBreaks: 1 })
-    },
-  },
-  selectors: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, format: 'section' })),
-    { selector: 'a', options: { ignoreHref: true } },
-    ...['img', 'script', 'style', 'head'].map((selector) => ({ selector, format: 'skip' })),
-    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-    { selector: 'ul', options: { itemPrefix: '- ' } },
-  ],
+const room = createThreadRoom<object, NoteSection[]>(new URL('./note-thread.ts', import.meta.url), {
+  megabytes: 128,
+  longestMs: 5000,
 })
 
-/** The sections of a note written in HTML, or in plain text. */
-export function sectionsOfHtml(html: string): NoteSection[] {
-  const text = plainText(html.replaceAll(HEADING, ''))
-  return text
-    .split(new RegExp(`^(?=${HEADING})`, 'm'))
-    .map(sectionOf)
-    .filter(({ heading, text: body }) => heading !== null || body !== '')
-}
+/** As much of a note as is looked at outside the thread, in characters. */
+const MOST_OUTSIDE = 50_000
 
-function sectionOf(part: string): NoteSection {
-  if (!part.startsWith(HEADING)) return { heading: null, text: part.trim() }
-  const [heading = '', ...lines] = part.slice(HEADING.length).split('\n')
-  return { heading: heading.trim(), text: lines.join('\n').trim() }
+/**
+ * The sections of a note written in HTML, or in plain text. It is read in a thread with limits of time, memory and size
+ * (note-limits.ts); of a note that exceeds them, the text without tags is given.
+ */
+export async function sectionsOfHtml(html: string): Promise<NoteSection[]> {
+  if (html === '') return []
+  try {
+    return await room.run({ html })
+  } catch {
+    // It took too long, or too much memory.
+    return noteWithoutLayout(html.slice(0, MOST_OUTSIDE))
+  }
 }

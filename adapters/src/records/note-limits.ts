@@ -1,0 +1,49 @@
+import { Parser } from 'htmlparser2'
+
+/** What the note of a visit may be made of; those of record systems have a tenth of it. */
+const MOST = {
+  depth: 100,
+  tables: 500,
+  cells: 20_000,
+  span: 1000,
+  elements: 100_000,
+  headings: 1000,
+} as const
+
+class NoteTooLarge extends Error {
+  override readonly name = 'NoteTooLarge'
+}
+
+/** Whether a note is made of no more than can be laid out; it is only read up to where it is not. */
+export function isWithinLimits(html: string): boolean {
+  try {
+    new Parser(countingHandler()).end(html)
+    return true
+  } catch (error) {
+    if (error instanceof NoteTooLarge) return false
+    throw error
+  }
+}
+
+function countingHandler() {
+  const counts = { depth: 0, tables: 0, cells: 0, elements: 0, headings: 0 }
+  const count = (what: keyof typeof counts) => {
+    counts[what] += 1
+    if (counts[what] > MOST[what]) throw new NoteTooLarge()
+  }
+  return {
+    onopentag(name: string, attributes: Readonly<Record<string, string>>) {
+      count('depth')
+      count('elements')
+      if (name === 'table') count('tables')
+      if (/^h[1-6]$/.test(name)) count('headings')
+      if (name !== 'td' && name !== 'th') return
+      count('cells')
+      const spans = [attributes['colspan'], attributes['rowspan']].map(Number)
+      if (spans.some((span) => span > MOST.span)) throw new NoteTooLarge()
+    },
+    onclosetag() {
+      counts.depth -= 1
+    },
+  }
+}

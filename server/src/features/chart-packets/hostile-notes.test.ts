@@ -1,0 +1,119 @@
+import { chartReadingSchema, readChart } from '@econsult/contract/chart-packets'
+import { caseDataSchema } from '@econsult/contract/cases'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApi } from '../../testing/test-api.ts'
+import { newCaseBody } from '../../testing/test-case.ts'
+import { testDatabases } from '../../testing/test-databases.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { MADE_UP, noteOf, ofPatient, searchset, startHostileFhir } from './testing/hostile-fhir.ts'
+
+const repeated = (text: string, characters: number) => text.repeat(Math.ceil(characters / text.length))
+
+const HOSTILE: readonly (readonly [string, string])[] = [
+  ['spans a million rows and columns', '<table><tr><td colspan=1000000 rowspan=1000000>x</td></tr></table>'],
+  ['nests 100,000 elements', `${'<div>'.repeat(100_000)}x`],
+  ['nests tables', `${'<table><tr><td>'.repeat(20_000)}x`],
+  ['has many small tables', repeated('<table><tr><td>x</td></tr></table>', 900_000)],
+  ['has many wide cells', `<table>${repeated('<tr><td colspan=900 rowspan=900>x</td></tr>', 900_000)}`],
+  ['is longer than a million characters', repeated('<p>x</p>', 2_000_000)],
+  ['has 100,000 headings', repeated('<h1>x</h1>', 900_000)],
+  ['floods with entities', `x${repeated('&amp;&#x41;', 3_000_000)}`],
+]
+
+/** How many other calls are answered, one after the other, until this work is done. */
+async function answeredUntil(api: TestApi, work: Promise<unknown>): Promise<number> {
+  const state = { isDone: false }
+  const noted = work.finally(() => {
+    state.isDone = true
+  })
+  let answered = 0
+  while (!state.isDone) {
+    const { status } = await api.post('/api/v1/auth/fetchUserDataById')
+    if (status !== 200) throw new Error(`a call was answered ${status}`)
+    answered += 1
+  }
+  await noted
+  return answered
+}
+
+describe.each(testDatabases)('notes that no record system writes, on %s', (kind) => {
+  let server: TestServer
+  let api: TestApi
+  let patientId = ''
+  const fhir = startHostileFhir()
+  beforeAll(async () => {
+    const { base } = await fhir
+    server = await startTestServer(kind, { FHIR_BASE_URL: base })
+    api = await server.signIn('other@rival.example')
+    const connection = { system: 'fhir', address: base, user: '', secret: 'made-up' }
+    const connected = await api.post('/api/v1/records/connectRecordSystem', connection)
+    if (connected.status !== 200) throw new Error(`not connected: ${JSON.stringify(connected.body)}`)
+    const { firstName, lastName, dob } = MADE_UP
+    const sent = await api.post(
+      '/api/v1/case/createCase',
+      newCaseBody({ patientName: `${firstName} ${lastName}`, dob }),
+    )
+    patientId = caseDataSchema.parse(sent.body.data).patientId ?? ''
+  })
+  afterAll(async () => {
+    await server.close()
+    await (await fhir).close()
+  })
+
+  async function read() {
+    const answer = await api.post(readChart.path, { patientId })
+    expect([answer.status, answer.body.message]).toEqual([200, undefined])
+    return chartReadingSchema.parse(answer.body.data)
+  }
+
+  test.each(HOSTILE)(
+    'CHART-01 E4 a note that %s is shown as too large, and other calls are answered',
+    async (_what, html) => {
+      const allergy = ofPatient('AllergyIntolerance', 'a1', { code: { text: 'Penicillin' } })
+      ;(await fhir).answer({
+        DocumentReference: () => searchset([noteOf(html)]),
+        AllergyIntolerance: () => searchset([allergy]),
+      })
+      const reading = read()
+      const answered = await answeredUntil(api, reading)
+      const { items, gaps } = await reading
+      expect(gaps).toEqual([])
+      expect(items.map(({ title }) => title)).toEqual(['Penicillin', 'Visit note'])
+      const detail = items[1]?.detail ?? ''
+      expect(detail).toContain('too large to show')
+      expect(detail).toMatch(/\nx/)
+      expect(detail).not.toContain('<')
+      expect(detail.length).toBeLessThanOrEqual(20_000)
+      expect(answered).toBeGreaterThan(0)
+    },
+  )
+
+  test('CHART-01 a note with headings, lists and a table is shown with them', async () => {
+    const html =
+      '<style>p{}</style><h2>Examination</h2><p>Blood pressure <b>120/80</b> &amp; pulse &lt; 70</p>' +
+      '<table><caption>Laboratory</caption><tr><th>Test</th><th>Before</th><th>Now</th></tr>' +
+      '<tr><td>Hemoglobin</td><td></td><td>10.9</td></tr></table><ul><li>Iron</li><li>Visit in May</li></ul>'
+    ;(await fhir).answer({ DocumentReference: () => searchset([noteOf(html)]) })
+    expect((await read()).items[0]?.detail).toBe(
+      [
+        'Examination: Blood pressure 120/80 & pulse < 70',
+        '',
+        'Laboratory',
+        'Test | Before | Now',
+        'Hemoglobin |  | 10.9',
+        '',
+        '- Iron',
+        '- Visit in May',
+      ].join('\n'),
+    )
+  })
+
+  test('CHART-01 a plain text is shown as it is, however it is written', async () => {
+    ;(await fhir).answer({
+      DocumentReference: () =>
+        searchset([noteOf(`Z${'\u0301\u0316'.repeat(5000)}\n5 < 6 \u0001`, 'text/plain')]),
+    })
+    const [note] = (await read()).items
+    expect(note?.detail.slice(0, 100)).toBe(`Z${'\u0301\u0316'.repeat(15)}\n5 < 6`)
+  })
+})

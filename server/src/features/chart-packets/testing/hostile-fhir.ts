@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+/** The only patient of the server. */
+export const MADE_UP = { firstName: 'Testina', lastName: 'Madeup', dob: '1971-09-02', id: 'p1' } as const
+
+/** A page of a search, as text, so that it can be anything. */
+export interface HostilePage {
+  readonly body: string | Uint8Array
+  readonly encoding?: string
+}
+
+/** What a FHIR server answers to a search of a type; without one, it finds nothing. `page` counts from 0. */
+export type HostileAnswers = Readonly<Record<string, (page: number) => HostilePage>>
+
+const NOTHING = '{"resourceType":"Bundle","type":"searchset","entry":[]}'
+
+/** A searchset of these resources, with a next page if there is one. */
+export function searchset(resources: readonly object[], next?: string): HostilePage {
+  const link = next === undefined ? [] : [{ relation: 'next', url: next }]
+  const entry = resources.map((resource) => ({ resource }))
+  return { body: JSON.stringify({ resourceType: 'Bundle', type: 'searchset', link, entry }) }
+}
+
+/** A resource of the patient. */
+export function ofPatient(resourceType: string, id: string, rest: object): object {
+  const reference = { reference: `Patient/${MADE_UP.id}` }
+  return { resourceType, id, patient: reference, subject: reference, ...rest }
+}
+
+/** The newest note of the patient, with this text. */
+export function noteOf(text: string, contentType = 'text/html'): object {
+  return ofPatient('DocumentReference', 'n1', {
+    status: 'current',
+    type: { text: 'Visit note' },
+    date: '2026-03-01',
+    content: [{ attachment: { contentType, data: Buffer.from(text).toString('base64') } }],
+  })
+}
+
+/** A FHIR server with one patient that answers searches of their chart as a test wants. */
+export async function startHostileFhir() {
+  let answers: HostileAnswers = {}
+  let asked: string[] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const type = url.pathname.split('/')[2] ?? ''
+    const { body, encoding } = answerTo(type, Number(url.searchParams.get('page') ?? '0'))
+    asked.push(type)
+    response.writeHead(200, {
+      'content-type': 'application/fhir+json',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    response.end(body)
+  })
+  function answerTo(type: string, page: number): HostilePage {
+    if (type === 'metadata') return { body: '{"resourceType":"CapabilityStatement","fhirVersion":"4.0.1"}' }
+    if (type === 'Patient') {
+      const { firstName, lastName, dob, id } = MADE_UP
+      const name = [{ family: lastName, given: [firstName] }]
+      return searchset([{ resourceType: 'Patient', id, birthDate: dob, name }])
+    }
+    return answers[type]?.(page) ?? { body: NOTHING }
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return {
+    base: `http://127.0.0.1:${address.port}/r4`,
+    answer(next: HostileAnswers) {
+      answers = next
+      asked = []
+    },
+    /** The types that were searched, one for each request. */
+    asked: () => asked,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
