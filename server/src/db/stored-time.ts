@@ -4,11 +4,16 @@ import pg from 'pg'
 export const FIRST_TIME = Date.UTC(-4712, 0)
 export const LAST_TIME = 8.64e15
 
-const readTime: (text: string) => unknown = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+/** Milliseconds since 1970, infinite for infinity; NaN for years after the last of a Date. */
+function readTime(text: string): number {
+  const parse: unknown = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+  const read: unknown = typeof parse === 'function' ? Reflect.apply(parse, undefined, [text]) : undefined
+  return Number(read)
+}
 
 /** A time from the database; one that no Date holds, for example infinity, becomes the nearest that one does. */
 export function storedTime(text: string): Date {
-  const time = Number(readTime(text))
+  const time = readTime(text)
   // Only years after the last of a Date are read as no number.
   return new Date(Math.max(FIRST_TIME, Number.isNaN(time) ? LAST_TIME : Math.min(time, LAST_TIME)))
 }

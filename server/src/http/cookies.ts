@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
+import type { Config } from '../config.ts'
 interface CookieLife {
   readonly maxAgeSeconds: number
   /** True if the page's own script may read it. */
@@ -30,4 +30,14 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
     set: write,
     remove: (name) => write(name, '', { maxAgeSeconds: 0, readable: false }),
   }
+}
+
+/** The cookies of a request, which browsers send back only over HTTPS where the product is reached by it. */
+export function cookiesFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Cookies {
+  const secure = request.protocol === 'https' || publicUrl?.startsWith('https:') === true
+  return cookiesOf(request, reply, secure)
 }

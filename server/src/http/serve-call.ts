@@ -6,7 +6,7 @@ import { type Caller, type CallRecord, keyOwner, type KnownSession } from '../se
 import { checkCallerFields, checkInput } from './check-input.ts'
 import { actingForOf, checkDelegate } from './check-delegate.ts'
 import { clientAddress } from './client-address.ts'
-import { type Cookies, cookiesOf } from './cookies.ts'
+import { type Cookies, cookiesFor } from './cookies.ts'
 import { forbidden } from './errors.ts'
 import { type FileAnswer, sendAnswer, sendReply } from './send-answer.ts'
 import { idempotencyKeyOf, oncePerKey, type RepeatableCall } from '../repeats/once-per-key.ts'
@@ -204,15 +204,6 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
 
 function keyOf(call: Call, request: FastifyRequest): string | undefined {
   return call.effect ? idempotencyKeyOf(request.headers) : undefined
-}
-
-function cookiesFor(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { publicUrl }: BindNeeds['config'],
-): Cookies {
-  const secure = request.protocol === 'https' || publicUrl?.startsWith('https:') === true
-  return cookiesOf(request, reply, secure)
 }
 
 function route(

@@ -2,8 +2,7 @@ import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { CaseData } from '@econsult/contract/cases'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
 import { useNeedsQueue } from '../features/cases/needs-you/use-needs-queue.ts'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
@@ -47,7 +46,7 @@ import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { RoomFileViewer } from './room-file-viewer.tsx'
 import { RoomGuard } from './room-guard.tsx'
 import { RoomResubmitDialog } from './room-resubmit-dialog.tsx'
-import { useComposerStart } from './use-composer-start.ts'
+import { useComposerFocus, useComposerStart } from './use-composer-start.ts'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
@@ -117,7 +116,10 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
   const isFirst = useIsFirstLook(chat, caseData, isPhone)
   const queue = useNeedsQueue(caseData, unsent.what !== null)
   const chart = useRoomChart(caseData, isPhone)
-  const input = useRef<HTMLTextAreaElement>(null)
+  const { input, write, askAgain } = useComposerFocus(chat.unsent, () => {
+    choice.setPanel('chat')
+    chart.showChat()
+  })
   const [asked, setAsked] = useState<AskedChange | null>(null)
   const [isClosing, setClosing] = useState(false)
   const { countNow, worksHere } = useRoomTime(caseData)
@@ -151,20 +153,6 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     </FileList>
   )
   const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
-
-  function write() {
-    // A hidden panel cannot have the focus.
-    flushSync(() => {
-      choice.setPanel('chat')
-      chart.showChat()
-    })
-    input.current?.focus()
-  }
-
-  function askAgain() {
-    chat.unsent.choose(true)
-    write()
-  }
 
   return (
     <>

@@ -1,6 +1,9 @@
 import type { Answer } from '@econsult/contract/answers'
 import type { CaseData } from '@econsult/contract/cases'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 import { isMoved } from '../features/cases/needs-you/needs-state.ts'
 import { askingAgain } from '../features/requests/asking-again.ts'
 import { useUser } from '../lib/session/use-session.ts'
@@ -23,4 +26,22 @@ export function useComposerStart(
     startsFocused: !isToRead && !isMoved(opened) && !hasFocusedItem(opened),
     startsFolded: isFirst || isToRead || (isPhone && answers.length > 0),
   }
+}
+
+/**
+ * The composer's text box, and what leads into it: `write` for any message, `askAgain` for one that needs an answer.
+ * @param show brings the conversation into view
+ */
+export function useComposerFocus(unsent: UnsentMessages, show: () => void) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  function write() {
+    // A hidden panel cannot have the focus.
+    flushSync(show)
+    input.current?.focus()
+  }
+  function askAgain() {
+    unsent.choose(true)
+    write()
+  }
+  return { input, write, askAgain }
 }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApiFailure, offlineFailure } from '../../../lib/api-failure.ts'
 import { messageNo } from '../testing/made-up-messages.ts'
 import { stagedFiles } from '../testing/staged-files.ts'
-import { type SendingSession, UnsentMessages } from './unsent-messages.ts'
+import type { SendingSession } from './sending-session.ts'
+import { UnsentMessages } from './unsent-messages.ts'
 
 type Outcome = 'stored' | 'lost' | 'answer lost'
 

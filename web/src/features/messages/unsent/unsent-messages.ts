@@ -5,22 +5,8 @@ import { isTemporary, retryDelay } from '../retry-delay.ts'
 import { type AttachedFile, type AttachedFiles, readinessOf } from './attached-files.ts'
 import type { HandedOver } from './handed-over.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
+import type { SendingSession } from './sending-session.ts'
 import { UnsentFiles } from './unsent-files.ts'
-
-type Answer = { data: Message; error?: undefined } | { data?: undefined; error: ApiFailure }
-
-/** What sending needs from the session; a new session of the same person brings a new one. */
-export interface SendingSession {
-  /** Sends one message; never throws. An automatic retry does not count as activity of the person. */
-  readonly send: (
-    message: Pick<OutgoingMessage, 'id' | 'content' | 'needsAnswer'> & {
-      readonly files: readonly AttachedFile[]
-    },
-    isRepeated: boolean,
-  ) => Promise<Answer>
-  /** Whether this is still the browser's current session. */
-  readonly isLive: () => boolean
-}
 
 interface UnsentState {
   readonly text: string

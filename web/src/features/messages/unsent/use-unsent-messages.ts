@@ -8,7 +8,8 @@ import { useSession, useUser } from '../../../lib/session/use-session.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 import { referencesOf } from './attached-files.ts'
 import { isHandedOver } from './handed-over.ts'
-import { type SendingSession, UnsentMessages } from './unsent-messages.ts'
+import type { SendingSession } from './sending-session.ts'
+import { UnsentMessages } from './unsent-messages.ts'
 
 /** Longest wait for the answer to one message, in milliseconds; then it is sent again. */
 const ANSWER_MS = 15_000

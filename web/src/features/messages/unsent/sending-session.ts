@@ -1,0 +1,19 @@
+import type { Message } from '@econsult/contract/messages'
+import type { ApiFailure } from '../../../lib/api-failure.ts'
+import type { AttachedFile } from './attached-files.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+
+type Answer = { data: Message; error?: undefined } | { data?: undefined; error: ApiFailure }
+
+/** What sending needs from the session; a new session of the same person brings a new one. */
+export interface SendingSession {
+  /** Sends one message; never throws. An automatic retry does not count as activity of the person. */
+  readonly send: (
+    message: Pick<OutgoingMessage, 'id' | 'content' | 'needsAnswer'> & {
+      readonly files: readonly AttachedFile[]
+    },
+    isRepeated: boolean,
+  ) => Promise<Answer>
+  /** Whether this is still the browser's current session. */
+  readonly isLive: () => boolean
+}
