@@ -6,7 +6,7 @@ import { newPatient } from './inbox-rows.ts'
 import { expect } from './product.ts'
 import { readPdf } from './read-pdf.ts'
 import { test } from './room-cases.ts'
-import { log, openBothSides } from './room-parts.ts'
+import { box, log, openBothSides, send } from './room-parts.ts'
 
 const PASSWORD = 'Demo-consult-2026!'
 
@@ -14,7 +14,12 @@ function card(page: Page) {
   return page.getByRole('region', { name: 'Answer Cardiology' })
 }
 
-test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; the sender reads it, ticks its actions, tells the patient and downloads the report', async ({
+/** Whose turn it is, with what the viewer can do. */
+function turn(page: Page) {
+  return page.getByRole('region', { name: 'Whose turn it is' })
+}
+
+test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an answer; the sender reads it, thanks, asks again, ticks its actions, tells the patient and downloads the report', async ({
   person,
   rooms,
 }) => {
@@ -77,6 +82,31 @@ test('ANS-01 ANS-03 ANS-04 a specialist writes, signs and corrects an answer; th
     await expect(card(provider)).toContainText('0 of 2 done')
     await expect(log(provider)).toContainText('signed the answer, version 1')
     await expectNoViolations(provider)
+  })
+
+  await test.step('END-04 thanks start no response time; a question mark or Ask again does, visibly; the specialist may need to answer nothing', async () => {
+    const needsAnswer = provider.getByRole('switch', { name: 'Needs an answer' })
+    await expect(needsAnswer).not.toBeChecked()
+    await box(provider).fill('Thank you, very clear.')
+    await expect(provider.getByText('Dr Okonjo reads it, nothing is due.')).toBeVisible()
+    await send(provider).click()
+    await expect(log(specialist)).toContainText('Thank you, very clear.')
+    await expect(turn(specialist)).toContainText('Answered')
+    await box(provider).fill('And for how long?')
+    await expect(needsAnswer).toBeChecked()
+    await expect(provider.getByText('Dr Okonjo is asked again, with a new due time.')).toBeVisible()
+    await expectNoViolations(provider)
+    await needsAnswer.click()
+    await expect(needsAnswer).not.toBeChecked()
+    await box(provider).fill('')
+    await turn(provider).getByRole('button', { name: 'Ask again' }).click()
+    await expect(needsAnswer).toBeChecked()
+    await box(provider).fill('Please look at it once more.')
+    await send(provider).click()
+    await expect(turn(specialist)).toContainText('Your turn')
+    await turn(specialist).getByRole('button', { name: 'No answer needed' }).click()
+    await expect(turn(specialist)).toContainText('Answered')
+    await expect(log(provider)).toContainText('said that no answer is needed')
   })
 
   await test.step('ANS-04 the sender ticks one action, gives a reason for the other, and notes that the patient was told', async () => {

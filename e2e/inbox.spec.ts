@@ -40,7 +40,7 @@ function pretendClaim(page: Page, caseId: string, claimStatus: CaseData['claimSt
   })
 }
 
-test('INB-01 INB-08 a case is a row of specialty, patient, question, date and claim status; under 960 px only a line of the question stays; Admin has Actions too', async ({
+test('INB-01 INB-08 END-02 a case is a row of specialty, patient, question with what is new, date and claim status; under 960 px only what is new stays; Admin has Actions too', async ({
   person,
   rooms,
 }) => {
@@ -53,24 +53,26 @@ test('INB-01 INB-08 a case is a row of specialty, patient, question, date and cl
   const cells = rowOf(page, patientName).getByRole('gridcell')
   await expect(cells).toHaveText([
     '',
-    'SOCardiology · S. Okonjo',
+    'SOCardiologySamuel Okonjo',
     patientName,
-    QUESTION,
+    new RegExp(`^${QUESTION}Adele Ross assigned .*Okonjo`),
     'Waitingnow',
     today(),
     'NOT SUBMITTED',
   ])
 
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer, so that the case stands on top.'])
+  const NEWS = 'Dr Okonjo: Made-up answer, so that the case stands on top.'
   await page.setViewportSize({ width: 960, height: 900 })
   const row = rowOf(page, patientName)
+  await expect(row.getByText(NEWS)).toBeVisible()
   for (const text of [QUESTION, today(), 'NOT SUBMITTED']) await expect(row.getByText(text)).toBeVisible()
 
   await page.setViewportSize({ width: 959, height: 900 })
   await expect(page.getByRole('columnheader')).toHaveCount(0)
   await expect(row).toContainText(/Cardiology.*Okonjo.*Replied/)
   for (const text of [today(), 'NOT SUBMITTED']) await expect(row.getByText(text)).toHaveCount(0)
-  await expect(row.getByText(QUESTION)).toBeVisible()
+  await expect(row.getByText(NEWS)).toBeVisible()
 })
 
 const READERS = [

@@ -151,7 +151,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   await test.step('TURN-04 the answer is read, and the sender asks back', async () => {
     await expect(turn(provider)).toContainText('Your turn · read the answer and act')
     await action(provider, 'Ask again').click()
-    await expect(provider.getByText('Sending asks Dr Okonjo again, with a new due time.')).toBeVisible()
+    await expect(provider.getByText('Dr Okonjo is asked again, with a new due time.')).toBeVisible()
     await box(provider).fill('And for how long?')
     await send(provider).click()
     await expect(turn(specialist)).toContainText('Your turn · new message')
