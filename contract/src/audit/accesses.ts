@@ -18,13 +18,15 @@ export const AUDIT_TEXTS = {
 /** How the list names the machine that checks files for viruses. */
 export const FILE_SCANNER = 'The file scanner'
 
+/** How the list names whoever opened a link to a report: nobody knows who that is. */
+export const LINK_HOLDER = 'The holder of the link'
+
 /** What the list of accesses cannot know, as the page and the PDF say it (AUD-02). */
 export const CANNOT_KNOW = [
   'Who read the report in a chart or on paper after it arrived there',
   'Who was given a printed page, a saved PDF or a photo of the screen',
   'Who stood beside the screen, or used an unlocked computer',
   'What was said on the phone',
-  'Who saw only the patient’s name, in a list of several cases',
 ] as const
 
 const accessSchema = z.object({
@@ -32,7 +34,10 @@ const accessSchema = z.object({
   /** When it began, and when it ended if it is several accesses in a row. */
   at: timeSchema,
   until: timeSchema,
-  kind: z.enum(['person', 'machine', 'administrator']),
+  /** 'link' is the holder of a link to a report, who is neither a known person nor a machine. */
+  kind: z.enum(['person', 'machine', 'administrator', 'link']),
+  /** The number of its last record in the practice's log; null if one has none yet, and for what was sent out. */
+  record: z.number().int().nullable(),
   /** Whether something left the practice. */
   isSentOut: z.boolean(),
   /** 'Samuel Okonjo', 'athena' */

@@ -17,6 +17,7 @@ export const LEAF_COLUMNS = [
   'object',
   'outcome',
   'break_glass_id',
+  'objects',
 ] as const satisfies readonly (keyof AuditRow)[]
 
 type LeafRow = Pick<AuditRow, (typeof LEAF_COLUMNS)[number]>
@@ -40,5 +41,6 @@ export function leafText(row: LeafRow): string {
     object: object ?? undefined,
     outcome: row.outcome,
     breakGlass: row.break_glass_id ?? undefined,
+    objects: row.objects ?? undefined,
   })
 }

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type pg from 'pg'
-import { actorId, type Caller, type CallRecord, type KnownSession, inboxOwner } from '../sessions/caller.ts'
+import { type Caller, type CallRecord, type KnownSession, inboxOwner } from '../sessions/caller.ts'
+import { auditRowsOf } from './audited.ts'
 import type { AuditLogTable } from './bookkeeping-tables.ts'
-import { PLATFORM_PRACTICE } from './platform-practice.ts'
 import { retryCollisions } from './retry-collisions.ts'
 import { inTransaction, type OpenTransaction } from './transaction.ts'
 import { becomeSystem, raiseWall, type Wall } from './wall.ts'
@@ -54,7 +54,7 @@ export function createDatabase(pool: pg.Pool, now: () => Date): Database {
         expectDelegate(handle, record.caller, now())
         const result = await work(handle)
         await noteEffect(handle, record)
-        await writeAudit(handle, record, 'allowed', now())
+        writeAudit(handle, record, 'allowed', now())
         return result
       })
       if (known) known.isProven = true
@@ -66,7 +66,7 @@ export function createDatabase(pool: pg.Pool, now: () => Date): Database {
         expectDelegate(handle, record.caller, now())
         const result = await work(handle)
         await noteEffect(handle, record)
-        await writeAudit(handle, record, 'allowed', now())
+        writeAudit(handle, record, 'allowed', now())
         return result
       }),
     asLinkHolder: (record, work) =>
@@ -127,33 +127,17 @@ function wallOf(caller: Caller): Wall {
   return { practiceId, ownerId: inboxOwner(caller), platform: userType === 'Admin', delegateId: delegate?.id }
 }
 
-/**
- * Appends one audit row per object of a call, or a single row if it has no object (G1). They belong to the practice whose
- * data the transaction reached, so that a practice's log tells of everybody who saw its data (AUD-01).
- */
-export async function writeAudit(
+/** Appends the audit rows of a call: they tell whose data the transaction reached (G1). */
+export function writeAudit(
   handle: Handle,
   record: CallRecord,
   outcome: 'allowed' | 'denied',
   at: Date,
-): Promise<void> {
-  const row = {
-    at,
-    request_id: record.requestId,
-    practice_id: handle.audited.practiceId ?? record.caller.practiceId ?? PLATFORM_PRACTICE,
-    user_id: record.machine?.isByItself ? null : actorId(record.caller),
-    agent: record.machine?.agent,
-    for_user_id: record.caller.delegate ? record.caller.id : null,
-    session_id: record.caller.sessionId,
-    action: record.action,
-    object: record.object,
-    outcome,
-    break_glass_id: handle.audited.breakGlassId,
-  }
-  const objects = [...new Set(record.objects)]
-  if (objects.length === 0) return appendAudit(handle, row)
-  const rows = objects.map((object) => ({ ...row, object }))
-  await handle.insertInto('audit_log').values(rows).execute()
+): void {
+  const rows = auditRowsOf({ record, audited: handle.audited, outcome, at })
+  const [row] = rows
+  if (row && rows.length === 1) return appendAudit(handle, row)
+  handle.sendAhead(handle.insertInto('audit_log').values(rows))
 }
 
 /** What a machine did with a practice's data; the object is a case, a file or a patient. */

@@ -11,6 +11,7 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
+import { Audited } from './audited.ts'
 import { Later } from './later.ts'
 import { isChange, Pipeline } from './pipeline.ts'
 import type { Tables } from './tables.ts'
@@ -32,11 +33,8 @@ const dialect = {
 /** One open transaction: Kysely builds its statements, the pipeline sends them. */
 export class OpenTransaction extends Transaction<Tables> {
   readonly #pipeline: Pipeline
-  /** What the audit row of this transaction says of it: whose data it is about, and under which stated reason. */
-  readonly audited: { practiceId: string | null; breakGlassId: string | null } = {
-    practiceId: null,
-    breakGlassId: null,
-  }
+  /** What the audit rows of this transaction say of it. */
+  readonly audited = new Audited()
 
   constructor(pipeline: Pipeline) {
     const connection = {

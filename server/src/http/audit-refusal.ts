@@ -17,5 +17,5 @@ export async function auditRefusal(
   at: Date,
 ): Promise<void> {
   if (!record || NO_REFUSALS.has(error.kind)) return
-  await database.asSystem((handle) => writeAudit(handle, record, 'denied', at))
+  await database.asSystem(async (handle) => writeAudit(handle, record, 'denied', at))
 }

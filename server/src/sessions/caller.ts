@@ -37,6 +37,12 @@ export interface KnownSession {
   isProven: boolean
 }
 
+/** A case, patient or person, and the practice whose data it is. */
+export interface OwnedObject {
+  readonly practiceId: string
+  readonly id: string
+}
+
 /** What the audit log stores about a call. */
 export interface CallRecord {
   readonly caller: Caller
@@ -45,8 +51,11 @@ export interface CallRecord {
   readonly action: string
   /** The id of the case or file that the call is about, if any. */
   readonly object: string | null
-  /** The ids if the call is about several; the audit log has a row for each. */
-  readonly objects?: readonly string[]
+  /**
+   * The ids if the call is about several, with their practice unless it is that of the whole call; the audit log has a row
+   * for each.
+   */
+  readonly objects?: readonly (string | OwnedObject)[]
   /** Set if a machine calls with the rights of a person, by itself or because that person let it. */
   readonly machine?: { readonly agent: string; readonly isByItself: boolean } | undefined
   /** Set if the caller is remembered from an earlier call and the session has not been checked yet. */
@@ -54,6 +63,9 @@ export interface CallRecord {
   /** Set if the call carries an Idempotency-Key: its transaction records its effect under this id. */
   readonly effectId?: string
 }
+
+/** How the audit log names the operator of the platform, who runs commands on the server. */
+export const OPERATOR_AGENT = 'operator'
 
 /** How the audit log names connected applications; the id of one is in place of a session. */
 export const APPLICATION_AGENT = 'application'

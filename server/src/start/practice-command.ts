@@ -89,7 +89,7 @@ async function exportTo(
   const practice = await practiceToLeave(deps, practiceId)
   const now = deps.clock.now()
   await deps.database.asSystem((handle) =>
-    auditOperator(handle, { action: 'exportPractice', object: `${practiceId} by ${by}`, now }),
+    auditOperator(handle, { practiceId, action: 'exportPractice', words: `by ${by}`, now }),
   )
   const part = `${path}.part`
   await pipeline(writeExport(deps, practice), createWriteStream(part, { mode: 0o600 }))
@@ -112,7 +112,7 @@ async function exportAuditTo(
 ): Promise<string> {
   const now = deps.clock.now()
   await deps.database.asSystem((handle) =>
-    auditOperator(handle, { action: 'exportAudit', object: `${practiceId} by ${by}`, now }),
+    auditOperator(handle, { practiceId, action: 'exportAudit', words: `by ${by}`, now }),
   )
   await pipeline(writeAuditExport(deps, practiceId), createWriteStream(path, { mode: 0o600 }))
   return `Written to ${path}. Compare it with a checkpoint that was kept outside: npm run verify-audit`

@@ -57,10 +57,17 @@ export async function fetchReads(
   return database.asCaller(record, async (handle) => {
     if (!(await findApplication(handle, key))) throw notFound()
     const reads = await findReads(handle, key, MOST_READS)
+    for (const id of reads.flatMap(({ patient_ids }) => patient_ids)) handle.audited.show(practiceId, id)
     const grants = await listGrants(handle, key, clock.now())
     return {
       data: {
-        reads: reads.map(({ at, ...read }) => ({ ...read, at: at.getTime() })),
+        reads: reads.map(({ at, resource, outcome, person, patients }) => ({
+          at: at.getTime(),
+          resource,
+          outcome,
+          person,
+          patients,
+        })),
         grants: grants.map(({ created_at, ...grant }) => ({ ...grant, since: created_at.getTime() })),
       },
     }

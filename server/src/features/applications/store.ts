@@ -132,12 +132,13 @@ interface FoundRead {
   readonly outcome: 'read' | 'refused'
   readonly person: string
   readonly patients: string[]
+  readonly patient_ids: string[]
 }
 
 /** The latest reads of an application, with names. */
 export async function findReads(handle: Handle, { practiceId, id }: Key, most: number): Promise<FoundRead[]> {
   return handle.send(sql<FoundRead>`
-    select read.at, read.resource, read.outcome,
+    select read.at, read.resource, read.outcome, read.patient_ids,
       coalesce((select concat_ws(' ', first_name, last_name) from users where users.id = read.user_id), '') as person,
       array(select full_name from patients where patients.practice_id = read.practice_id
         and patients.id = any(read.patient_ids) order by full_name) as patients

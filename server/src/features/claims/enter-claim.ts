@@ -46,6 +46,7 @@ export async function readClaim(
 ): Promise<Claim> {
   const claim = await findListedClaim(handle, key)
   if (!claim) throw notFound()
+  handle.audited.show(claim.case_practice_id, claim.case_id)
   const isOwn = claim.case_practice_id === claim.practice_id
   const record = isOwn ? await findCase(handle, claim.practice_id, claim.case_id) : undefined
   const patient = isOwn ? await findPatient(handle, claim.practice_id, claim.patient_id) : undefined

@@ -61,6 +61,7 @@ export async function listClaims(
     const filter = await filterOf(handle, caller, input)
     const rows = await findClaims(handle, filter, { ...orderOf(input), limit, offset })
     const counts = await countClaims(handle, filter)
+    noteShown(handle, rows)
     const sent = await findSentClaims(handle, filter.practiceId, caseIdsOf(rows))
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
     return {
@@ -70,6 +71,11 @@ export async function listClaims(
       payers: await findClaimPayers(handle, filter.practiceId),
     }
   })
+}
+
+/** A claim tells of a case of the practice that sent it, in whose audit log it stands, also for the specialist's practice. */
+function noteShown(handle: Handle, rows: readonly ListedClaim[]): void {
+  for (const { case_practice_id, case_id } of rows) handle.audited.show(case_practice_id, case_id)
 }
 
 /** The cases about which the practice itself may have sent claims. */
@@ -121,6 +127,7 @@ export async function exportOwnClaims(
     for (let offset = 0; ; offset += EXPORTED_AT_ONCE) {
       const page = { ...orderOf(input), limit: EXPORTED_AT_ONCE, offset }
       const rows = await findClaims(handle, filter, page)
+      noteShown(handle, rows)
       const sent = await findSentClaims(handle, filter.practiceId, caseIdsOf(rows))
       found.push(
         ...presentEach(rows, (row) =>

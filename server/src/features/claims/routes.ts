@@ -43,7 +43,7 @@ export function claimsRoutes(deps: CoreDeps & ExchangeDeps): ServedCall[] {
     serve(noteOnClaim, (request) => noteOnOwnClaim(deps, request), claim),
     serve(noteVisit, (request) => noteVisitInCase(deps, request), { object }),
     serve(proposeCode, (request) => proposeOwnCode(deps, request), { object }),
-    serve(proposeCodes, (request) => proposeOwnCodes(deps, request)),
+    serve(proposeCodes, (request) => proposeOwnCodes(deps, request), { objects: ({ caseIds }) => caseIds }),
     serve(fetchPayerRules, (request) => readPayerRules(deps, request)),
     serve(savePayerRule, (request) => saveOwnPayerRule(deps, request)),
     serve(saveProfession, (request) => saveOwnProfession(deps, request)),

@@ -53,6 +53,7 @@ async function readUnlinkedClaims(handle: Handle, { practiceId, userType, id }: 
   if (practiceId === null) return []
   const providerId = userType === 'PCP' ? id : undefined
   const claims = await findClaimsWithoutCase(handle, { practiceId, providerId, limit: MOST_UNLINKED })
+  for (const { patient_id } of claims) handle.audited.show(practiceId, patient_id)
   return presentEach(claims, (claim) => ({
     claimId: claim.claim_id,
     patientName: claim.full_name,
@@ -81,6 +82,7 @@ async function presentAll(
   rows: readonly ListedDelivery[],
   faxNumber: string | null,
 ): Promise<Delivery[]> {
+  for (const { practice_id, case_id } of rows) handle.audited.show(practice_id, case_id)
   const keys = rows.map((row) => ({ practice_id: row.practice_id, id: row.case_id }))
   const assignments = Map.groupBy(await findAssignments(handle, keys), (one) => one.case_id)
   return presentEach(rows, (row) => presentDelivery(row, assignments.get(row.case_id) ?? [], faxNumber))

@@ -1,6 +1,6 @@
 import type { CoreDeps, FileDeps, SecurityDeps, SiteDeps } from '../../deps.ts'
 import type { Handle } from '../../db/database.ts'
-import type { CallRecord } from '../../sessions/caller.ts'
+import type { CallRecord, OwnedObject } from '../../sessions/caller.ts'
 import type { FhirAccess } from './access.ts'
 
 /** What the FHIR service uses. */
@@ -14,8 +14,8 @@ export interface FhirCall {
   readonly base: string
   /** Its audit row; `subjects` are written as its objects. */
   readonly record: CallRecord
-  /** What the call turned out to be about: the ids of cases, people or patients. */
-  readonly subjects: string[]
+  /** What the call turned out to be about: cases, people or patients. */
+  readonly subjects: OwnedObject[]
 }
 
 /** Reads a kind of resources in one transaction, which writes the audit row: behind the caller's wall, unless it is hidden there. */
@@ -24,5 +24,11 @@ export function inTransaction<Result>(
   { isReadAsSystem }: { readonly isReadAsSystem?: true },
   work: (handle: Handle) => Promise<Result>,
 ): Promise<Result> {
-  return isReadAsSystem ? database.asSystemFor(record, work) : database.asCaller(record, work)
+  const reading = async (handle: Handle): Promise<Result> => {
+    const result = await work(handle)
+    // Each subject names its practice; practices that were looked through without a match were not reached.
+    handle.audited.practiceId = null
+    return result
+  }
+  return isReadAsSystem ? database.asSystemFor(record, reading) : database.asCaller(record, reading)
 }

@@ -54,7 +54,7 @@ test.each([
       permission: 'r',
       base,
     })
-    expect(mayGive?.({ resource: answer, place: '', about: undefined, patientId: 'p1' })).toBe(expected)
+    expect(mayGive?.({ resource: answer, place: '', about: undefined, practiceId: null, patientId: 'p1' })).toBe(expected)
   },
 )
 
@@ -67,6 +67,7 @@ test('FHIR-01 a token for one patient reads people and practices, which are no p
     resource: { resourceType: 'Organization' as const },
     place: '',
     about: undefined,
+    practiceId: null,
     patientId: undefined,
   }
   expect(mayGive?.(found)).toBe(true)

@@ -1,4 +1,5 @@
 import type { Handle } from '../../db/database.ts'
+import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import { fhirWords } from '../../disclosures/fhir-words.ts'
 import { noteDisclosures } from '../../disclosures/store.ts'
 import type { FhirCall } from './call.ts'
@@ -8,14 +9,18 @@ import type { Found } from './resource-kind.ts'
 const PURPOSES = { chart: 'treatment', service: 'operations', patient: 'patient' } as const
 
 /**
- * Records among the disclosures of each patient that an application was given their data, in the transaction that read it;
- * once a day for each type of resource (AUD-03). People who read for themselves are in the audit log alone.
+ * Records what was given, in the transaction that read it: in the audit rows of the call, each subject in the log of the
+ * practice whose data it is, and among the disclosures of each patient that an application was given their data, once a
+ * day for each type of resource (AUD-03). People who read for themselves are in the audit log alone.
  */
-export async function noteDisclosed(
+export async function noteGiven(
   handle: Handle,
-  { access: { application: access }, deps: { clock } }: FhirCall,
+  { access: { application: access, caller }, subjects, deps: { clock } }: FhirCall,
   found: readonly Found[],
 ): Promise<void> {
+  for (const { about, practiceId: of } of found) {
+    if (about !== undefined) subjects.push({ practiceId: of ?? caller.practiceId ?? PLATFORM_PRACTICE, id: about })
+  }
   if (!access) return
   const { application, practiceId, person } = access
   const at = clock.now()

@@ -2,6 +2,7 @@ import { CallError } from '../../http/errors.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { noteRead, type NotedRead } from '../applications/access/store.ts'
 import type { FhirAccess } from './access.ts'
+import type { FhirCall } from './call.ts'
 
 /**
  * Does the work of a request and, if an application sent it, records what it read or was refused, for the admin of its
@@ -10,12 +11,15 @@ import type { FhirAccess } from './access.ts'
 export async function notingRead<Result>(
   { database, clock }: CoreDeps,
   { application }: FhirAccess,
-  read: Omit<NotedRead, 'outcome'>,
+  { resource, subjects }: Pick<FhirCall, 'subjects'> & Pick<NotedRead, 'resource'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!application) return work()
   const note = (outcome: NotedRead['outcome']) =>
-    database.asSystem((handle) => noteRead(handle, application, { ...read, outcome }, clock.now()))
+    database.asSystem((handle) => {
+      const read = { resource, subjects: subjects.map(({ id }) => id), outcome }
+      return noteRead(handle, application, read, clock.now())
+    })
   try {
     const result = await work()
     await note('read')

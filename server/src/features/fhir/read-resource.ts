@@ -1,6 +1,6 @@
 import { type FhirCall, inTransaction } from './call.ts'
 import { noSuchResource } from './fault.ts'
-import { noteDisclosed } from './noting-disclosure.ts'
+import { noteGiven } from './noting-disclosure.ts'
 import { requireMayGive } from './may-read.ts'
 import type { Found, ResourceKind, View } from './resource-kind.ts'
 
@@ -19,8 +19,7 @@ export async function readResource(call: FhirCall, kind: ResourceKind, id: strin
     const view = { handle, caller: access.caller, appId: access.appId, deps, base }
     const found = await findById(kind, view, id)
     if (!found || !mayGive(found)) throw noSuchResource()
-    if (found.about !== undefined) call.subjects.push(found.about)
-    await noteDisclosed(handle, call, [found])
+    await noteGiven(handle, call, [found])
     return found
   })
 }

@@ -36,6 +36,8 @@ export interface Found<Kind extends Resource = Resource> {
   readonly place: string
   /** What the audit log says the reading was about: the case, or else the person or patient; undefined for neither. */
   readonly about: string | undefined
+  /** The practice whose data that is, in whose audit log the reading stands; null for the caller's own. */
+  readonly practiceId: string | null
   /** The patient to whose data it belongs; null for none, or one whom no practice has; undefined if it is nobody's data. */
   readonly patientId: string | null | undefined
   /** Opens the content of a Binary. */

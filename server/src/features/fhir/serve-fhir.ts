@@ -6,7 +6,7 @@ import { CallError } from '../../http/errors.ts'
 import { audited } from '../../http/error-handler.ts'
 import { withRequestOrigin, requestOrigin } from '../../http/request-origin.ts'
 import { leavingOutUnreadable } from '../../http/unreadable-rows.ts'
-import { actorId, APPLICATION_AGENT } from '../../sessions/caller.ts'
+import { actorId, APPLICATION_AGENT, type OwnedObject } from '../../sessions/caller.ts'
 import { waitForFile } from '../../http/wait-for-file.ts'
 import { accessOf } from './access.ts'
 import type { FhirCall, FhirDeps } from './call.ts'
@@ -48,7 +48,7 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
     work: (call: FhirCall) => Promise<Result>,
   ): Promise<Result> {
     checkFormat(request)
-    const subjects: string[] = []
+    const subjects: OwnedObject[] = []
     const access = await accessOf(deps, request, (caller, application) => {
       const machine = application && { agent: APPLICATION_AGENT, isByItself: application.person === null }
       request.callRecord = { caller, requestId: request.id, action, object, objects: subjects, machine }

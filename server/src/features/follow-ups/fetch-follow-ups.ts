@@ -22,23 +22,25 @@ export async function listFollowUps(
   const ownerId = scope === 'mine' ? caller.id : input.ownerId
   const until = days === undefined ? undefined : new Date(now.getTime() - days * DAY)
   const isSearch = search.trim() !== ''
-  const asked = await deps.database.asCaller(record, (handle) =>
-    Promise.resolve({
-      rows: findFollowUps(
+  const { shown, total, counts } = await deps.database.asCaller(record, async (handle) => {
+    const [rows, ofOwners] = await Promise.all([
+      findFollowUps(
         handle,
         { reader: caller, now, dismissed },
         { ownerId, kind, until },
         // A name is compared without accents, which the database does not know: all names are read.
         isSearch ? null : MOST_FOLLOW_UPS,
       ),
-      counts: countByOwner(handle, { reader: caller, now }),
-    }),
-  )
-  const [rows, counts] = await Promise.all([asked.rows, asked.counts])
-  const found = isSearch ? rows.filter((row) => isNameFound(row.patient_name, search)) : rows
+      countByOwner(handle, { reader: caller, now }),
+    ])
+    const found = isSearch ? rows.filter((row) => isNameFound(row.patient_name, search)) : rows
+    const listed = found.slice(0, MOST_FOLLOW_UPS)
+    for (const { practice_id, case_id } of listed) handle.audited.show(practice_id, case_id)
+    return { shown: listed, total: isSearch ? found.length : (rows[0]?.total ?? 0), counts: ofOwners }
+  })
   return {
-    data: presentEach(found.slice(0, MOST_FOLLOW_UPS), (row) => presentFollowUp(row, caller)),
-    total: isSearch ? found.length : (rows[0]?.total ?? 0),
+    data: presentEach(shown, (row) => presentFollowUp(row, caller)),
+    total,
     counts: sum(counts, caller.id),
     owners: counts.flatMap((row) => (row.id === null ? [] : [{ id: row.id, name: fullName(row) }])),
   }

@@ -33,7 +33,7 @@ export async function withdrawInviteLink(
   await deps.database.asSystem(async (handle) => {
     const row = { id: invite.jti, practice_id: practiceId, revoked_by: caller.id, revoked_at: now }
     await insertRevokedInvite(handle, row)
-    await writeAudit(handle, record, 'allowed', now)
+    writeAudit(handle, record, 'allowed', now)
   })
   return { data: null }
 }

@@ -22,6 +22,7 @@ export async function listSamePatients(
   const providerId = providerOfChoice(caller)
   return deps.database.asCaller(record, async (handle) => {
     const found = await findSamePatients(handle, { practiceId, ...input }, providerId)
+    for (const { id } of found) handle.audited.show(practiceId, id)
     const patientIds = found.map(({ id }) => id)
     const last = await findLastCases(handle, { practiceId, patientIds, providerId })
     const data = found.map((one) => ({

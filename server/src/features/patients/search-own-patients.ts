@@ -18,8 +18,10 @@ export async function searchOwnPatients(
   const { practiceId } = caller
   if (!practiceId || words.join('').length < SHORTEST_PATIENT_KEYWORD) return { data: [] }
   const providerId = providerOfChoice(caller)
-  const patients = await deps.database.asCaller(record, (handle) =>
-    searchPatients(handle, { practiceId, providerId, words, limit: MOST_PATIENTS }),
-  )
+  const patients = await deps.database.asCaller(record, async (handle) => {
+    const found = await searchPatients(handle, { practiceId, providerId, words, limit: MOST_PATIENTS })
+    for (const { id } of found) handle.audited.show(practiceId, id)
+    return found
+  })
   return { data: presentEach(patients, presentOption) }
 }

@@ -57,7 +57,7 @@ export async function closePractice(
     await refuseUnfinished(deps, handle, order)
     const now = deps.clock.now()
     await closeAccounts(handle, { practiceId, by, now })
-    await auditOperator(handle, { action: 'closePractice', object: practiceId, now })
+    await auditOperator(handle, { practiceId, action: 'closePractice', words: `by ${by}`, now })
   })
 }
 
@@ -85,13 +85,13 @@ async function endSubscription({ payments }: DepartureDeps, practice: PracticeRe
  * Opens a closed practice again, with the accounts that were active; its subscription must be started anew.
  * @throws DepartureRefused if it is not closed, or if its deletion has begun
  */
-export async function reopenPractice(deps: DepartureDeps, { practiceId }: DepartureOrder): Promise<void> {
+export async function reopenPractice(deps: DepartureDeps, { practiceId, by }: DepartureOrder): Promise<void> {
   await practiceToLeave(deps, practiceId)
   await deps.database.asSystem(async (handle) => {
     const departure = await findDeparture(handle, practiceId)
     if (!departure) throw new DepartureRefused('This practice is not closed.')
     if (departure.deleted_by !== null) throw new DepartureRefused('The deletion of this practice has begun.')
     await reopenAccounts(handle, departure)
-    await auditOperator(handle, { action: 'reopenPractice', object: practiceId, now: deps.clock.now() })
+    await auditOperator(handle, { practiceId, action: 'reopenPractice', words: `by ${by}`, now: deps.clock.now() })
   })
 }

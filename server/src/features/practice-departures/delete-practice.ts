@@ -117,7 +117,7 @@ async function finish(deps: DepartureDeps, practice: PracticeRecord): Promise<De
     })
     const proof = proofOf(record)
     await keepRecord(handle, { practiceId, record, now })
-    await auditOperator(handle, { action: 'deletePractice', object: `${practiceId} ${proof.sha256}`, now })
+    await auditOperator(handle, { practiceId, action: 'deletePractice', words: proof.sha256, now })
     return proof
   })
 }

@@ -3,6 +3,7 @@ import type { Handle } from '../../db/database.ts'
 import type { PracticeDeparturesTable } from '../../db/departures-table.ts'
 import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
+import { OPERATOR_AGENT } from '../../sessions/caller.ts'
 import type { Counts, Unfinished } from './rules.ts'
 
 // All of this needs system access.
@@ -182,20 +183,30 @@ export async function keepRecord(
     .execute()
 }
 
-/** Appends what an operator did to the audit log of the platform, which nobody can change. */
+interface OperatorRecord {
+  readonly practiceId: string
+  readonly action: string
+  /** What there is to say of it besides the practice, for example who did it. */
+  readonly words?: string
+  readonly now: Date
+}
+
+/** Appends what an operator did with a practice to its audit log, which nobody can change (G1). */
 export async function auditOperator(
   handle: Handle,
-  { action, object, now }: { readonly action: string; readonly object: string; readonly now: Date },
+  { practiceId, action, words, now }: OperatorRecord,
 ): Promise<void> {
   await handle
     .insertInto('audit_log')
     .values({
-      practice_id: PLATFORM_PRACTICE,
+      practice_id: practiceId,
       at: now,
       request_id: 'npm run practice',
       action,
-      object,
+      object: words === undefined ? practiceId : `${practiceId} ${words}`,
+      objects: [practiceId],
       outcome: 'allowed',
+      agent: OPERATOR_AGENT,
     })
     .execute()
 }

@@ -1,3 +1,4 @@
+import { LINK_HOLDER } from '@econsult/contract/audit/accesses'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { type openReportLink, type readReportLink, REPORT_LINK_TEXTS } from '@econsult/contract/reports'
 import { noteDisclosure } from '../../disclosures/store.ts'
@@ -42,7 +43,7 @@ export async function openLinkedReport(
         case_id: record.id,
         at: deps.clock.now(),
         channel: 'link',
-        recipient: 'Somebody with a link to the report',
+        recipient: LINK_HOLDER,
         what: 'the report',
         purpose: 'treatment',
         user_id: null,

@@ -54,6 +54,7 @@ export async function finish(
   const about = { ...record, object: issuer.id }
   return database.asCaller(about, async (handle) => {
     const match = await matchPatient(handle, { caller, issuer, now: clock.now() }, { ...found, dob })
+    if (match.patient) handle.audited.show(practiceId, match.patient.id)
     return { data: { ...match, fullName: match.patient?.fullName ?? fullName, dob } }
   })
 }

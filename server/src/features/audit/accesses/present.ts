@@ -1,7 +1,7 @@
-import { type Access, FILE_SCANNER } from '@econsult/contract/audit/accesses'
+import { type Access, FILE_SCANNER, LINK_HOLDER } from '@econsult/contract/audit/accesses'
 import { delegateName } from '@econsult/contract/delegates/names'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
-import { APPLICATION_AGENT } from '../../../sessions/caller.ts'
+import { APPLICATION_AGENT, OPERATOR_AGENT } from '../../../sessions/caller.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import type { DisclosureRecord } from '../disclosures/store.ts'
 import { type AccessGroup, wordsOf } from './rules.ts'
@@ -27,14 +27,25 @@ const MACHINES: Readonly<Record<string, { readonly who: string; readonly why: st
 export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
   const [row] = group.rows
   if (!row) throw new Error('a group of accesses has at least one')
-  const place = { id: String(row.id), at: group.at.getTime(), until: group.until.getTime(), isSentOut: false }
+  const place = {
+    id: String(row.id),
+    at: group.at.getTime(),
+    until: group.until.getTime(),
+    isSentOut: false,
+    record: recordOf(group),
+  }
   if (row.agent !== null) {
     const machine =
       row.agent === APPLICATION_AGENT
         ? applicationOf(row, facts)
-        : (MACHINES[row.agent] ?? { who: row.agent, why: 'A machine, without a person.' })
-    return { ...place, ...machine, kind: 'machine', what: wordsOf(group.rows), breakGlass: null }
+        : row.agent === OPERATOR_AGENT
+          ? operatorOf(row)
+          : (MACHINES[row.agent] ?? { who: row.agent, why: 'A machine, without a person.' })
+    const kind = row.agent === OPERATOR_AGENT ? 'administrator' : 'machine'
+    return { ...place, ...machine, kind, what: wordsOf(group.rows), breakGlass: null }
   }
+  if (row.user_id === null)
+    return { ...place, ...LINK, kind: 'link', what: wordsOf(group.rows), breakGlass: null }
   const person = facts.people.get(row.user_id ?? '')
   const clinician = facts.people.get(row.for_user_id ?? '')
   const isAdministrator = person?.user_type === 'Admin'
@@ -46,6 +57,23 @@ export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
     what: wordsOf(group.rows, isAdministrator),
     why: person ? whyOf(person, facts) : '',
     breakGlass: reason ? { reason: reason.reason, toldAt: reason.told_at?.getTime() ?? null } : null,
+  }
+}
+
+/** The number of the last record of a group; null if one has none yet. */
+function recordOf({ rows }: AccessGroup): number | null {
+  const places = rows.map(({ leaf_index }) => leaf_index)
+  return places.includes(null) ? null : Math.max(...places.map((place) => place ?? 0)) + 1
+}
+
+const LINK = { who: LINK_HOLDER, why: 'Opened from the fax’s link.' }
+
+/** Whoever ran a command on the server; the row names them after the practice. */
+function operatorOf({ object }: AccessRow): { readonly who: string; readonly why: string } {
+  const name = / by (.+)$/.exec(object ?? '')?.[1]
+  return {
+    who: name === undefined ? 'The operator of the platform' : `${name}, operator of the platform`,
+    why: 'By a command on the server.',
   }
 }
 
@@ -97,15 +125,21 @@ const PURPOSES = {
 export function sentOutOf(disclosure: DisclosureRecord, people: ReadonlyMap<string, AccessPerson>): Access {
   const by = people.get(disclosure.user_id ?? '')
   const at = disclosure.at.getTime()
+  const isLink = disclosure.channel === 'link'
   return {
     id: disclosure.id,
     at,
     until: at,
-    kind: 'machine',
+    kind: isLink ? 'link' : 'machine',
     isSentOut: true,
-    who: disclosure.recipient,
+    record: null,
+    who: isLink ? LINK.who : disclosure.recipient,
     what: `received ${disclosure.what}`,
-    why: [PURPOSES[disclosure.purpose], ...(by ? [`Sent by ${fullName(by)}.`] : [])].join(' '),
+    why: [
+      PURPOSES[disclosure.purpose],
+      ...(isLink ? [LINK.why] : []),
+      ...(by ? [`Sent by ${fullName(by)}.`] : []),
+    ].join(' '),
     breakGlass: null,
   }
 }

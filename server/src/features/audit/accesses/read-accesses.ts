@@ -13,8 +13,8 @@ import { APPLICATION_AGENT, type Caller } from '../../../sessions/caller.ts'
 import { findReasons } from '../break-glass/store.ts'
 import { findDisclosures } from '../disclosures/store.ts'
 import { accessOf, sentOutOf } from './present.ts'
-import { groupAccesses } from './rules.ts'
-import { findAccesses, findApplicationNames, findObjects, findPeople } from './store.ts'
+import { groupAccesses, LISTS } from './rules.ts'
+import { findAccesses, findApplicationNames, findObjects, findPeople, findShown } from './store.ts'
 
 type Input = z.output<(typeof fetchAccesses)['input']>
 
@@ -66,19 +66,21 @@ export async function readAccesses(
   const found = await caseOfPatient(handle, caller, caseId)
   const { practice_id: practiceId, patient_id: patientId } = found
   const since = days === 0 ? FIRST_DAY : new Date(now.getTime() - days * DAY)
-  const { cases, fileIds, specialistIds } = await findObjects(handle, practiceId, patientId)
-  const objects = [patientId, ...cases.map((one) => one.id), ...fileIds]
-  const rows = await findAccesses(handle, objects, { since, limit: MOST_ROWS })
+  const { cases, ids: objects, specialistIds } = await findObjects(handle, practiceId, patientId)
+  const wanted = { objects, since, limit: MOST_ROWS }
+  const direct = await findAccesses(handle, wanted)
+  const shown = await findShown(handle, { ...wanted, lists: LISTS })
+  const rows = [...direct, ...shown].toSorted((a, b) => b.until.getTime() - a.until.getTime() || b.id - a.id)
   const all = await findDisclosures(handle, { practiceId, patientId, since: sixYearsBefore(now) })
   // A download and a read over FHIR are accesses already.
   const disclosures = all.filter(
     (one) => one.at >= since && one.channel !== 'download' && one.channel !== 'fhir',
   )
-  const ids = [...rows, ...disclosures].flatMap((one) => [
+  const personIds = [...rows, ...disclosures].flatMap((one) => [
     ...(one.user_id === null ? [] : [one.user_id]),
     ...('for_user_id' in one && one.for_user_id !== null ? [one.for_user_id] : []),
   ])
-  const people = new Map((await findPeople(handle, [...new Set(ids)])).map((one) => [one.id, one]))
+  const people = new Map((await findPeople(handle, [...new Set(personIds)])).map((one) => [one.id, one]))
   const applicationIds = new Set(
     rows.flatMap((one) => (one.agent === APPLICATION_AGENT ? (one.session_id ?? []) : [])),
   )
@@ -106,7 +108,7 @@ export async function readAccesses(
     people: whoOf(['person', 'administrator']),
     machines: whoOf(['machine']),
     since: accesses.at(-1)?.at ?? null,
-    isCut: rows.length === MOST_ROWS,
+    isCut: direct.length === MOST_ROWS || shown.length === MOST_ROWS,
     disclosures: all.length,
   }
 }

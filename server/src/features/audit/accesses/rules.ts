@@ -3,12 +3,44 @@ import { MINUTE } from '../../../scheduling/durations.ts'
 import { APPLICATION_AGENT } from '../../../sessions/caller.ts'
 import type { AccessRow } from './store.ts'
 
-/** Accesses of one person that are closer together are one line. */
+/** Accesses of one person that are closer together are one line; those in lists are one line a day. */
 const APART_MS = 30 * MINUTE
+
+const LISTED_CASES = 'the name, question and news in a list of cases'
+const LISTED_PATIENTS = 'the name and date of birth in a list of patients'
+
+/** What a list of many shows of each, after 'read'. */
+const LISTED: Readonly<Record<string, string>> = {
+  fetchAllCases: LISTED_CASES,
+  fetchNeedsYou: LISTED_CASES,
+  fetchOverdueRequests: 'the name and question in a list of overdue requests',
+  fetchAllDrafts: 'the draft in a list of drafts',
+  fetchFollowUps: 'what is open in a list of follow-ups',
+  fetchClaims: 'the claim in a list of claims',
+  exportClaims: 'the claim in a list of claims',
+  fetchDeliveries: 'the name in a list of deliveries',
+  getUserPatients: LISTED_PATIENTS,
+  fetchSamePatients: LISTED_PATIENTS,
+  fetchArrivals: LISTED_PATIENTS,
+  changed: LISTED_PATIENTS,
+  findAuditedPatients: LISTED_PATIENTS,
+  fetchApplicationReads: 'the name in a list of what an application read',
+}
+
+/** The calls that show lists. */
+export const LISTS: readonly string[] = Object.keys(LISTED)
 
 /** What a call read, after 'read'. */
 const READ: Readonly<Record<string, string>> = {
   fetchCase: 'the question',
+  'socket join': 'the messages',
+  fetchClaim: 'the claim',
+  fetchDraft: 'the draft',
+  readChart: 'the chart of a record system',
+  fetchChartPacket: 'the chart that was sent',
+  fetchCaseTemplate: 'the answers to the template',
+  fetchPatientConsent: 'the consent',
+  fetchOpenCasesOfPatient: 'the open cases',
   fetchInbox: 'the messages',
   fetchAnswers: 'the answers',
   'report.pdf': 'the report',
@@ -49,6 +81,18 @@ const DID: Readonly<Record<string, string>> = {
   changePatient: 'changed the patient',
   decideArrival: 'matched the patient with a chart',
   sendCloseCaseFax: 'sent the report by fax',
+  saveDraft: 'worked on a draft',
+  modifyDraftDataById: 'worked on a draft',
+  removeDraft: 'removed a draft',
+  removeDraftByIds: 'removed a draft',
+  billClaim: 'billed the case',
+  holdClaim: 'held the claim',
+  releaseClaim: 'released the claim',
+  refuseClaim: 'recorded that the claim was refused',
+  noteOnClaim: 'noted a visit on the claim',
+  noteVisit: 'noted a visit',
+  exportPractice: 'exported all data of the practice',
+  deletePractice: 'deleted the data of the practice',
 }
 
 /** A request to the FHIR service, and the type of resources that it was for. */
@@ -59,7 +103,6 @@ const FILES: ReadonlySet<string> = new Set(['presign', 'getFileLink'])
 
 /** Calls that show nothing which the calls beside them do not show. */
 const SILENT: ReadonlySet<string> = new Set([
-  'socket join',
   'socket leave',
   'socket typing',
   'readInbox',
@@ -71,6 +114,12 @@ const SILENT: ReadonlySet<string> = new Set([
   'fetchRedirectTargets',
   'fetchOfferTargets',
   'openReportLink',
+  'proposeCode',
+  'proposeCodes',
+  'fetchChartSource',
+  'closePractice',
+  'reopenPractice',
+  'exportAudit',
   'takeReport',
   'takeClaim',
 ])
@@ -88,14 +137,16 @@ export function groupAccesses(rows: readonly AccessRow[]): AccessGroup[] {
   const open = new Map<string, (typeof groups)[number]>()
   for (const row of rows) {
     if (SILENT.has(row.action)) continue
-    const key = [row.user_id, row.for_user_id, machineOf(row), row.break_glass_id].join(' ')
+    const isList = row.action in LISTED
+    const key = [row.user_id, row.for_user_id, machineOf(row), row.break_glass_id, isList].join(' ')
     const group = open.get(key)
-    const isSameDay = group?.at.toISOString().slice(0, 10) === row.at.toISOString().slice(0, 10)
-    if (group && isSameDay && group.at.getTime() - row.at.getTime() <= APART_MS) {
+    const isSameDay = group?.at.toISOString().slice(0, 10) === row.until.toISOString().slice(0, 10)
+    const isNear = isList || (group?.at.getTime() ?? 0) - row.until.getTime() <= APART_MS
+    if (group && isSameDay && isNear) {
       group.rows.push(row)
-      group.at = row.at
+      group.at = new Date(Math.min(group.at.getTime(), row.at.getTime()))
     } else {
-      const made = { rows: [row], at: row.at, until: row.at }
+      const made = { rows: [row], at: row.at, until: row.until }
       groups.push(made)
       open.set(key, made)
     }
@@ -121,6 +172,7 @@ export function wordsOf(
     if (FILES.has(action)) files.add(object ?? '')
     else if (action === 'scanFile') scanned.add(object ?? '')
     else if (action === 'fetchCase' && isAdministrator) read.add('name, date of birth and question')
+    else if (LISTED[action]) read.add(LISTED[action])
     else if (READ[action]) read.add(READ[action])
     else if (FHIR_READ.test(action)) read.add(fhirWords(FHIR_READ.exec(action)?.[1] ?? ''))
     else did.add(DID[action] ?? 'worked with the case')

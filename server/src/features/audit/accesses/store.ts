@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { AuditRow } from '../../../audit-tree/leaf.ts'
+import { isUuid } from '../../../db/uuid.ts'
 
 // All of this needs system access: accesses are in the logs of several practices. The caller's right to the patient is
 // checked before.
 
-export type AccessRow = Pick<
-  AuditRow,
-  'id' | 'at' | 'user_id' | 'for_user_id' | 'session_id' | 'agent' | 'action' | 'object' | 'break_glass_id'
->
+type Columns = 'id' | 'at' | 'user_id' | 'for_user_id' | 'session_id' | 'agent' | 'action' | 'object'
 
-/** The ids by which the audit log knows a patient: their own, those of their cases, and those of the cases' files. */
+/** A row of the log, or those of a person's or machine's lists of one kind and day that showed the patient. */
+export interface AccessRow extends Pick<AuditRow, Columns | 'break_glass_id'> {
+  readonly until: Date
+  /** The place of the last of them in the tree; null if one has none yet. */
+  readonly leaf_index: number | null
+}
+
+/**
+ * The ids by which the audit log knows a patient: their own, those of their cases and drafts, those of the cases' files,
+ * and that of the practice, for what was done with all of its data.
+ */
 export async function findObjects(handle: Handle, practiceId: string, patientId: string) {
   const cases = await handle
     .selectFrom('cases')
@@ -18,8 +26,15 @@ export async function findObjects(handle: Handle, practiceId: string, patientId:
     .where('practice_id', '=', practiceId)
     .where('patient_id', '=', patientId)
     .execute()
+  const drafts = await handle
+    .selectFrom('drafts')
+    .select('case_id')
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', '=', patientId)
+    .execute()
   const caseIds = cases.map((one) => one.id)
-  if (caseIds.length === 0) return { cases, fileIds: [], specialistIds: [] }
+  const ids = [practiceId, patientId, ...drafts.map((one) => one.case_id), ...caseIds]
+  if (caseIds.length === 0) return { cases, ids, specialistIds: [] }
   const files = await handle
     .selectFrom('files')
     .select('id')
@@ -34,19 +49,21 @@ export async function findObjects(handle: Handle, practiceId: string, patientId:
     .where('specialist_id', 'is not', null)
     .execute()
   const specialistIds = specialists.flatMap((one) => one.specialist_id ?? [])
-  return { cases, fileIds: files.map((one) => one.id), specialistIds }
+  return { cases, ids: [...ids, ...files.map((one) => one.id)], specialistIds }
+}
+
+interface Wanted {
+  readonly objects: readonly string[]
+  readonly since: Date
+  readonly limit: number
 }
 
 /** What was allowed with these objects since a time, the newest first. */
-export function findAccesses(
-  handle: Handle,
-  objects: readonly string[],
-  { since, limit }: { readonly since: Date; readonly limit: number },
-): Promise<AccessRow[]> {
+export function findAccesses(handle: Handle, { objects, since, limit }: Wanted): Promise<AccessRow[]> {
   return handle
     .selectFrom('audit_log')
-    .select(['id', 'at', 'user_id', 'for_user_id', 'session_id', 'agent'])
-    .select(['action', 'object', 'break_glass_id'])
+    .select(['id', 'at', 'at as until', 'user_id', 'for_user_id', 'session_id', 'agent'])
+    .select(['action', 'object', 'break_glass_id', 'leaf_index'])
     .where('object', '=', sql<string>`any(${objects}::text[])`)
     .where('outcome', '=', 'allowed')
     .where('at', '>=', since)
@@ -54,6 +71,27 @@ export function findAccesses(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/**
+ * Calls whose answers showed these objects among others, the newest first. These lists are read many times a day, so those
+ * of one person and day are one row.
+ */
+export function findShown(
+  handle: Handle,
+  { objects, since, limit, lists }: Wanted & { readonly lists: readonly string[] },
+): Promise<AccessRow[]> {
+  const isList = sql`action = any(${lists}::text[])`
+  return handle.send(sql<AccessRow>`
+    select max(id) as id, min(at) as at, max(at) as until, user_id, for_user_id, session_id, agent, action,
+      max(object) as object, break_glass_id,
+      case when count(leaf_index) = count(*) then max(leaf_index) end as leaf_index
+    from (select *, case when ${isList} then (at at time zone 'UTC')::date end as day,
+        case when not ${isList} then id end as one
+      from audit_log where objects && ${objects.filter((id) => isUuid(id))}::uuid[] and outcome = 'allowed'
+        and at >= ${since}) shown
+    group by user_id, for_user_id, session_id, agent, action, break_glass_id, day, one
+    order by until desc, id desc limit ${limit}`)
 }
 
 /** People by their ids, with their organisation and specialty. */

@@ -91,19 +91,17 @@ export async function fetchInboxPage(
       after,
       limit: limit + 1,
     }
-    // Answered with the commit; only the consults behind a figure are waited for.
-    const page = figure ? await findPageBehind(handle, { ...query, figure }) : findInboxPage(handle, query)
+    const asked = figure ? await findPageBehind(handle, { ...query, figure }) : findInboxPage(handle, query)
     const isWhole = conditions.length === 0 && !figure && typeof input.claimStatus !== 'string'
     const assigns = isWhole && folder === 'open' && caller.userType === 'Admin'
-    return {
-      page,
-      counts: isWhole && !isUnassigned ? findInboxCounts(handle, ownerId, folder) : undefined,
-      waiting: assigns ? countUnassigned(handle, ownerId) : undefined,
-      counted: behind,
-    }
+    // Both are answered with the page.
+    const counts = isWhole && !isUnassigned ? findInboxCounts(handle, ownerId, folder) : undefined
+    const waiting = assigns ? countUnassigned(handle, ownerId) : undefined
+    const page = await handle.read(asked)
+    for (const { practice_id, id } of page.slice(0, limit)) handle.audited.show(practice_id, id)
+    return { page, counts, waiting, counted: behind }
   })
-  const { counted } = asked
-  const page = asked.page.answer
+  const { counted, page } = asked
   const rows = page.slice(0, limit)
   const sums = asked.counts && sumOf(asked.counts.answer)
   const unassigned = asked.waiting ? (asked.waiting.answer[0]?.unassigned ?? 0) : null

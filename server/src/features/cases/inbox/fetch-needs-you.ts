@@ -29,6 +29,7 @@ export async function listNeeds(
       findTurns(handle, { ownerId, after, limit: limit + 1 }),
       countTurns(handle, ownerId),
     ])
+    for (const { practice_id, id } of page.slice(0, limit)) handle.audited.show(practice_id, id)
     const caseIds = page.filter(isForSender).map(({ id }) => id)
     const { practiceId } = caller
     const said = practiceId && caseIds.length > 0 ? await findSaid(handle, practiceId, caseIds) : []

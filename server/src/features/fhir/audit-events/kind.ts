@@ -47,6 +47,7 @@ async function findAuditEvents(
     resource: presentAuditEvent(row),
     place: placeOf(row),
     about: undefined,
+    practiceId: null,
     patientId: null,
   }))
   const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined

@@ -1,4 +1,5 @@
 import type { AuditEvent, AuditEventAgent, Practitioner } from '@medplum/fhirtypes'
+import { LINK_HOLDER } from '@econsult/contract/audit/accesses'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { fullName } from '../../../lib/full-name.ts'
 import { concept, refer, withVersion } from '../elements.ts'
@@ -49,18 +50,14 @@ export function presentAuditEvent(row: AuditRecord): AuditEvent {
           code: 'XrequestId',
         },
       },
-      ...(row.object === null
-        ? []
-        : [
-            {
-              what: { identifier: { value: row.object } },
-              type: {
-                system: 'http://terminology.hl7.org/CodeSystem/audit-entity-type',
-                code: '2',
-                display: 'System Object',
-              },
-            },
-          ]),
+      ...[...(row.object === null ? [] : [row.object]), ...(row.objects ?? [])].map((value) => ({
+        what: { identifier: { value } },
+        type: {
+          system: 'http://terminology.hl7.org/CodeSystem/audit-entity-type',
+          code: '2',
+          display: 'System Object',
+        },
+      })),
     ],
   }
   return withVersion(resource, row.at)
@@ -86,7 +83,7 @@ function agentsOf(row: AuditRecord): AuditEventAgent[] {
       : [
           {
             type: concept(PARTICIPATION, 'IRCP', 'information recipient'),
-            who: person ?? { display: 'The holder of a signed link' },
+            who: person ?? { display: LINK_HOLDER },
             requestor: true,
           },
         ]),

@@ -30,6 +30,7 @@ export async function findAuditRows(handle: Handle, { practiceId, ids, since, af
       'audit_log.agent',
       'audit_log.action',
       'audit_log.object',
+      'audit_log.objects',
       'audit_log.outcome',
       'users.first_name',
       'users.last_name',

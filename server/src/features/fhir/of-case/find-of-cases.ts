@@ -48,7 +48,8 @@ export function findOfCases<Kind extends Resource>(ofCases: OfCases<Kind>) {
       if (cases.length === 0) continue
       const patientOf = new Map(cases.map((one) => [one.id, one.patient_id]))
       const resources = await ofCases(view, { practiceId, cases })
-      found.push(...resources.map((one) => inPlace(one, patientOf.get(one.caseId) ?? null)))
+      const owned = (one: OfCase<Kind>) => ({ patientId: patientOf.get(one.caseId) ?? null, practiceId })
+      found.push(...resources.map((one) => inPlace(one, owned(one))))
     }
     const places = new Map(visible.map((one, index) => [one.case_id, index]))
     const inOrder = found.toSorted(
@@ -69,9 +70,9 @@ function onlyOf({ ids, subjects }: Wanted) {
 
 function inPlace<Kind extends Resource>(
   { caseId, resource, open }: OfCase<Kind>,
-  patientId: string | null,
+  owned: Pick<Found, 'patientId' | 'practiceId'>,
 ): Found<Kind> {
-  return { resource, about: caseId, place: placeOf(caseId, resource.id ?? ''), patientId, open }
+  return { resource, about: caseId, place: placeOf(caseId, resource.id ?? ''), open, ...owned }
 }
 
 /** A place is a case and the id of a resource in it; with an empty id it is behind the whole case. */

@@ -36,6 +36,7 @@ export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<
     resource: presentPatient(row),
     place: placeOf(row),
     about: row.id,
+    practiceId,
     patientId: row.id,
   }))
   const last = rows.length === PATIENTS_AT_ONCE ? rows.at(-1) : undefined

@@ -2,10 +2,9 @@ import { unreadableWords } from '@econsult/contract/envelope'
 import type { Bundle, BundleEntry, OperationOutcome, Resource } from '@medplum/fhirtypes'
 import { z } from 'zod'
 import { unreadableSoFar } from '../../../http/unreadable-rows.ts'
-import type { FhirCall } from '../call.ts'
+import { type FhirCall, inTransaction } from '../call.ts'
 import { badRequest } from '../fault.ts'
-import { inTransaction } from '../call.ts'
-import { noteDisclosed } from '../noting-disclosure.ts'
+import { noteGiven } from '../noting-disclosure.ts'
 import { type MayGive, requireMayGive } from '../may-read.ts'
 import type { Found, ResourceKind, View } from '../resource-kind.ts'
 import { findIncluded } from './find-included.ts'
@@ -40,8 +39,7 @@ export async function searchResources(call: FhirCall, kind: ResourceKind, asked:
     const page = await readPage(view, kind, { query, mayGive, after })
     const included = await findIncluded(view, access, { kind, query, found: page.found })
     const given = [...page.found, ...included]
-    call.subjects.push(...given.flatMap(({ about }) => about ?? []))
-    await noteDisclosed(handle, call, given)
+    await noteGiven(handle, call, given)
     const self = new URLSearchParams(query.used.map(([name, text]) => [name, text])).toString()
     return {
       resourceType: 'Bundle',

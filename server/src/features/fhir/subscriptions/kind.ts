@@ -31,6 +31,7 @@ async function findOwnSubscriptions(view: View, { ids, after }: Wanted): Promise
     resource: presentSubscription(row),
     place: row.id,
     about: undefined,
+    practiceId: null,
     patientId: null,
   }))
   return { found, rest: undefined }

@@ -98,6 +98,7 @@ async function listArrivals(handle: Handle, practiceId: string): Promise<Arrival
   const arrivals = await findArrivals(handle, practiceId, MOST_ARRIVALS)
   const ids = arrivals.flatMap(({ candidate_ids }) => candidate_ids)
   const patients = new Map((await findPatients(handle, practiceId, ids)).map((one) => [one.id, one]))
+  for (const id of patients.keys()) handle.audited.show(practiceId, id)
   return presentEach(arrivals, (arrival) => {
     const candidates = arrival.candidate_ids.flatMap((id) => patients.get(id) ?? [])
     return {

@@ -21,7 +21,6 @@ export async function fetchChangedPatients(
   const { practiceId } = caller
   const athena = practiceId ? (await deps.records.of(practiceId)).athena : undefined
   if (!practiceId || athena?.practiceId !== input.athenaPracticeId) throw notFound()
-  await deps.database.asCaller(record, async () => undefined)
   const feed = {
     practiceId,
     system: 'athena',
@@ -29,9 +28,11 @@ export async function fetchChangedPatients(
     vendorPracticeId: athena.practiceId,
   } as const
   const taken = await askAthena(() => takeChanges(deps, feed))
-  const data = taken
-    .filter((one) => mayKnow(caller, one))
-    .map(({ patient, outcome }) => ({
+  const known = taken.filter((one) => mayKnow(caller, one))
+  await deps.database.asCaller(record, async (handle) => {
+    for (const { id } of known.flatMap(({ here }) => here)) handle.audited.show(practiceId, id)
+  })
+  const data = known.map(({ patient, outcome }) => ({
       athenaPatientId: patient.vendorPatientId,
       fullName: `${patient.firstName} ${patient.lastName}`,
       dob: patient.dob,

@@ -91,6 +91,7 @@ export async function findClaimsWithoutCase(
     )
     .select([
       'claims_apart.claim_id',
+      'claims_apart.patient_id',
       'claims_apart.procedure_codes',
       'claims_apart.created_at',
       'patients.full_name',

@@ -26,6 +26,7 @@ export function listOverdue(
   const now = deps.clock.now()
   return deps.database.asCaller(record, async (handle) => {
     const found = await findOverdue(handle, now, MAX_OVERDUE)
+    for (const { practice_id, case_id } of found) handle.audited.show(practice_id, case_id)
     const total = found.length < MAX_OVERDUE ? found.length : await countOverdue(handle, now)
     return { data: presentEach(found, presentOverdue), total }
   })

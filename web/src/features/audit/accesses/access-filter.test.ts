@@ -12,6 +12,7 @@ const access = (kind: Access['kind'], who: string, isSentOut = false): Access =>
   what: 'read the question',
   why: '',
   breakGlass: null,
+  record: null,
 })
 
 const ALL = [

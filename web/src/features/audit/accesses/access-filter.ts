@@ -9,7 +9,7 @@ const SHOWN: Readonly<Record<AccessTab, (access: Access) => boolean>> = {
   People: ({ kind }) => kind === 'person',
   Machines: ({ kind, isSentOut }) => kind === 'machine' && !isSentOut,
   Administrators: ({ kind }) => kind === 'administrator',
-  'Sent out': ({ isSentOut }) => isSentOut,
+  'Sent out': ({ kind, isSentOut }) => isSentOut || kind === 'link',
 }
 
 /** The accesses of a tab. */

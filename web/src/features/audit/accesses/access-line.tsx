@@ -1,5 +1,5 @@
 import { type Access, FILE_SCANNER } from '@econsult/contract/audit/accesses'
-import { ScanLine, Send, Server, TriangleAlert } from 'lucide-react'
+import { Link, ScanLine, Send, Server, TriangleAlert } from 'lucide-react'
 import { formatTime } from '../../../lib/dates.ts'
 import { Chip, Line, Mark } from './access-frame.ts'
 
@@ -36,6 +36,7 @@ export function AccessLine({ access }: { access: Access }) {
 }
 
 function Picture({ access: { kind, who } }: { access: Access }) {
+  if (kind === 'link') return <Link size={14} />
   if (kind === 'machine') return who === FILE_SCANNER ? <ScanLine size={14} /> : <Server size={14} />
   const [first = '', second = ''] = who.split(' ')
   return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase()

@@ -1,0 +1,85 @@
+import type { Insertable } from 'kysely'
+import { actorId, type CallRecord } from '../sessions/caller.ts'
+import type { AuditLogTable } from './bookkeeping-tables.ts'
+import { PLATFORM_PRACTICE } from './platform-practice.ts'
+import { isUuid } from './uuid.ts'
+
+/** Ids in one row at most, so that the row of a long list stays readable. */
+const MOST_OBJECTS = 500
+
+/** What the audit rows of a transaction say of it, besides the call. */
+export class Audited {
+  /** The practice whose data the call is about; null for the caller's own. */
+  practiceId: string | null = null
+  /** The stated reason under which an administrator sees a case. */
+  breakGlassId: string | null = null
+  readonly #shown = new Map<string, Set<string>>()
+
+  /** Records that the answer shows data of a case, a draft or a patient of a practice, as a list does of many (G1). */
+  show(practiceId: string, id: string): void {
+    const ids = this.#shown.get(practiceId) ?? new Set()
+    this.#shown.set(practiceId, ids.add(id))
+  }
+
+  /** What was shown, by the practice whose data it is. */
+  get shown(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.#shown
+  }
+}
+
+type Row = Insertable<AuditLogTable>
+
+interface Asked {
+  readonly record: CallRecord
+  readonly audited: Audited
+  readonly outcome: Row['outcome']
+  readonly at: Date
+}
+
+/**
+ * The audit rows of a call (G1). They belong to the practice whose data was reached, so that a practice's log tells of
+ * everybody who saw its data (AUD-01): one row for each object of the call, or one without an object, and what a list
+ * showed in one row for each practice.
+ */
+export function auditRowsOf({ record, audited, outcome, at }: Asked): Row[] {
+  const own = audited.practiceId ?? record.caller.practiceId ?? PLATFORM_PRACTICE
+  const row = {
+    at,
+    request_id: record.requestId,
+    practice_id: own,
+    user_id: record.machine?.isByItself ? null : actorId(record.caller),
+    agent: record.machine?.agent,
+    for_user_id: record.caller.delegate ? record.caller.id : null,
+    session_id: record.caller.sessionId,
+    action: record.action,
+    object: record.object,
+    outcome,
+    break_glass_id: audited.breakGlassId,
+  }
+  const shown: Row[] = [...audited.shown].flatMap(([practice_id, ids]) =>
+    shownRows({ ...row, practice_id }, [...ids]),
+  )
+  const objects = new Map((record.objects ?? []).map((one) => [keyOf(one), one]))
+  const each: Row[] = [...objects.values()].map((one) =>
+    typeof one === 'string' ? { ...row, object: one } : { ...row, practice_id: one.practiceId, object: one.id },
+  )
+  const isTold =
+    each.length > 0 ||
+    shown.some((one) => one.practice_id === own && one.objects !== undefined) ||
+    (shown.length > 0 && record.object === null)
+  return [...(isTold ? [] : [row]), ...each, ...shown]
+}
+
+/** An id that the database does not hold as a uuid, which only a client can have chosen, has a row of its own. */
+function shownRows(row: Row, ids: readonly string[]): Row[] {
+  const [uuids, others] = [ids.filter((id) => isUuid(id)), ids.filter((id) => !isUuid(id))]
+  const rows: Row[] = others.map((object) => ({ ...row, object }))
+  for (let from = 0; from < uuids.length; from += MOST_OBJECTS) {
+    rows.push({ ...row, objects: uuids.slice(from, from + MOST_OBJECTS) })
+  }
+  return rows
+}
+
+function keyOf(object: NonNullable<CallRecord['objects']>[number]): string {
+  return typeof object === 'string' ? object : `${object.practiceId} ${object.id}`
+}
