@@ -189,6 +189,24 @@ test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; spe
     await form.dob.clear()
   })
 
+  await test.step('a DOB in other words is understood whole, or stays as it was pasted', async () => {
+    for (const pasted of ['DOB: Feb 29, 1980', '29 Feb 1980', '02 / 29 / 1980', '19800229', '1980-02-29']) {
+      await form.dob.clear()
+      await page.keyboard.insertText(pasted)
+      await expect(form.dob).toHaveValue('02/29/1980')
+    }
+    await form.dob.clear()
+    await form.dob.pressSequentially('Feb 29, 1980')
+    await form.question.focus()
+    await expect(form.dob).toHaveValue('02/29/1980')
+    await form.dob.clear()
+    await page.keyboard.insertText('02/29/1980 or 03/01/1980')
+    await form.question.focus()
+    await expect(form.dob).toHaveValue('02/29/1980 or 03/01/1980')
+    await expect(form.dob).toHaveAccessibleDescription('Enter the date of birth as MM/DD/YYYY.')
+    await form.dob.clear()
+  })
+
   await test.step('the calendar offers no future day, and choosing a day fills the field', async () => {
     await form.dob.fill('07/04/1976')
     const open = page.getByRole('button', { name: 'Choose the DOB from a calendar' })

@@ -85,7 +85,7 @@ test('IMP-01 a specialist on a phone uploads any file, gets its link and removes
   expect(data.map(({ fileName }) => fileName)).not.toContain(name)
 })
 
-test('IMP-01 dropped files are uploaded at once, and columns Patient Last and Patient First are recognized', async ({
+test('IMP-01 a dropped CSV is uploaded and goes on to matching by itself, and columns Patient Last and Patient First are recognized', async ({
   person,
 }) => {
   const { page } = await person(BILLER, { at: '/import' })
@@ -96,7 +96,6 @@ test('IMP-01 dropped files are uploaded at once, and columns Patient Last and Pa
     return data
   })
   await page.getByRole('button', { name: /Drop files here/ }).dispatchEvent('drop', { dataTransfer: dropped })
-  await page.getByRole('button', { name: 'Match columns, dropped.csv' }).click()
   await expect(page.getByLabel('Patient field of Patient Last')).toHaveValue('lastName')
   await expect(page.getByLabel('Patient field of Patient First')).toHaveValue('firstName')
   await expect(page.getByRole('button', { name: 'Import 1 patient' })).toBeEnabled()
@@ -104,4 +103,46 @@ test('IMP-01 dropped files are uploaded at once, and columns Patient Last and Pa
   await page.getByRole('button', { name: 'Back to the files' }).click()
   await expect(page.getByRole('button', { name: 'Match columns, dropped.csv' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download link, dropped.csv' })).toHaveCount(0)
+})
+
+const DOUBTFUL = `Patient roster
+
+Name,DOB,Phone,State,Zip
+"MADEUP,CARLA J",12-Mar-1980,N/A,MA,2134
+"Madeup, Dora",29222,202 555 0101,MA,2.13E+07
+`
+
+test('IMP-01 one chosen CSV goes on to matching; lost zeros of zip codes are asked about, and cells that cannot be read are listed', async ({
+  person,
+}) => {
+  const { page } = await person(BILLER, { at: '/import' })
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([{ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(DOUBTFUL) }])
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('2 rows, 5 columns, comma, UTF-8')).toBeVisible()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row('CARLA J MADEUP')).toContainText('03/12/1980')
+  await expect(row('Dora Madeup')).toContainText('01/02/1980')
+  await expect(row('CARLA J MADEUP')).toContainText(
+    'Mobile phone is not a phone number: N/A. Imported without it.',
+  )
+  await expect(row('Dora Madeup')).toContainText('Zip was rounded by a spreadsheet: 2.13E+07.')
+  await expectNoViolations(page)
+  const zeros = page.getByRole('checkbox', { name: /^Add the zero at the front of 1 zip code/ })
+  await expect(row('CARLA J MADEUP')).toContainText('Zip has lost a zero at the front, or a digit: 2134.')
+  await zeros.check()
+  await expect(row('CARLA J MADEUP')).not.toContainText('Zip has lost')
+  await expect(zeros).toBeChecked()
+  await page.getByRole('button', { name: 'Cells left out 2' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Import 2 patients' }).click()
+  await expect(page.getByRole('heading', { name: 'Patients imported' })).toBeVisible()
+  await expect(row('Dora Madeup')).toContainText(
+    'Imported without a cell. Zip was rounded by a spreadsheet: 2.13E+07',
+  )
+  await expectNoViolations(page)
 })

@@ -63,6 +63,9 @@ export const draftDataSchema = draftRowSchema.extend({
 })
 export type DraftData = z.infer<typeof draftDataSchema>
 
+/** Longest text of a date of birth that a draft keeps as it was typed. */
+export const MAX_DOB_TEXT = 200
+
 /** The fields of a draft: all of them may be empty, because nothing is checked before the case is sent. */
 const contentSchema = z.object({
   providerId: callerIdSchema,
@@ -72,7 +75,7 @@ const contentSchema = z.object({
   specialistIds: z.array(uuidSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
   patientName: z.string().max(MAX_NAME_LENGTH, CASE_TEXTS.patientNameTooLong).optional(),
   dob: z.union([birthDaySchema, z.literal('')]).nullish(),
-  dobText: z.string().max(20).optional(),
+  dobText: z.string().max(MAX_DOB_TEXT).optional(),
   questions: z.string().max(MAX_DRAFT_TEXT_LENGTH, CASE_TEXTS.questionTooLong).optional(),
   files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
   isCompleted: z.boolean().optional(),

@@ -68,6 +68,10 @@ export const importSchema = z.object({
   rowsTotal: z.number().int().nullable(),
   rowsDone: z.number().int(),
   counts: countsSchema,
+  /** How many rows are imported without a cell that could not be read. */
+  incomplete: z.number().int(),
+  /** Zip codes that seem to have lost a zero at the front, and whether it is added; null if nobody has answered yet. */
+  shortZips: z.object({ count: z.number().int(), areCompleted: z.boolean().nullable() }),
   /** Why it stopped, in a sentence; '' otherwise. */
   problem: z.string(),
   startedAt: timeSchema,
@@ -93,6 +97,8 @@ export const checkPatients = defineCall({
     /** The field for each column, in column order. If absent: what the practice chose before, else a guess. */
     columns: z.array(fieldSchema.nullable()).max(MAX_IMPORT_COLUMNS).optional(),
     hasHeader: z.boolean().optional(),
+    /** Whether zip codes of three or four digits get the zeros back that a spreadsheet removed. */
+    completesZips: z.boolean().optional(),
   }),
   reply: z.object({ data: importSchema }),
 })
@@ -124,6 +130,8 @@ const importRowSchema = z.object({
   reason: z.string(),
   /** The invalid cell, as written in the file. */
   given: z.string(),
+  /** The cells without which the row is imported, because they could not be read. */
+  leftOutCells: z.array(z.object({ reason: z.string(), given: z.string() })),
   fullName: z.string(),
   /** As MM/DD/YYYY, or as written in the file if it is not a date. */
   dob: z.string(),
@@ -132,7 +140,7 @@ const importRowSchema = z.object({
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
-/** What each row of a file does, in file order; only rows with the given outcome, if any. */
+/** What each row of a file does, in file order; only rows with the given outcome, or without some cells, if asked. */
 export const fetchImportRows = defineCall({
   method: 'POST',
   path: '/api/v1/import/fetchRows',
@@ -140,6 +148,7 @@ export const fetchImportRows = defineCall({
   input: z.strictObject({
     importId: importIdSchema,
     outcome: z.enum(ROW_OUTCOMES).optional(),
+    isIncomplete: z.literal(true).optional(),
     cursor: z
       .string()
       .regex(/^\d{1,9}$/, 'This cursor is not valid.')
@@ -158,7 +167,7 @@ export const cancelImport = defineCall({
   reply: z.object({ data: importSchema }),
 })
 
-/** The rows that are left out, each with the reason, as a CSV that can be corrected and uploaded again. */
+/** The rows that are left out or lose a cell, each with the reason, as a CSV to correct and upload again. */
 export const downloadImportErrors = defineCall({
   method: 'GET',
   path: '/api/v1/import/{importId}/errors.csv',

@@ -17,6 +17,10 @@ export interface ImportsTable {
   encoding: string
   delimiter: string
   has_header: boolean
+  /** Number in the file of the first row after its title. */
+  first_row: Count
+  /** Whether zip codes of three or four digits get their zeros back; null if nobody has answered. */
+  completes_zips: boolean | null
   columns: ColumnType<readonly ImportColumn[], string, string>
   /** Minutes that the importer's clock is ahead of UTC, which decides what 'today' is. */
   utc_offset: number
@@ -28,6 +32,9 @@ export interface ImportsTable {
   update_count: Count
   unchanged_count: Count
   error_count: Count
+  /** Rows that are imported without some cells. */
+  incomplete_count: Count
+  short_zip_count: Count
   problem: Generated<string>
   tries: Count
   leased_until: Date | null
@@ -37,6 +44,12 @@ export interface ImportsTable {
   file_gone_at: Date | null
   /** When the details of its rows were deleted. */
   rows_gone_at: Date | null
+}
+
+/** A cell without which a row is imported, and why. */
+export interface LeftOutCell {
+  readonly reason: string
+  readonly given: string
 }
 
 /** The effect of one row of a file, for the preview and the list of left-out rows. */
@@ -49,6 +62,8 @@ export interface ImportRowsTable {
   reason: string
   /** The wrong cell, as in the file. */
   given: string
+  /** The cells without which the row is imported. */
+  left_out_cells: ColumnType<readonly LeftOutCell[], string, string>
   full_name: string
   dob: string
   gender: string

@@ -27,7 +27,7 @@ import * as laterTemplateAnswers from './migrations/0031-later-template-answers.
 import * as usableGrants from './migrations/0032-usable-grants.ts'
 import * as casesOfPatients from './migrations/0033-cases-of-patients.ts'
 import * as shownComparedSent from './migrations/0035-shown-compared-sent.ts'
-import * as readableLoads from './migrations/0036-readable-loads.ts'
+import * as unreadableValues from './migrations/0036-unreadable-values.ts'
 import * as news from './migrations/0040-news.ts'
 import * as noAnswerNeeded from './migrations/0041-no-answer-needed.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
@@ -67,7 +67,7 @@ export const MIGRATIONS: Migrations = {
   '0032-usable-grants': usableGrants,
   '0033-cases-of-patients': casesOfPatients,
   '0035-shown-compared-sent': shownComparedSent,
-  '0036-readable-loads': readableLoads,
+  '0036-unreadable-values': unreadableValues,
   '0040-news': news,
   '0041-no-answer-needed': noAnswerNeeded,
 }

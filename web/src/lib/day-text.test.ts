@@ -16,7 +16,24 @@ describe('CASE-03 a day is typed as MM/DD/YYYY', () => {
     ['09', '09/'],
     ['9', '09/'],
     ['12/31/19994', '12/31/1999'],
-    ['09 x02-1971', '09/02/1971'],
+    ['09 02 1971', '09/02/1971'],
+    ['9-2-1971', '09/02/1971'],
+    ['09.02.1971', '09/02/1971'],
+    ['02 / 29 / 1980', '02/29/1980'],
+    // Letters stay, so that they lead to no other date.
+    ['09 x02-1971', '09/x02-1971'],
+    ['02/29/1980x', '02/29/1980x'],
+    ['Feb 29, 1980', 'Feb 29, 1980'],
+    ['December 25 1980', 'December 25 1980'],
+    ['DOB: 02/29/1980', 'DOB: 02/29/1980'],
+    ['29 Feb 1980', '29 Feb 1980'],
+    ['29-Feb-1980', '29 Feb-1980'],
+    ['31 Jan 1980', '31 Jan 1980'],
+    ['20 May 1980', '20 May 1980'],
+    ['12 Dec 1980', '12/Dec 1980'],
+    ['9 Sep 1980', '09/Sep 1980'],
+    ['1980-02-29', '1980-02-29'],
+    ['19800229', '19800229'],
     ['09<', '09'],
     ['09<<', '0'],
     ['0902<<<12', '09/12/'],
@@ -33,6 +50,38 @@ describe('CASE-03 a day is typed as MM/DD/YYYY', () => {
   test('a digit in the middle can be corrected', () => {
     expect(dayAfterTyping('09/2/1971', '09/02/1971')).toBe('09/2/1971')
     expect(dayAfterTyping('09/12/1971', '09/2/1971')).toBe('09/12/1971')
+  })
+
+  test.each([
+    ['Feb 29, 1980', '02/29/1980'],
+    ['29 Feb 1980', '02/29/1980'],
+    ['December 25 1980', '12/25/1980'],
+    ['02 / 29 / 1980', '02/29/1980'],
+    ['DOB: 02/29/1980', '02/29/1980'],
+    ['19800229', '02/29/1980'],
+    [' 1980-02-29T00:00:00-05:00\n', '02/29/1980'],
+    // What is not understood stays whole.
+    ['Feb 30, 1980', 'Feb 30, 1980'],
+    ['02/29/19801', '02/29/19801'],
+    ['02/29/1980 and 03/01/1980', '02/29/1980 and 03/01/1980'],
+    ['x02/29/1980', 'x02/29/1980'],
+    ['123456789', '123456789'],
+    ['x'.repeat(500), 'x'.repeat(500)],
+  ])('CASE-03 pasting %j gives %j', (pasted, text) => {
+    expect(dayAfterTyping(pasted, '')).toBe(text)
+    expect(dayAfterTyping(pasted, '11/26/2026 over')).toBe(text)
+  })
+
+  test('a text that was typed means what was typed, or nothing', () => {
+    const typed = ['Feb 29, 1980', '29 Feb 1980', '29-Feb-1980', 'DOB: 02/29/1980', '1980-02-29', '19800229']
+    expect(typed.map((keys) => dayFromText(type(keys)))).toEqual(typed.map(() => '1980-02-29'))
+    expect(dayFromText(type('12 Dec 1980'))).toBe('1980-12-12')
+    expect(dayFromText(type('9 Sep 1980'))).toBe('1980-09-09')
+    expect(['09 x02-1971', '02/29/1980x', '2001-12-31'].map((keys) => dayFromText(type(keys)))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   test('a pasted date is accepted in both formats', () => {
@@ -56,6 +105,8 @@ test.each([
   ['09/02/71', null],
   ['09/04/2199', '2199-09-04'],
   ['09/04/5202', null],
+  ['01/01/1899', null],
+  ['Feb 29, 2024', '2024-02-29'],
   ['', null],
 ])('the text %s is the day %s', (text, day) => {
   expect(dayFromText(text)).toBe(day)

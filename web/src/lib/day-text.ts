@@ -1,21 +1,52 @@
-import dayjs from 'dayjs'
+import { daySchema } from '@econsult/contract/fields'
+import { dayOfText } from '@econsult/contract/written-day'
 import { formatBirthDate } from './dates.ts'
 
-/** A later year is a typing mistake. */
-const LAST_YEAR = '2199'
-
 /**
- * The field's text after a key press: slashes are added automatically, a single digit that can only be a whole month or
- * day gets a leading zero, and deleting leaves the rest unchanged. A pasted YYYY-MM-DD is converted.
+ * The field's text after a key press or a paste. Digits get their slashes automatically, and a single digit that can
+ * only be a whole month or day gets a leading zero; deleting leaves the rest unchanged. A pasted date is converted if it
+ * is understood whole. Anything else stays as it was typed, so that nothing in it becomes another date.
  */
 export function dayAfterTyping(typed: string, before: string): string {
-  const text = typed.trim()
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatBirthDate(text)
-  // Eight pasted digits are a whole date, so that none of them is a day or month of one digit.
-  if (/^\d{8}$/.test(text) && Math.abs(typed.length - before.length) > 1) return withSlashes(text)
-  const allowed = typed.replaceAll(/[^\d/]/g, '')
-  if (allowed.length < before.length) return allowed
-  return withSlashes(padded(allowed).replaceAll('/', '').slice(0, 8))
+  const added = addedLength(typed, before)
+  if (added === 0) return typed
+  const isPasted = added > 1
+  const pasted = isPasted ? dayOfText(typed) : null
+  if (pasted !== null) return formatBirthDate(pasted)
+  const text = isPasted ? typed.trim() : withTypedSigns(typed)
+  if (!/^[\d/]+$/.test(text) || YEAR_FIRST.test(text)) return isPasted ? typed : text
+  const digits = (isWhole(text) ? text : padded(text)).replaceAll('/', '')
+  if (digits.length <= 8) return withSlashes(digits)
+  return isPasted ? typed : withSlashes(digits.slice(0, 8))
+}
+
+/** How many characters are new in a text of which one stretch was changed. */
+function addedLength(typed: string, before: string): number {
+  const most = Math.min(typed.length, before.length)
+  let start = 0
+  while (start < most && typed[start] === before[start]) start += 1
+  let end = 0
+  while (end < most - start && typed.at(-1 - end) === before.at(-1 - end)) end += 1
+  return typed.length - start - end
+}
+
+/** A year comes first: no month begins like it. */
+const YEAR_FIRST = /^(?:18|19|20|21)(?!\/)/
+
+/** Eight digits are a whole date, so that none of them is a day or month of one digit. */
+function isWhole(text: string): boolean {
+  return /^\d{8}$/.test(text)
+}
+
+/** What a person types between the parts of a day instead of a slash, or after the slash that was added. */
+function withTypedSigns(typed: string): string {
+  return (
+    typed
+      .replace(/\/[ .-]$/, '/')
+      .replace(/^(\d{1,2}(?:\/\d{1,2})?)[.-]$/, '$1/')
+      // The day came first, as in '29 Feb': its digits were taken for a month and a day.
+      .replace(/^0(\d)\/0?(\d)[/ ]*(\p{L})$/u, '$1$2 $3')
+  )
 }
 
 /** With a zero before a single digit; where the month is none, the digits of the day stay as they were typed. */
@@ -37,18 +68,12 @@ function isFull(group: string | undefined): boolean {
 
 /** What is wrong with a text that is no day. */
 export function dayFault(text: string): string {
-  return WHOLE_DATE.test(text.trim())
+  return /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim())
     ? 'This is not a valid date. Enter it as MM/DD/YYYY.'
     : 'Enter the date as MM/DD/YYYY.'
 }
 
-const WHOLE_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
-
-/** The day as YYYY-MM-DD; null if the text is no calendar day in the form MM/DD/YYYY (M/D/YYYY works too). */
+/** The day as YYYY-MM-DD; null if the text is not understood whole as a day of the product. */
 export function dayFromText(text: string): string | null {
-  const [, month = '', day = '', year = ''] = WHOLE_DATE.exec(text.trim()) ?? []
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const isDay =
-    year !== '' && year <= LAST_YEAR && dayjs(iso).isValid() && dayjs(iso).format('YYYY-MM-DD') === iso
-  return isDay ? iso : null
+  return daySchema.safeParse(dayOfText(text)).data ?? null
 }

@@ -10,12 +10,16 @@ test.each([
   ['03/11/1876', DOB_ERRORS.tooLongAgo],
   ['03/12/2026', undefined],
   ['03/12/1876', undefined],
+  ['Mar 12, 1980', undefined],
+  ['DOB: 03/12/1980', undefined],
+  ['12 Mar 1980x', DOB_ERRORS.notADay],
 ])('CASE-03 on Mar. 12 2026 the DOB "%s" gives: %s', (text, fault) => {
   expect(dobFault(text, new Date(2026, 2, 12, 9, 30).getTime())).toBe(fault)
 })
 
 test.each([
   ['3/4/68', ['03/04/1968']],
+  ['4-Mar-68', ['03/04/1968']],
   ['03/04/12', ['03/04/1912', '03/04/2012']],
   // Mar. 26 2026 is two weeks in the future, so only 1926 can be meant.
   ['03/26/26', ['03/26/1926']],

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { ImportFiles } from '../features/files/import/import-files.tsx'
-import { type ImportFile, isTable } from '../features/files/import/import-file.ts'
+import { type ImportFile, isCsv, isTable } from '../features/files/import/import-file.ts'
 import { ImportFrame, Narrow } from '../features/imports/import-frame.tsx'
 import { useCheckPatientsMutation, useFetchImportedFilesQuery } from '../features/imports/imports-calls.ts'
 import { PatientsImport } from '../features/imports/patients-import.tsx'
@@ -32,6 +32,7 @@ function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
   const importsPatients = practiceId !== null && PATIENT_IMPORTERS.some((type) => type === userType)
   const readAs = (storedName: string) => files.find((one) => one.file === storedName)?.import ?? null
   const refresh = useCallback(() => void refetch(), [refetch])
+  const { read } = useReadTable(onOpen)
 
   return (
     <ImportFrame step={1}>
@@ -39,6 +40,9 @@ function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
         <ImportFiles
           earlier={files}
           onChange={refresh}
+          onOnlyFile={(file) => {
+            if (importsPatients && isCsv(file)) void read(file)
+          }}
           hasLink={(storedName) => readAs(storedName) === null}
           renderAction={(file) =>
             importsPatients && isTable(file) ? (
@@ -86,23 +90,28 @@ type MatchButtonProps = {
 }
 
 /** Has the server read a CSV, then opens the matching of its columns. */
-function MatchButton({ file, onOpen }: MatchButtonProps) {
+function useReadTable(onOpen: (importId: string) => void) {
   const notices = useNotices()
   const [check, { isLoading }] = useCheckPatientsMutation()
 
-  async function read() {
-    const { data, error } = await check({ file: file.storedName })
+  async function read({ storedName }: { readonly storedName: string }) {
+    const { data, error } = await check({ file: storedName })
     if (error) notices.show(failureText(error), { tone: 'failed' })
     else onOpen(data.data.importId)
   }
 
+  return { read, isLoading }
+}
+
+function MatchButton({ file, onOpen }: MatchButtonProps) {
+  const { read, isLoading } = useReadTable(onOpen)
   return (
     <ActionButton
       variant="outlined"
       size="small"
       busy={isLoading}
       aria-label={`Match columns, ${file.name}`}
-      onClick={() => void read()}
+      onClick={() => void read(file)}
     >
       Match columns
     </ActionButton>

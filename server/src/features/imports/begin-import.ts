@@ -6,9 +6,10 @@ import type { CoreDeps, ImportDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { columnKey } from './columns/column-names.ts'
+import { matchColumns } from './columns/match-columns.ts'
 import { findOwnImport } from './find-own-import.ts'
 import { presentImport } from './present.ts'
-import { changeImport, type ImportRecord, NOTHING_DONE, saveMatchings } from './store.ts'
+import { changeImport, findMatchings, type ImportRecord, NOTHING_DONE, saveMatchings } from './store.ts'
 
 /**
  * Starts the import of a checked file, and remembers how the practice matches its columns. A repeated call starts it
@@ -39,7 +40,9 @@ export async function beginImport(
       if (isBegun(now)) return now
       throw conflict('The check of this file was not finished. Check it again.')
     }
-    await saveMatchings(handle, found.practice_id, matchingsOf(found), begunAt)
+    const names = found.columns.map(({ name }) => name)
+    const remembered = await findMatchings(handle, found.practice_id, names.map(columnKey))
+    await saveMatchings(handle, found.practice_id, matchingsOf(found, remembered), begunAt)
     return findOwnImport(handle, caller, input.importId)
   })
   deps.importSignal.send()
@@ -50,11 +53,20 @@ function isBegun({ state }: Pick<ImportRecord, 'state'>): boolean {
   return state === 'importing' || state === 'done'
 }
 
-/** Columns without names of their own cannot be recognised again. */
-function matchingsOf({ columns, has_header }: ImportRecord): Map<string, ImportField | null> {
+/**
+ * What is remembered of the matched columns. Columns without names of their own cannot be recognised again, and a column
+ * that only the guess left out was left out by nobody.
+ */
+function matchingsOf(
+  { columns, has_header }: ImportRecord,
+  remembered: ReadonlyMap<string, ImportField | null>,
+): Map<string, ImportField | null> {
   if (!has_header) return new Map()
+  const names = columns.map(({ name }) => name)
+  const proposed = matchColumns({ names, records: [], remembered, chosen: undefined })
   return new Map(
     columns
+      .filter(({ field }, place) => field !== null || proposed[place]?.field !== null)
       .map(({ name, field }): [string, ImportField | null] => [columnKey(name), field])
       .filter(([key]) => key !== ''),
   )

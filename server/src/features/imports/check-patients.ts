@@ -1,7 +1,6 @@
 import { BlobMissingError } from '@econsult/adapters/ports'
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
-import type { ImportField } from '@econsult/contract/imports/fields'
 import { type checkPatients, IMPORT_TEXTS, MAX_IMPORT_COLUMNS } from '@econsult/contract/imports'
 import type { z } from 'zod'
 import type { CoreDeps, ImportDeps } from '../../deps.ts'
@@ -10,11 +9,12 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { mayReadImport } from '../files/rules.ts'
 import { type FileRecord, findFileByName } from '../files/store.ts'
 import { columnKey, columnNames, looksLikeHeader } from './columns/column-names.ts'
+import { findTable } from './columns/find-table.ts'
 import { matchColumns, matchingFault } from './columns/match-columns.ts'
 import { findOwnImport, practiceOf } from './find-own-import.ts'
 import { presentImport } from './present.ts'
 import type { CsvHead } from './reading/read-head.ts'
-import { UnreadableCsv } from './reading/read-records.ts'
+import { type CsvRecord, UnreadableCsv } from './reading/read-records.ts'
 import { findImport, findMatchings, saveImport } from './store.ts'
 
 type Input = z.output<(typeof checkPatients)['input']>
@@ -33,9 +33,15 @@ export async function checkPatientsFile(
   const saved = await deps.database.asCaller({ ...request.record, object: file.id }, async (handle) => {
     const earlier = await findImport(handle, file.practice_id, file.import_id)
     if (earlier?.state === 'importing') throw conflict('This file is being imported. Cancel that first.')
-    const { names, hasHeader } = namesOf(head, request.input)
+    const table = findTable(head.records)
+    const { names, hasHeader } = namesOf(table, request.input)
     const remembered = await findMatchings(handle, file.practice_id, names.map(columnKey))
-    const columns = columnsOf(head, { names, hasHeader, remembered, chosen: request.input.columns })
+    const columns = matchColumns({
+      names,
+      records: hasHeader ? table.slice(1) : table,
+      remembered,
+      chosen: request.input.columns,
+    })
     const fault = matchingFault(columns)
     if (fault === IMPORT_TEXTS.fieldTwice) throw badField('columns', fault)
     await saveImport(handle, {
@@ -48,6 +54,8 @@ export async function checkPatientsFile(
       run: randomUUID(),
       ...head.format,
       has_header: hasHeader,
+      first_row: table[0]?.row ?? 1,
+      completes_zips: request.input.completesZips ?? earlier?.completes_zips ?? null,
       columns: JSON.stringify(columns),
       utc_offset: request.utcOffset,
       started_at: deps.clock.now(),
@@ -87,7 +95,7 @@ async function readFileHead(deps: ImportDeps, file: Upload): Promise<CsvHead> {
   }
 }
 
-function namesOf({ records: [first] }: CsvHead, input: Input) {
+function namesOf([first]: readonly CsvRecord[], input: Input) {
   if (!first) throw badField('file', IMPORT_TEXTS.noRows)
   const hasHeader = input.hasHeader ?? looksLikeHeader(first)
   const names = columnNames(first, hasHeader)
@@ -101,15 +109,4 @@ function namesOf({ records: [first] }: CsvHead, input: Input) {
     )
   }
   return { names, hasHeader }
-}
-
-interface Naming {
-  readonly names: readonly string[]
-  readonly hasHeader: boolean
-  readonly remembered: ReadonlyMap<string, ImportField | null>
-  readonly chosen: Input['columns']
-}
-
-function columnsOf({ records }: CsvHead, { hasHeader, ...naming }: Naming) {
-  return matchColumns({ ...naming, records: hasHeader ? records.slice(1) : records })
 }

@@ -28,13 +28,15 @@ export async function fetchRows(
   deps: CoreDeps,
   { caller, input, record }: CallRequest<z.output<(typeof fetchImportRows)['input']>>,
 ): Promise<ReplyOf<typeof fetchImportRows>> {
-  const { importId, outcome, limit = PAGE_ROWS } = input
+  const { importId, outcome, isIncomplete = false, limit = PAGE_ROWS } = input
   return deps.database.asCaller(record, async (handle) => {
     const found = await findOwnImport(handle, caller, importId)
-    const { counts } = presentImport(found)
-    const total = outcome ? counts[outcome] : counts.new + counts.update + counts.unchanged + counts.error
-    const wanted = { practiceId: found.practice_id, importId, outcome, afterRow: Number(input.cursor ?? 0) }
-    const rows = await findRows(handle, { ...wanted, limit: limit + 1 })
+    const { counts, incomplete } = presentImport(found)
+    const all = counts.new + counts.update + counts.unchanged + counts.error
+    const total = isIncomplete ? incomplete : outcome ? counts[outcome] : all
+    const wanted = { practiceId: found.practice_id, importId, outcome, isIncomplete }
+    const afterRow = Number(input.cursor ?? 0)
+    const rows = await findRows(handle, { ...wanted, afterRow, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const nextCursor = rows.length > limit ? String(shown.at(-1)?.row_number ?? 0) : null
     return { data: presentEach(shown, presentRow), page: { nextCursor, total } }

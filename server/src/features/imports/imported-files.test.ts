@@ -54,7 +54,9 @@ describeApi('files read as patients', (server) => {
     }
     expect(text).toContain('Wrong Madeup,31/12/1962,***-**-****,"was ***-**-****, once",900123457,3,')
     expect(text).toContain('Bare Madeup,30/02/1962,***-**-****,***-**-****,900123458,4,')
-    expect(text).toContain('Short Madeup,01/02/1970,***-**-****,,,5,SSN does not have nine digits')
+    expect(text).toContain(
+      'Short Madeup,01/02/1970,***-**-****,,,5,Imported without a cell: SSN does not have nine digits',
+    )
     expect(text).toContain('Shifted Madeup,01/02/1970,,,,***-**-****,6,')
 
     // Masks in the corrected file count as empty, so that no row is left out because of them.

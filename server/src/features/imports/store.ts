@@ -62,6 +62,8 @@ export const NOTHING_DONE = {
   update_count: 0,
   unchanged_count: 0,
   error_count: 0,
+  incomplete_count: 0,
+  short_zip_count: 0,
   tries: 0,
   leased_until: null,
 } as const

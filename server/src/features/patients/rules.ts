@@ -8,9 +8,15 @@ export function searchNameOf(fullName: string): string {
   return ` ${nameWords(fullName).join(' ')}`
 }
 
-/** Splits a full name: the last word is the last name; a single word becomes the first name. */
+/** Whether a word follows a name without being part of the first or the last name: Jr., III. */
+export function isNameSuffix(word: string): boolean {
+  return /^(?:jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i.test(word)
+}
+
+/** Splits a full name: the last word that is no suffix is the last name; a single word becomes the first name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
-  const words = fullName.trim().split(/\s+/)
+  const all = fullName.trim().split(/\s+/)
+  const words = all.length > 2 && isNameSuffix(all.at(-1) ?? '') ? all.slice(0, -1) : all
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName }
 }

@@ -92,7 +92,9 @@ export function ImportStep({ read, readAt, isCancelling, onCancel, onCheckAgain,
         </Line>
         <OutcomeCounts counts={read.counts} />
       </Card>
-      {read.counts.error > 0 ? <LeftOutRows key={read.counts.error} read={read} /> : null}
+      {read.counts.error + read.incomplete > 0 ? (
+        <LeftOutRows key={read.counts.error + read.incomplete} read={read} />
+      ) : null}
     </>
   )
 }

@@ -14,6 +14,8 @@ const READ = {
   rowsTotal: 1256,
   rowsDone: 628,
   counts: { new: 0, update: 0, unchanged: 0, error: 0 },
+  incomplete: 0,
+  shortZips: { count: 0, areCompleted: null },
   problem: '',
   startedAt: 0,
   hasFile: true,

@@ -42,6 +42,11 @@ export function timeLeft(read: PatientImport, now: number): string {
     : `, about ${Math.round(left / 60)} min left`
 }
 
+/** Why a row or a cell is left out, with the cell. */
+export function withGiven({ reason, given }: { readonly reason: string; readonly given: string }): string {
+  return given === '' ? reason : `${reason}: ${given}`
+}
+
 /** Whether the server is working on it. */
 export function isAtWork({ state }: Pick<PatientImport, 'state'>): boolean {
   return state === 'checking' || state === 'importing'

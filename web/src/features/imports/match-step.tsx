@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { Upload } from 'lucide-react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { CheckRows } from './check/check-rows.tsx'
 import { ErrorRowsButton } from './error-rows-button.tsx'
 import { SIDE_MARGIN } from './import-frame.tsx'
@@ -49,12 +50,19 @@ const Foot = styled('footer')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { position: 'static', marginInline: -16, padding: '16px 16px 88px' },
 }))
 
+/** What a person changes before an import. */
+export interface Matching {
+  readonly fields?: readonly (ImportField | null)[]
+  readonly hasHeader?: boolean
+  readonly completesZips?: boolean
+}
+
 type MatchStepProps = {
   read: PatientImport
   /** Why the last change of the columns was refused. */
   refusal: string
   isStarting: boolean
-  onMatch: (change: { fields?: readonly (ImportField | null)[]; hasHeader?: boolean }) => void
+  onMatch: (change: Matching) => void
   onImport: () => void
   onLeave: () => void
 }
@@ -85,12 +93,19 @@ export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeav
               <LinearProgress aria-label="Checking the rows" />
             </Checking>
           ) : null}
-          {isChecked ? <CheckRows key={read.startedAt} read={read} /> : null}
+          {isChecked ? (
+            <>
+              <ShortZips {...read.shortZips} onComplete={(completesZips) => onMatch({ completesZips })} />
+              <CheckRows key={read.startedAt} read={read} />
+            </>
+          ) : null}
         </div>
       </Columns>
       <Foot>
         <p>{isChecked ? <LeftOut count={read.counts.error} /> : null}</p>
-        {isChecked && read.counts.error > 0 ? <ErrorRowsButton importId={read.importId} /> : null}
+        {isChecked && read.counts.error + read.incomplete > 0 ? (
+          <ErrorRowsButton importId={read.importId} />
+        ) : null}
         <Button variant="outlined" onClick={onLeave}>
           Cancel
         </Button>
@@ -105,6 +120,24 @@ export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeav
         </ActionButton>
       </Foot>
     </>
+  )
+}
+
+type ShortZipsProps = PatientImport['shortZips'] & { onComplete: (completes: boolean) => void }
+
+/** Asks whether zip codes get back the zeros that a spreadsheet removes at the front; until then they are left out. */
+function ShortZips({ count, areCompleted, onComplete }: ShortZipsProps) {
+  if (count === 0) return null
+  return (
+    <Banner tone={areCompleted === null ? 'warning' : 'quiet'}>
+      <CheckboxField
+        name="completes-zips"
+        label={`Add the zero at the front of ${counted(count, 'zip code')}: 2134 becomes 02134`}
+        detail="A spreadsheet may have removed it. Without it, these zip codes are left out."
+        checked={areCompleted === true}
+        onChange={(event) => onComplete(event.target.checked)}
+      />
+    </Banner>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ImportField } from '@econsult/contract/imports/fields'
 import type { PatientImport } from '@econsult/contract/imports'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ import {
   useFetchImportQuery,
   useImportPatientsMutation,
 } from './imports-calls.ts'
-import { MatchStep } from './match-step.tsx'
+import { type Matching, MatchStep } from './match-step.tsx'
 
 /** While an import is running, it is fetched at this interval, in milliseconds. */
 const POLL_MS = 700
@@ -60,12 +59,13 @@ function Steps({ read, readAt, onLeave }: StepsProps) {
   const [refusal, setRefusal] = useState('')
   const isMatching = read.state === 'checking' || read.state === 'checked' || isBeforeImport(read)
 
-  async function match(change: { fields?: readonly (ImportField | null)[]; hasHeader?: boolean }) {
+  async function match(change: Matching) {
     const columns = change.fields ?? read.columns.map(({ field }) => field)
     const { error } = await check({
       file: read.file,
       columns: [...columns],
       hasHeader: change.hasHeader ?? read.hasHeader,
+      completesZips: change.completesZips,
     })
     setRefusal(error ? failureText(error) : '')
   }

@@ -1,10 +1,11 @@
 import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
+import { dayOfText } from '@econsult/contract/written-day'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import dayjs from 'dayjs'
 import { type Ref, useRef, useState } from 'react'
 import { ageInYears, formatBirthDate } from '../../lib/dates.ts'
-import { dayAfterTyping, dayFromText } from '../../lib/day-text.ts'
+import { dayAfterTyping } from '../../lib/day-text.ts'
 import { dobFault, dobsOfShortYear } from '../../lib/dob-text.ts'
 import { CalendarButton } from '../../ui/fields/calendar-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -28,14 +29,15 @@ type DobFieldProps = {
 }
 
 /**
- * Type Patient DOB: typed with automatic slashes, or chosen from a calendar; shows the age. It is validated when the
- * field is left, and for a two-digit year it asks for the century (CASE-03).
+ * Type Patient DOB: typed with automatic slashes, pasted in any form that is understood, or chosen from a calendar; shows
+ * the age. It is validated and written as MM/DD/YYYY when the field is left, and for a two-digit year it asks for the century (CASE-03).
  */
 export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps) {
   const now = useNow()
   const box = useRef<HTMLDivElement>(null)
   const [isLeft, setIsLeft] = useState(false)
-  const dob = dobFault(value, now) === undefined ? dayFromText(value) : null
+  const written = dayOfText(value)
+  const dob = dobFault(value, now) === undefined ? written : null
   // An empty field is not validated here.
   const fault = isLeft && value !== '' ? dobFault(value, now) : undefined
   const meant = isLeft ? dobsOfShortYear(value, now) : []
@@ -58,11 +60,11 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
         placeholder="MM/DD/YYYY"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         value={value}
         onChange={(event) => take(dayAfterTyping(event.target.value, value))}
         onBlur={() => {
           setIsLeft(true)
+          if (written !== null && formatBirthDate(written) !== value) onChange(formatBirthDate(written))
           onBlur?.()
         }}
         error={meant.length > 0 ? centuryQuestion(meant) : (error ?? fault)}

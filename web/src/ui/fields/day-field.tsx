@@ -16,7 +16,7 @@ type DayProps = {
   to?: string
 }
 
-/** A day with its label: typed as MM/DD/YYYY with automatic slashes, or chosen from a calendar. */
+/** A day with its label: typed with automatic slashes, pasted in any form that is understood, or from a calendar. */
 export function DayField(props: FieldProps & DayProps) {
   const { value, onChange, disabled = false, from, to, error, ...field } = props
   const typed = useTypedDay(value, onChange)
@@ -80,7 +80,10 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
     fault: isLeft && shown !== '' && value === '' ? dayFault(shown) : undefined,
     onType: (typed: string) => take(dayAfterTyping(typed, shown)),
     onChoose: (day: string) => take(formatBirthDate(day)),
-    onLeave: () => setLeft(true),
+    onLeave: () => {
+      setLeft(true)
+      if (value !== '') setText(saved)
+    },
   }
 }
 
@@ -106,7 +109,7 @@ function DayText({ text, day, fault, onType, onChoose, onLeave, ...props }: DayT
       inputRef={(element: HTMLInputElement | null) =>
         element?.setCustomValidity(text !== '' && day === null ? dayFault(text) : '')
       }
-      slotProps={{ input: { ...input, inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
+      slotProps={{ input: { ...input, inputMode: 'numeric', autoComplete: 'off' } }}
       onChange={({ target }) => onType(target.value)}
       onBlur={onLeave}
       onInvalid={onLeave}

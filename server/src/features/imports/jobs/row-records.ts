@@ -1,21 +1,23 @@
 import type { RowOutcome } from '@econsult/contract/imports'
+import type { LeftOutCell } from '../../../db/import-tables.ts'
 import type { ImportRecord } from '../store.ts'
 import { maskSsn } from '../rows/mask-ssn.ts'
 import { changeWords, type RowDecision } from '../rows/decide-row.ts'
-import type { ImportRowRecord } from '../rows/store.ts'
+import type { NewRowRecord } from '../rows/store.ts'
 import type { DecidedRow } from './decide-batch.ts'
 
 /** A decided row for the preview. */
 export function rowRecord(
   { practice_id, id }: Pick<ImportRecord, 'practice_id' | 'id'>,
   { read, decision }: DecidedRow,
-): ImportRowRecord {
+): NewRowRecord {
   return {
     practice_id,
     import_id: id,
     row_number: read.row,
     outcome: decision.outcome,
     ...wordsOf(decision),
+    left_out_cells: JSON.stringify(leftOutOf({ read, decision })),
     full_name: storable(read.looks.fullName),
     dob: storable(read.looks.dob),
     gender: storable(read.looks.gender),
@@ -30,12 +32,22 @@ function wordsOf(decision: RowDecision): { reason: string; given: string } {
   return { reason: decision.outcome === 'update' ? changeWords(decision.changes) : '', given: '' }
 }
 
+/** The cells without which a row is imported. */
+function leftOutOf({ read, decision }: DecidedRow): LeftOutCell[] {
+  if (decision.outcome === 'error') return []
+  const { leftOut = [] } = read.result.values ?? {}
+  return leftOut.map(({ reason, given }) => ({ reason, given: storable(given) }))
+}
+
 /** A text of the file in a form the preview can store: PostgreSQL accepts every character but NUL. */
 function storable(text: string): string {
   return maskSsn(text.replaceAll('\0', ''))
 }
 
-type Counts = Pick<ImportRecord, 'new_count' | 'update_count' | 'unchanged_count' | 'error_count'>
+type Counts = Pick<
+  ImportRecord,
+  'new_count' | 'update_count' | 'unchanged_count' | 'error_count' | 'incomplete_count' | 'short_zip_count'
+>
 
 const COUNTED = {
   new: 'new_count',
@@ -46,8 +58,12 @@ const COUNTED = {
 
 /** The counts including these rows. */
 export function countRows(counts: Counts, rows: readonly DecidedRow[]): Counts {
-  const { new_count, update_count, unchanged_count, error_count } = counts
-  const sums = { new_count, update_count, unchanged_count, error_count }
-  for (const { decision } of rows) sums[COUNTED[decision.outcome]] += 1
+  const { new_count, update_count, unchanged_count, error_count, incomplete_count, short_zip_count } = counts
+  const sums = { new_count, update_count, unchanged_count, error_count, incomplete_count, short_zip_count }
+  for (const row of rows) {
+    sums[COUNTED[row.decision.outcome]] += 1
+    if (leftOutOf(row).length > 0) sums.incomplete_count += 1
+    if (row.read.result.values?.hasShortZip) sums.short_zip_count += 1
+  }
   return sums
 }

@@ -69,7 +69,9 @@ function readingOf({ clock }: CoreDeps, job: ImportRecord): RowsReading {
   return {
     fields: job.columns.map(({ field }) => field),
     today: there.toISOString().slice(0, 10),
+    completesZips: job.completes_zips ?? undefined,
     hasHeader: job.has_header,
+    firstRow: job.first_row,
     afterRow: job.last_row,
     batchRows: BATCH_ROWS,
   }
@@ -82,10 +84,10 @@ async function findCsv(deps: CoreDeps, job: ImportRecord): Promise<FileKey> {
   return file
 }
 
-/** Stores the left-out rows: the file itself is deleted when its import ends. */
+/** Stores the rows that are left out or lose a cell: the file itself is deleted when its import ends. */
 async function keepLeftOut(deps: CoreDeps & FileDeps & ImportDeps, job: ImportRecord): Promise<void> {
   const file = { practice_id: job.practice_id, id: job.file_id }
-  if (job.error_count === 0) return deps.blobs.remove(leftOutKey(file))
+  if (job.error_count + job.incomplete_count === 0) return deps.blobs.remove(leftOutKey(file))
   const reasons = await deps.database.asSystem((handle) => findReasons(handle, job.practice_id, job.id))
   const columns = job.columns.map(({ name, field }) => ({ name, field }))
   const text = deps.csvReader.leftOut(file, formatOf(job), { columns, reasons })

@@ -19,7 +19,7 @@ async function readAll(bytes: Uint8Array) {
     const fields = columns.map(({ field }) => field)
     const read = []
     for await (const record of readRecords(await open(), format)) {
-      read.push(readRow(record, { fields, today: '2026-11-21' }))
+      read.push(readRow(record, { fields, today: '2026-11-21', completesZips: undefined }))
     }
     return read
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readEmailAddress } from '@econsult/contract/email-address'
 import { IMPORT_FIELD_LABELS, type ImportField } from '@econsult/contract/imports/fields'
 import { readPhoneNumber } from '../../users/phone-number.ts'
+import { isRounded, isShort, readZip, type WrittenZip } from './read-zip.ts'
 import type { RowFault } from './row-values.ts'
 
 /** A cell's value as stored, or what is wrong with it. */
@@ -25,18 +26,37 @@ const GENDERS: ReadonlyMap<string, string> = new Map([
 
 const RECORD_ID = /^[A-Za-z0-9._:-]{1,64}$/
 
-/** Reads a non-empty cell of a field. */
-export function readCell(field: ImportField, cell: string): ReadCell {
+/** Whether a cell is a zip code that may have lost zeros at the front. */
+export function isShortZip(field: ImportField, cell: string): boolean {
+  return isZip(field) && isShort(cell)
+}
+
+function isZip(field: ImportField): boolean {
+  return field === 'zip' || field.endsWith('_zip')
+}
+
+/** Reads a non-empty cell of a field. @param completesZips undefined if nobody has said it yet */
+export function readCell(
+  field: ImportField,
+  cell: string,
+  completesZips: boolean | undefined = undefined,
+): ReadCell {
   const label = IMPORT_FIELD_LABELS[field]
   if (cell.length > LONGEST_CELL) {
     return { reason: `${label} is longer than ${LONGEST_CELL} characters`, given: '' }
   }
-  if (field === 'email') return checked(readEmailAddress(cell), 'Email is not valid', cell)
+  if (field === 'email') {
+    return checked(readEmailAddress(cell.replace(/^mailto:/i, '')), 'Email is not valid', cell)
+  }
+  if (isZip(field)) return given(readZip(cell, label, completesZips), cell)
   if (field === 'mobile_no' || field === 'homephone') {
     return checked(readPhoneNumber(cell), `${label} is not a phone number`, cell)
   }
   if (field === 'gender') return { value: GENDERS.get(cell.toLowerCase()) ?? cell }
   if (field === 'ssn') return checked(socialSecurityNumber(cell), 'SSN does not have nine digits', '')
+  if (/_ins_id$|_grp_no$/.test(field) && isRounded(cell)) {
+    return given({ reason: `${label} was rounded by a spreadsheet` }, cell)
+  }
   if (field.endsWith('PatientId')) {
     return checked(RECORD_ID.test(cell) ? cell : undefined, `${label} is not a valid id`, cell)
   }
@@ -44,7 +64,12 @@ export function readCell(field: ImportField, cell: string): ReadCell {
 }
 
 function checked(value: string | undefined, reason: string, cell: string): ReadCell {
-  return value === undefined ? { reason, given: cell.slice(0, LONGEST_GIVEN) } : { value }
+  return given(value === undefined ? { reason } : { value }, cell)
+}
+
+/** Adds the cell to what is wrong with it. */
+function given(read: WrittenZip, cell: string): ReadCell {
+  return read.reason === undefined ? read : { reason: read.reason, given: cell.slice(0, LONGEST_GIVEN) }
 }
 
 function socialSecurityNumber(cell: string): string | undefined {

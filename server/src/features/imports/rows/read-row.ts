@@ -5,8 +5,9 @@ import { shownPhoneNumber } from '../../users/phone-number.ts'
 import { cleanCell } from '../columns/column-names.ts'
 import type { CsvRecord } from '../reading/read-records.ts'
 import { SSN_MASK } from './mask-ssn.ts'
-import { readCell } from './read-cell.ts'
+import { isShortZip, readCell } from './read-cell.ts'
 import { readDob, shownDay } from './read-dob.ts'
+import { readName, type WrittenName } from './read-name.ts'
 import type { ReadRow, RowFault, RowLooks } from './row-values.ts'
 
 /** How to read the rows of a file. */
@@ -15,6 +16,8 @@ export interface RowReading {
   readonly fields: readonly (ImportField | null)[]
   /** YYYY-MM-DD in the importer's time zone. */
   readonly today: string
+  /** Whether short zip codes get zeros at the front; undefined if nobody has said so yet. */
+  readonly completesZips: boolean | undefined
 }
 
 /** Spreadsheets do not calculate a cell with this prefix; our own downloads add it. */
@@ -29,7 +32,7 @@ export function readRow({ row, cells }: CsvRecord, reading: RowReading): ReadRow
   const found = cellsByField(cells, reading.fields)
   const looks = looksOf(found)
   const fault = shapeFault(cells, reading)
-  return fault ? { row, looks, result: { fault } } : readValues(row, found, looks, reading.today)
+  return fault ? { row, looks, result: { fault } } : readValues(row, found, looks, reading)
 }
 
 function cellsByField(cells: readonly string[], fields: RowReading['fields']): Cells {
@@ -53,32 +56,23 @@ function shapeFault(cells: readonly string[], { fields }: RowReading): RowFault 
 
 function looksOf(found: Cells): RowLooks {
   const look = (field: ImportField) => (found.get(field) ?? '').slice(0, LONGEST_LOOK)
-  return { fullName: nameOf(found), dob: look('dob'), gender: look('gender'), mobile: look('mobile_no') }
+  const fullName = nameIn(found).fullName.slice(0, LONGEST_LOOK + 1)
+  return { fullName, dob: look('dob'), gender: look('gender'), mobile: look('mobile_no') }
 }
 
-/** The full name, also from 'Last, First' or from two columns. */
-function nameOf(found: Cells): string {
+/** The name from one column, or from those of the first and the last name. */
+function nameIn(found: Cells): WrittenName {
   const parts = [found.get('firstName'), found.get('lastName')].filter((part) => part !== undefined)
-  const full = found.get('fullName') ?? parts.join(' ')
-  const reversed = /^([^,]+), ([^,]+)$/.exec(full)
-  const isSuffix = /^(jr|sr|i{1,3}|iv|md|do|phd)\.?$/i.test(reversed?.[2] ?? '')
-  return (reversed && !isSuffix ? `${reversed[2]} ${reversed[1]}` : full).slice(0, LONGEST_LOOK + 1)
+  return readName(found.get('fullName') ?? parts.join(' '))
 }
 
-function readValues(row: number, found: Cells, looks: RowLooks, today: string): ReadRow {
+function readValues(row: number, found: Cells, looks: RowLooks, reading: RowReading): ReadRow {
   const name = nameFault(looks.fullName)
   if (name) return { row, looks, result: { fault: name } }
-  const dob = readDob(found.get('dob') ?? '', today)
+  const dob = readDob(found.get('dob') ?? '', reading.today)
   if (dob.reason !== undefined) return { row, looks, result: { fault: dob } }
-  const fields: Partial<Record<ImportField, string>> = {}
-  for (const field of IMPORT_FIELDS) {
-    const cell = found.get(field)
-    if (cell === undefined || NAMES_AND_DOB.has(field)) continue
-    const read = readCell(field, cell)
-    if (read.reason !== undefined) return { row, looks, result: { fault: read } }
-    fields[field] = read.value
-  }
-  const split = splitName(looks.fullName)
+  const { fields, leftOut, hasShortZip } = readFields(found, reading)
+  const split = { ...splitName(looks.fullName), ...nameIn(found) }
   const values = {
     fullName: looks.fullName,
     firstName: found.get('firstName') ?? split.firstName,
@@ -86,6 +80,8 @@ function readValues(row: number, found: Cells, looks: RowLooks, today: string): 
     searchName: searchNameOf(looks.fullName),
     dob: dob.dob,
     fields,
+    leftOut,
+    hasShortZip,
   }
   const shown = {
     gender: fields.gender ?? '',
@@ -93,6 +89,22 @@ function readValues(row: number, found: Cells, looks: RowLooks, today: string): 
     dob: shownDay(dob.dob),
   }
   return { row, looks: { ...looks, ...shown }, result: { values } }
+}
+
+/** The optional cells; one that cannot be read is left out, so that the patient is not. */
+function readFields(found: Cells, { completesZips }: RowReading) {
+  const fields: Partial<Record<ImportField, string>> = {}
+  const leftOut: RowFault[] = []
+  let hasShortZip = false
+  for (const field of IMPORT_FIELDS) {
+    const cell = found.get(field)
+    if (cell === undefined || NAMES_AND_DOB.has(field)) continue
+    const read = readCell(field, cell, completesZips)
+    hasShortZip ||= isShortZip(field, cell)
+    if (read.reason === undefined) fields[field] = read.value
+    else leftOut.push(read)
+  }
+  return { fields, leftOut, hasShortZip }
 }
 
 const NAMES_AND_DOB: ReadonlySet<ImportField> = new Set(['fullName', 'firstName', 'lastName', 'dob'])

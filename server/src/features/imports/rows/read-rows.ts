@@ -7,6 +7,8 @@ import { RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
 /** How to read all rows of a file. */
 export interface RowsReading extends RowReading {
   readonly hasHeader: boolean
+  /** Where the table begins; the rows before it are its title. */
+  readonly firstRow: number
   /** The last row that an earlier try handled: rows up to it are read, but not returned. */
   readonly afterRow: number
   /** Rows per batch. */
@@ -22,6 +24,7 @@ export async function* readRows(
   let batch: ReadRow[] = []
   let isHeader = reading.hasHeader
   for await (const record of records) {
+    if (record.row < reading.firstRow) continue
     if (isHeader) {
       isHeader = false
       continue

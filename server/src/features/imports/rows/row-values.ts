@@ -1,6 +1,6 @@
 import type { ImportField } from '@econsult/contract/imports/fields'
 
-/** Why a row is left out, with the cell that is wrong. */
+/** Why a row or a cell is left out, with the cell that is wrong. */
 export interface RowFault {
   readonly reason: string
   /** '' if no single cell is wrong, or if it must not be shown. */
@@ -16,6 +16,10 @@ export interface RowValues {
   /** YYYY-MM-DD. */
   readonly dob: string
   readonly fields: Readonly<Partial<Record<ImportField, string>>>
+  /** The cells that could not be read: the patient is imported without them. */
+  readonly leftOut: readonly RowFault[]
+  /** Whether a zip code seems to have lost a zero at the front. */
+  readonly hasShortZip: boolean
 }
 
 /** The row as the preview shows it, even if it is wrong. */

@@ -1,12 +1,13 @@
 import type { RowOutcome } from '@econsult/contract/imports'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { ImportRowsTable } from '../../../db/import-tables.ts'
 
 export type ImportRowRecord = Selectable<ImportRowsTable>
+export type NewRowRecord = Insertable<ImportRowsTable>
 
 /** Stores the rows' effects; the import's decision replaces the check's. */
-export async function saveRows(handle: Handle, rows: readonly ImportRowRecord[]): Promise<void> {
+export async function saveRows(handle: Handle, rows: readonly NewRowRecord[]): Promise<void> {
   if (rows.length === 0) return
   await handle
     .insertInto('import_rows')
@@ -26,6 +27,8 @@ interface RowsWanted {
   readonly practiceId: string
   readonly importId: string
   readonly outcome: RowOutcome | undefined
+  /** Only rows that lose a cell. */
+  readonly isIncomplete: boolean
   readonly afterRow: number
   readonly limit: number
 }
@@ -39,10 +42,14 @@ export async function findRows(handle: Handle, wanted: RowsWanted): Promise<Impo
     .where('import_id', '=', wanted.importId)
     .where('row_number', '>', wanted.afterRow)
   if (wanted.outcome) query = query.where('outcome', '=', wanted.outcome)
+  if (wanted.isIncomplete) query = query.where(LOSES_A_CELL)
   return query.orderBy('row_number').limit(wanted.limit).execute()
 }
 
-/** The reason for each left-out row, by its number. */
+/** As in the index incomplete_import_rows. */
+const LOSES_A_CELL = sql<boolean>`left_out_cells <> '[]'`
+
+/** The reason for each row that is left out or loses a cell, by its number. */
 export async function findReasons(
   handle: Handle,
   practiceId: string,
@@ -50,10 +57,14 @@ export async function findReasons(
 ): Promise<Map<number, string>> {
   const rows = await handle
     .selectFrom('import_rows')
-    .select(['row_number', 'reason'])
+    .select(['row_number', 'outcome', 'reason', 'left_out_cells'])
     .where('practice_id', '=', practiceId)
     .where('import_id', '=', importId)
-    .where('outcome', '=', 'error')
+    .where((row) => row.or([row('outcome', '=', 'error'), LOSES_A_CELL]))
     .execute()
-  return new Map(rows.map((row) => [row.row_number, row.reason]))
+  return new Map(rows.map((row) => [row.row_number, row.outcome === 'error' ? row.reason : lossOf(row)]))
+}
+
+function lossOf({ left_out_cells: cells }: Pick<ImportRowRecord, 'left_out_cells'>): string {
+  return `Imported without a cell: ${cells.map(({ reason }) => reason).join('; ')}`
 }

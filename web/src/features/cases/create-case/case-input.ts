@@ -1,7 +1,7 @@
 import type { createCase } from '@econsult/contract/cases'
 import type { InputOf } from '@econsult/contract/call'
 import type { User } from '@econsult/contract/users'
-import { dayFromText } from '../../../lib/day-text.ts'
+import { dayOfText } from '@econsult/contract/written-day'
 import type { CaseForm } from './case-form.ts'
 
 type CreateCaseInput = InputOf<typeof createCase>
@@ -26,7 +26,7 @@ export function caseInputOf(
     // A sender who names nobody makes the same call as before (CASE-09).
     ...(form.specialistIds.length > 0 && { specialistIds: form.specialistIds }),
     patientName: form.patientName.trim(),
-    dob: dayFromText(form.dob) ?? '',
+    dob: dayOfText(form.dob) ?? '',
     questions: form.questions,
     files,
     isRead: true,

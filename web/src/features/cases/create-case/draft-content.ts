@@ -1,8 +1,7 @@
 import type { InputOf } from '@econsult/contract/call'
-import type { DraftData, modifyDraftDataById } from '@econsult/contract/drafts'
-import { birthDaySchema } from '@econsult/contract/fields'
+import { type DraftData, MAX_DOB_TEXT, type modifyDraftDataById } from '@econsult/contract/drafts'
+import { dayOfText } from '@econsult/contract/written-day'
 import { formatBirthDate } from '../../../lib/dates.ts'
-import { dayFromText } from '../../../lib/day-text.ts'
 import type { CaseForm } from './case-form.ts'
 
 /** The parts of a form that the server keeps as its draft (CASE-07, CASE-08). */
@@ -20,8 +19,9 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
     specialtyIds: form.specialtyIds,
     specialistIds: form.specialistIds,
     patientName: form.patientName,
-    dob: dayOf(form.dob),
-    dobText: form.dob,
+    dob: dayOfText(form.dob) ?? '',
+    // A longer text is no day; its beginning could be one.
+    dobText: form.dob.length > MAX_DOB_TEXT ? '' : form.dob,
     questions: form.questions,
     files,
     chartItemIds: form.chartItemIds && [...form.chartItemIds],
@@ -29,11 +29,6 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
     patientConsentGiven: form.patientConsentGiven,
     consent: form.consent,
   }
-}
-
-/** The day of birth, or '' if it cannot be one; the text as typed is stored in a field of its own. */
-function dayOf(text: string): string {
-  return birthDaySchema.safeParse(dayFromText(text)).data ?? ''
 }
 
 /** The form as it was when its draft was saved. */

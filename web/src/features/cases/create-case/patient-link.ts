@@ -1,7 +1,7 @@
 import type { LaunchedPatient } from '@econsult/contract/applications/launch'
 import type { Patient } from '@econsult/contract/patients'
+import { dayOfText } from '@econsult/contract/written-day'
 import { formatBirthDate } from '../../../lib/dates.ts'
-import { dayFromText } from '../../../lib/day-text.ts'
 import type { CaseForm } from './case-form.ts'
 
 /** The fields of the form that say who the patient is. */
@@ -37,7 +37,7 @@ export function withName(form: PatientPart, patientName: string): PatientPart {
 
 /** The patient fields after a DOB was typed; another day also drops the link. */
 export function withDob(form: PatientPart, dob: string): PatientPart {
-  const isSameDay = form.patient !== null && dayFromText(dob) === form.patient.dob
+  const isSameDay = form.patient !== null && dayOfText(dob) === form.patient.dob
   return isSameDay ? { ...form, dob } : { ...form, dob, ...dropped(form) }
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { isBusy, type UploadItem, uploadSummary } from '../upload-item.ts'
 import { ImportDropZone } from './import-drop-zone.tsx'
@@ -34,34 +34,42 @@ const Foot = styled('div')(({ theme }) => ({
 
 const Heading = styled('h2')({ margin: '8px 0 0' })
 
+type StoredFile = ImportFile & { storedName: string }
+
 type ImportFilesProps = {
   /** The files uploaded on earlier visits, as the import lists them. */
   earlier: readonly Parameters<typeof earlierFile>[0][]
   /** Called when an upload finished or was removed. */
   onChange: () => void
+  /** Called when a file was uploaded that is the only one of its upload. */
+  onOnlyFile: (file: StoredFile) => void
   /** Whether a file may still be downloaded; once its patients were imported, it may not. */
   hasLink: (storedName: string) => boolean
   /** Other actions on an uploaded file. */
-  renderAction: (file: ImportFile & { storedName: string }) => ReactNode
+  renderAction: (file: StoredFile) => ReactNode
 }
 
 /** Lets people choose and upload files, and shows their download links (IMP-01). */
-export function ImportFiles({ earlier, onChange, hasLink, renderAction }: ImportFilesProps) {
+export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderAction }: ImportFilesProps) {
   const uploads = useImportUploads()
   const { queue, items, chosen } = uploads
   const { removed, download, remove } = useStoredFiles(onChange)
-  const uploadedCount = items.filter(({ stage }) => stage === 'uploaded').length
-  // The page already knows the files of earlier visits, and cannot refetch a list that it has not requested yet.
-  const toldCount = useRef(uploadedCount)
-  useEffect(() => {
-    if (uploadedCount > toldCount.current) onChange()
-    toldCount.current = uploadedCount
-  }, [uploadedCount, onChange])
+  const isSending = items.some(isBusy)
+  // How many files are sent together with those that are being sent.
+  const together = useRef(0)
+  useUploaded(items, (last) => {
+    onChange()
+    const { storedName } = last
+    if (storedName !== null && together.current === 1) onOnlyFile({ ...queuedFile(last), storedName })
+  })
+
+  function upload(dropped: readonly File[] = NONE) {
+    together.current = (isSending ? together.current : 0) + chosen.length + dropped.length
+    uploads.upload(dropped)
+  }
 
   const elsewhere = new Set([...removed, ...items.map(({ storedName }) => storedName)])
   const others = earlier.filter(({ file }) => !elsewhere.has(file)).map(earlierFile)
-  const isSending = items.some(isBusy)
-
   async function removeItem({ id, stage, storedName }: UploadItem) {
     if (stage !== 'uploaded' || storedName === null) queue.remove(id)
     else if (await remove(storedName)) queue.release(id)
@@ -83,10 +91,7 @@ export function ImportFiles({ earlier, onChange, hasLink, renderAction }: Import
 
   return (
     <Column>
-      <ImportDropZone
-        onChoose={(files) => uploads.choose(files)}
-        onDropped={(files) => uploads.upload(files)}
-      />
+      <ImportDropZone onChoose={(files) => uploads.choose(files)} onDropped={upload} />
       {items.length + chosen.length > 0 ? (
         <Rows aria-label="Files">
           {items.map((item) =>
@@ -110,7 +115,7 @@ export function ImportFiles({ earlier, onChange, hasLink, renderAction }: Import
             startIcon={<Upload />}
             busy={isSending}
             disabled={chosen.length === 0 && !isSending}
-            onClick={() => uploads.upload()}
+            onClick={() => upload()}
           >
             Upload
           </ActionButton>
@@ -126,6 +131,22 @@ export function ImportFiles({ earlier, onChange, hasLink, renderAction }: Import
       ) : null}
     </Column>
   )
+}
+
+/** Calls back with the last of the uploaded files whenever there is another one. */
+function useUploaded(items: readonly UploadItem[], onUploaded: (last: UploadItem) => void) {
+  const uploaded = items.filter(({ stage }) => stage === 'uploaded')
+  const count = uploaded.length
+  // The page already knows the files of earlier visits, and cannot refetch a list that it has not requested yet.
+  const toldCount = useRef(count)
+  const tell = useEffectEvent(() => {
+    const last = uploaded.at(-1)
+    if (last) onUploaded(last)
+  })
+  useEffect(() => {
+    if (count > toldCount.current) tell()
+    toldCount.current = count
+  }, [count])
 }
 
 /** The actions on uploaded files; `onChange` is called after a removal, even if it failed. */

@@ -37,30 +37,34 @@ const Pager = styled('div')(({ theme }) => ({
 
 const PAGE_ROWS = 10
 
-const WITHOUT_ROWS: Readonly<Record<RowOutcome | 'all', string>> = {
+/** Rows to show: all, those with one outcome, or those without some cells. */
+type Shown = RowOutcome | 'all' | 'incomplete'
+
+const WITHOUT_ROWS: Readonly<Record<Shown, string>> = {
   all: 'The file holds no rows.',
   new: 'No row adds a patient.',
   update: 'No row changes a patient.',
   unchanged: 'No row is unchanged.',
   error: 'No row is left out.',
+  incomplete: 'No cell is left out.',
 }
 
 /** What the import will do with each row, page by page; optionally only rows with one outcome. */
 export function CheckRows({ read }: { read: PatientImport }) {
-  const [outcome, setOutcome] = useState<RowOutcome | 'all'>('all')
+  const [shown, setShown] = useState<Shown>('all')
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const { data, isError, isFetching, refetch } = useFetchImportRowsQuery({
     importId: read.importId,
     limit: PAGE_ROWS,
-    ...(outcome === 'all' ? {} : { outcome }),
+    ...filterOf(shown),
     ...(cursor === undefined ? {} : { cursor }),
   })
   const all = ROW_OUTCOMES.reduce((sum, one) => sum + read.counts[one], 0)
 
-  function choose(chosen: RowOutcome | 'all' | null) {
+  function choose(chosen: Shown | null) {
     if (chosen === null) return
-    setOutcome(chosen)
+    setShown(chosen)
     setCursors([])
   }
 
@@ -74,8 +78,8 @@ export function CheckRows({ read }: { read: PatientImport }) {
           exclusive
           size="small"
           aria-label="Rows to show"
-          value={outcome}
-          onChange={(_event, chosen: RowOutcome | 'all' | null) => choose(chosen)}
+          value={shown}
+          onChange={(_event, chosen: Shown | null) => choose(chosen)}
         >
           <ToggleButton value="all">All {countText(all)}</ToggleButton>
           {ROW_OUTCOMES.map((one) => (
@@ -83,6 +87,9 @@ export function CheckRows({ read }: { read: PatientImport }) {
               {OUTCOME_WORDS[one].before} {countText(read.counts[one])}
             </ToggleButton>
           ))}
+          {read.incomplete > 0 ? (
+            <ToggleButton value="incomplete">Cells left out {countText(read.incomplete)}</ToggleButton>
+          ) : null}
         </ToggleButtonGroup>
       </Head>
       {isError ? (
@@ -93,7 +100,7 @@ export function CheckRows({ read }: { read: PatientImport }) {
         />
       ) : null}
       {rows === undefined && !isError ? <Skeleton height={34 + PAGE_ROWS * 40} aria-busy="true" /> : null}
-      {rows?.length === 0 ? <p>{WITHOUT_ROWS[outcome]}</p> : null}
+      {rows?.length === 0 ? <p>{WITHOUT_ROWS[shown]}</p> : null}
       {rows && rows.length > 0 ? (
         <>
           <RowsTable rows={rows} />
@@ -122,4 +129,9 @@ export function CheckRows({ read }: { read: PatientImport }) {
       ) : null}
     </section>
   )
+}
+
+function filterOf(shown: Shown): { outcome?: RowOutcome; isIncomplete?: true } {
+  if (shown === 'incomplete') return { isIncomplete: true }
+  return shown === 'all' ? {} : { outcome: shown }
 }

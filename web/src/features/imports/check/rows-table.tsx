@@ -2,7 +2,7 @@ import type { ImportRow, RowOutcome } from '@econsult/contract/imports'
 import { styled } from '@mui/material/styles'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { CircleAlert, Equal, type LucideIcon, Pencil, Plus } from 'lucide-react'
-import { OUTCOME_WORDS } from '../import-words.ts'
+import { OUTCOME_WORDS, withGiven } from '../import-words.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
@@ -87,7 +87,7 @@ export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
-function Row({ row, outcome, reason, given, fullName, dob, gender, mobile }: ImportRow) {
+function Row({ row, outcome, reason, given, leftOutCells, fullName, dob, gender, mobile }: ImportRow) {
   const isError = outcome === 'error'
   const isDobWrong = isError && reason.startsWith('DOB')
   return (
@@ -104,6 +104,11 @@ function Row({ row, outcome, reason, given, fullName, dob, gender, mobile }: Imp
             {given === '' || isDobWrong ? '' : `: ${given}`}
           </Reason>
         )}
+        {leftOutCells.map((cell) => (
+          <Reason key={cell.reason} data-wrong="">
+            {withGiven(cell)}. Imported without it.
+          </Reason>
+        ))}
       </td>
       <td data-dob="" data-wrong={isDobWrong || undefined}>
         {dob}

@@ -1,7 +1,7 @@
-import type { PatientImport } from '@econsult/contract/imports'
+import type { ImportRow, PatientImport } from '@econsult/contract/imports'
 import { styled } from '@mui/material/styles'
 import { ErrorRowsButton } from '../error-rows-button.tsx'
-import { countText } from '../import-words.ts'
+import { countText, withGiven } from '../import-words.ts'
 import { useFetchImportRowsQuery } from '../imports-calls.ts'
 
 const Head = styled('div')({
@@ -47,15 +47,14 @@ const More = styled('p')(({ theme }) => ({
 
 const MOST_SHOWN = 5
 
-/** The first left-out rows, the reasons, and a link to all of them. */
+/** The first rows that are left out or lose a cell, the reasons, and a link to all of them. */
 export function LeftOutRows({ read }: { read: PatientImport }) {
-  const { data } = useFetchImportRowsQuery({
-    importId: read.importId,
-    outcome: 'error',
-    limit: MOST_SHOWN,
-  })
-  const rows = data?.data ?? []
-  const more = read.counts.error - rows.length
+  const { importId, counts, incomplete } = read
+  const asked = { importId, limit: MOST_SHOWN }
+  const errors = useFetchImportRowsQuery({ ...asked, outcome: 'error' })
+  const others = useFetchImportRowsQuery({ ...asked, isIncomplete: true })
+  const rows = [...(errors.data?.data ?? []), ...(others.data?.data ?? [])]
+  const more = counts.error + incomplete - rows.length
   return (
     <section aria-labelledby="left-out">
       <Head>
@@ -72,11 +71,11 @@ export function LeftOutRows({ read }: { read: PatientImport }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ row, fullName, reason, given }) => (
-              <tr key={row}>
-                <td>{row}</td>
-                <td>{fullName === '' ? '(empty)' : fullName}</td>
-                <td>{given === '' ? reason : `${reason}: ${given}`}</td>
+            {rows.map((one) => (
+              <tr key={one.row}>
+                <td>{one.row}</td>
+                <td>{one.fullName === '' ? '(empty)' : one.fullName}</td>
+                <td>{reasonsOf(one)}</td>
               </tr>
             ))}
           </tbody>
@@ -85,4 +84,9 @@ export function LeftOutRows({ read }: { read: PatientImport }) {
       {rows.length > 0 && more > 0 ? <More>{countText(more)} more in the file</More> : null}
     </section>
   )
+}
+
+function reasonsOf({ outcome, reason, given, leftOutCells }: ImportRow): string {
+  if (outcome === 'error') return withGiven({ reason, given })
+  return `Imported without a cell. ${leftOutCells.map(withGiven).join('. ')}`
 }

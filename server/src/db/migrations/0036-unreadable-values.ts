@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Specialists are counted also where the specialties of one row of an inbox cannot be read (X17). */
+/** What cannot be read is left out: a row of an inbox from the counts of specialists (X17), a cell from an import. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
@@ -32,6 +32,29 @@ begin
 end
 $$;
 `,
+    )
+    .execute(database)
+  await sql
+    .raw(
+      `
+-- first_row: where the table begins in the file, after its title. completes_zips: whether zip codes of three or four digits
+-- get their zeros back; null if nobody has answered. incomplete_count: rows that are imported without some cells.
+alter table imports add column first_row integer not null default 1, add column completes_zips boolean,
+  add column short_zip_count integer not null default 0, add column incomplete_count integer not null default 0
+`,
+    )
+    .execute(database)
+  await sql
+    .raw(
+      `
+-- left_out_cells: of a row that is imported, the reason and the text of each cell without which it is.
+alter table import_rows add column left_out_cells jsonb not null default '[]'
+`,
+    )
+    .execute(database)
+  await sql
+    .raw(
+      `create index incomplete_import_rows on import_rows (practice_id, import_id, row_number) where left_out_cells <> '[]'`,
     )
     .execute(database)
 }

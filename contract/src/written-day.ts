@@ -1,0 +1,140 @@
+import { birthDaySchema } from './fields.ts'
+import { cleanLabel } from './labels.ts'
+
+// A day as people and programs write it. A text is understood whole or not at all: no sign of it is dropped, so that no
+// other day comes out. Days of digits have the American order, month before day; a year of four digits may come first.
+
+/** A day that was understood. */
+export interface WrittenDay {
+  /** YYYY-MM-DD; of a year with two digits, the day in the 1900s and the one in the 2000s if there are such days. */
+  readonly days: readonly string[]
+  readonly hasShortYear: boolean
+}
+
+/** The day that a text says; undefined if it says none. */
+export function readWrittenDay(text: string): WrittenDay | undefined {
+  const written = unwrapped(text)
+  const serialized = dayOfMilliseconds(written)
+  if (serialized !== undefined) return resultOf([serialized], false)
+  const withoutTime = partBeforeTime(written)
+  if (withoutTime === undefined) return undefined
+  const [, weekday, date = ''] = WEEKDAY.exec(withoutTime) ?? []
+  for (const read of [readDigits, readWords]) {
+    const found = read(date)
+    if (found) return resultOf(ofWeekday(daysOf(found), weekday), found.year.length < 4)
+  }
+  return undefined
+}
+
+/** The day that a text says, if its year has four digits; null for any other text. */
+export function dayOfText(text: string): string | null {
+  const read = readWrittenDay(text)
+  return read && !read.hasShortYear ? (read.days[0] ?? null) : null
+}
+
+function resultOf(days: readonly string[], hasShortYear: boolean): WrittenDay | undefined {
+  return days.length === 0 ? undefined : { days, hasShortYear }
+}
+
+const LABEL = /^(?:patient )?(?:dob|d\.o\.b\.?|date of birth|birth ?date|born)\b(?: on)?\.? ?[:=-]? ?/
+
+/** The text in lower case, without invisible marks and what programs put around a date. */
+function unwrapped(text: string): string {
+  return cleanLabel(text.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .replace(/^=?"(.*)"$/, '$1')
+    .replace(/^#(.*)#$/, '$1')
+    .replace(/^'(.*?)'?$/, '$1')
+    .trim()
+    .replace(LABEL, '')
+}
+
+/** The day of `/Date(315532800000)/`, as .NET writes it; with an offset, the day there. */
+function dayOfMilliseconds(text: string): string | undefined {
+  const [, time, sign, hours, minutes] =
+    /^\\?\/date\((-?\d{1,14})(?:([+-])(\d\d)(\d\d))?\)\\?\/$/.exec(text) ?? []
+  if (time === undefined) return undefined
+  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -60_000 : 60_000)
+  const there = new Date(Number(time) + offset).toISOString()
+  // A time of day without an offset may be of the day before or after.
+  return sign === undefined && !there.endsWith('T00:00:00.000Z') ? undefined : there.slice(0, 10)
+}
+
+const TIME =
+  /(?:^|[ t,])\s?(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)? ?([ap]\.?m\.?)? ?(z|utc|gmt|[+-]\d\d:?\d\d)?$/
+
+/** What is before the time of day; undefined if the time is none, or may be of another day where it was written. */
+function partBeforeTime(text: string): string | undefined {
+  const found = TIME.exec(text)
+  if (!found) return text
+  const [, hour = '', minute = '', second = '00', half, zone] = found
+  const isMidnight =
+    (half?.startsWith('a') ? Number(hour) % 12 : Number(hour)) === 0 && half?.startsWith('p') !== true
+  const isTime = Number(hour) <= (half ? 12 : 23) && Number(minute) <= 59 && Number(second) <= 59
+  const isUniversal = zone !== undefined && !/[1-9]/.test(zone)
+  if (!isTime || (isUniversal && !(isMidnight && Number(minute) + Number(second) === 0))) return undefined
+  return text.slice(0, found.index).replace(/,$/, '')
+}
+
+interface Parts {
+  readonly year: string
+  readonly month: string
+  readonly day: string
+}
+
+const DIGITS: readonly RegExp[] = [
+  /^(?<month>\d{1,2}) ?[/.-] ?(?<day>\d{1,2}) ?[/.-] ?(?<year>\d{4}|\d\d)$/,
+  /^(?<month>\d{1,2}) (?<day>\d{1,2}) (?<year>\d{4})$/,
+  /^(?<year>\d{4}) ?(?<sign>[/.-]) ?(?<month>\d{1,2}) ?\k<sign> ?(?<day>\d{1,2})$/,
+  // Without signs between them, a year comes first if it can be one: no month begins like a year.
+  /^(?<year>(?:18|19|20|21)\d\d)(?<month>\d\d)(?<day>\d\d)(?:(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d(?:\.\d+)?)?(?:[+-]\d{4})?)?$/,
+  /^(?<month>\d\d)(?<day>\d\d)(?<year>\d{4})$/,
+]
+
+function readDigits(text: string): Parts | undefined {
+  return firstMatch(DIGITS, text)
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+const MONTH = String.raw`(?<month>[a-z]{3,9})`
+const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
+const YEAR = String.raw`(?<year>\d{4}|'?\d\d)`
+const WORDS: readonly RegExp[] = [
+  new RegExp(`^${MONTH}[.]?[ /-]?${DAY}(?:, ?|[ /-])${YEAR}$`),
+  new RegExp(`^${DAY}(?: of )?[ ./-]?${MONTH}[.]?,?[ /-]?${YEAR}$`),
+  new RegExp(`^(?<year>\\d{4})[ /-]?${MONTH}[.]?[ /-]?${DAY}$`),
+]
+
+function readWords(text: string): Parts | undefined {
+  const found = firstMatch(WORDS, text)
+  if (!found) return undefined
+  const number = MONTHS.findIndex((name) => name.startsWith(found.month)) + 1
+  return number === 0 ? undefined : { ...found, month: String(number), year: found.year.replace("'", '') }
+}
+
+function firstMatch(patterns: readonly RegExp[], text: string): Parts | undefined {
+  for (const pattern of patterns) {
+    const { year, month, day } = pattern.exec(text)?.groups ?? {}
+    if (year !== undefined && month !== undefined && day !== undefined) return { year, month, day }
+  }
+  return undefined
+}
+
+/** The real days of these parts; none if there is no such day. */
+function daysOf({ year, month, day }: Parts): string[] {
+  const years = year.length === 4 ? [year] : [`19${year}`, `20${year}`]
+  const days = years.map((one) => `${one}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  return days.filter((one) => birthDaySchema.safeParse(one).success)
+}
+
+const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+const WEEKDAY = /^(?:((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)[.,]* )?(.*)$/
+
+/** Those of the days that are of the weekday, if one is written. */
+function ofWeekday(days: readonly string[], weekday: string | undefined): readonly string[] {
+  if (weekday === undefined) return days
+  return days.filter((day) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]?.startsWith(weekday))
+}

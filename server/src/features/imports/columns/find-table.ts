@@ -1,0 +1,28 @@
+import type { CsvRecord } from '../reading/read-records.ts'
+import { guessField } from './guess-field.ts'
+
+/** How many rows may stand before a table. */
+const MOST_TITLE_ROWS = 20
+
+/** The line with which Excel names the delimiter, as it was read with that delimiter. */
+const DELIMITER_LINE = /^"?sep=/i
+
+/** The rows of a file from its table on: without the line that names the delimiter, and without a title. */
+export function findTable(records: readonly CsvRecord[]): readonly CsvRecord[] {
+  const rows = DELIMITER_LINE.test(records[0]?.cells[0] ?? '') ? records.slice(1) : records
+  const first = rows.slice(0, MOST_TITLE_ROWS)
+  const header = first.findIndex(namesColumns)
+  const begin = header === -1 ? first.findIndex((row) => filledCells(row) > 1) : header
+  // A title fills fewer cells than the table below it.
+  const isTitle = first.slice(0, begin).every((row) => filledCells(row) < filledCells(first[begin]))
+  return begin > 0 && isTitle ? rows.slice(begin) : rows
+}
+
+/** Whether at least two cells of a row are the names of patient fields. */
+function namesColumns({ cells }: CsvRecord): boolean {
+  return cells.filter((cell) => guessField(cell) !== undefined).length > 1
+}
+
+function filledCells(row: CsvRecord | undefined): number {
+  return row?.cells.filter((cell) => cell.trim() !== '').length ?? 0
+}

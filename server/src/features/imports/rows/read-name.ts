@@ -1,0 +1,35 @@
+import { isNameSuffix } from '../../patients/rules.ts'
+
+/** A patient's name as read from one cell. */
+export interface WrittenName {
+  readonly fullName: string
+  /** Set if the cell says which part is which. */
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/** Degrees are written in capitals or with periods: Do is a first name. */
+const DEGREE = /^(?:(?:MD|DO|PhD|RN|NP|PA|DDS|DMD|DPM|OD)|(?:M\.D|D\.O|Ph\.D)\.?)$/
+
+/** The name in a cell, also from 'Last, First', with or without a suffix; other names with commas stay as they are. */
+export function readName(cell: string): WrittenName {
+  const parts = cell.split(',').map((part) => part.trim())
+  const suffix = parts.length === 3 ? parts.find((part, place) => place > 0 && isNameSuffix(part)) : undefined
+  const [family = '', given = '', other] = parts.filter((part) => part !== suffix)
+  if (family === '' || given === '' || other !== undefined) return { fullName: cell }
+  if (suffix === undefined && isNameSuffix(given)) return { fullName: `${family} ${given}` }
+  if (DEGREE.test(given) && family.includes(' ')) return { fullName: cell }
+  const [lastName, own] = partedSuffix(family)
+  return {
+    fullName: [given, lastName, suffix ?? own].filter((part) => part !== undefined).join(' '),
+    firstName: given,
+    lastName,
+  }
+}
+
+/** A family name with its suffix apart: 'Smith Jr.' */
+function partedSuffix(family: string): [string, string | undefined] {
+  const words = family.split(' ')
+  const last = words.at(-1) ?? ''
+  return words.length > 1 && isNameSuffix(last) ? [words.slice(0, -1).join(' '), last] : [family, undefined]
+}
