@@ -26,7 +26,7 @@ const featureRanks = [
   ['absences', 'applications'],
   ['deliveries', 'fhir'],
   ['claims', 'audit'],
-  ['closing'],
+  ['closing', 'patient-merges'],
   ['practice-departures'],
 ]
 

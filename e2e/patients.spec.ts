@@ -32,6 +32,8 @@ test('CASE-12 a typed patient of the list is used and said; of several the sende
     await form.name.fill('Orla OBrannigan')
     await expect(isKnown).toBeVisible()
     await chooseSpecialties(page, ['Cardiology'])
+    // It pushes down what is below it.
+    await expect(page.getByText(/^1 open case with Cardiology/)).toBeVisible()
     await form.consent.check()
     const sent = page.waitForRequest((request) => request.url().endsWith(createCase.path))
     await form.send.click()

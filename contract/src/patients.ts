@@ -65,6 +65,8 @@ export const fetchSamePatients = defineCall({
   reply: z.object({
     data: z.array(
       patientSchema.extend({
+        /** Whose patient it is; null for one of the whole practice. */
+        providerName: z.string().nullable(),
         /** When a case was last sent for them; null if never. */
         lastCaseAt: timeSchema.nullable(),
       }),

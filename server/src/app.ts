@@ -37,6 +37,7 @@ import { importsRoutes } from './features/imports/routes.ts'
 import { invitesRoutes } from './features/invites/routes.ts'
 import { membersRoutes } from './features/members/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
+import { patientMergesRoutes } from './features/patient-merges/routes.ts'
 import { patientsRoutes } from './features/patients/routes.ts'
 import { practiceExportRoutes } from './features/practice-export/routes.ts'
 import { serveExports } from './features/practice-export/send-export.ts'
@@ -82,6 +83,7 @@ const FEATURES = [
   routingRoutes,
   absencesRoutes,
   filesRoutes,
+  patientMergesRoutes,
   patientsRoutes,
   casesRoutes,
   draftsRoutes,

@@ -54,7 +54,19 @@ export const EXPORTED_LINES = {
   }),
   'patients.jsonl': patientSchema.extend({
     details: z.record(z.enum(PATIENT_DETAILS), z.string().nullable()),
+    /** The entry that is used in place of this one, after a merge. */
+    replacedById: idSchema.nullable(),
     createdAt: timeSchema,
+  }),
+  /** Entries that were made one patient, and the cases that were moved. */
+  'patient-merges.jsonl': z.object({
+    keptId: idSchema,
+    mergedId: idSchema,
+    caseIds: z.array(caseIdSchema),
+    mergedById: idSchema,
+    mergedAt: timeSchema,
+    undoneById: idSchema.nullable(),
+    undoneAt: timeSchema.nullable(),
   }),
   'cases.jsonl': caseDataSchema
     .pick({

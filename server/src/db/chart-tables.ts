@@ -10,6 +10,8 @@ interface ChartReadingsTable {
   items: string
   /** ChartGap[] as JSON text. */
   gaps: string
+  /** NoneKnown[] as JSON text. */
+  none_known: Generated<string>
   read_at: Date
 }
 
@@ -24,6 +26,8 @@ interface ChartPacketsTable {
   totals: string
   /** ChartGap[] as JSON text. */
   gaps: string
+  /** NoneKnown[] as JSON text. */
+  none_known: Generated<string>
   chosen_by: string
   /** Filled in by the database. */
   delegate_id: Generated<string | null>

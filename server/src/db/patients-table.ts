@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** A patient, with guarantor and insurance in the field names that record systems use. */
 export interface PatientsTable {
   practice_id: string
@@ -43,4 +45,22 @@ export interface PatientsTable {
   secondary_ins_state: string | null
   secondary_ins_zip: string | null
   created_at: Date
+  /** The entry that is used in place of this one, after a merge. */
+  replaced_by: string | null
+}
+
+/** Two entries that were made one patient. */
+export interface PatientMergesTable {
+  practice_id: string
+  id: string
+  kept_id: string
+  merged_id: string
+  /** The cases that were moved to the kept entry. */
+  case_ids: string[]
+  /** The kept entry as it was before: KeptBefore. */
+  kept_before: ColumnType<unknown, string, never>
+  merged_by: string
+  merged_at: Date
+  undone_by: string | null
+  undone_at: Date | null
 }

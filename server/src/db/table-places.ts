@@ -7,6 +7,7 @@ export const TABLE_PLACES = {
   /** Divided among the servers by practice; the column has the practice's id. */
   practice: {
     patients: 'practice_id',
+    patient_merges: 'practice_id',
     cases: 'practice_id',
     case_specialties: 'practice_id',
     case_events: 'practice_id',

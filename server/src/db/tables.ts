@@ -21,7 +21,7 @@ import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { InboxTables } from './inbox-tables.ts'
 import type { MessagesTable } from './messages-table.ts'
-import type { PatientsTable } from './patients-table.ts'
+import type { PatientMergesTable, PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { AnswerTables } from './answers-tables.ts'
 import type { RequestTables } from './requests-tables.ts'
@@ -222,6 +222,7 @@ export interface Tables
   avatars: AvatarsTable
   sessions: SessionsTable
   patients: PatientsTable
+  patient_merges: PatientMergesTable
   cases: CasesTable
   case_ids: CaseIdsTable
   case_specialties: CaseSpecialtiesTable

@@ -19,6 +19,7 @@ import { IMPORTS_POLICY } from './policy/imports-policy.ts'
 import { INVITES_POLICY } from './policy/invites-policy.ts'
 import { MEMBERS_POLICY } from './policy/members-policy.ts'
 import { MESSAGES_POLICY } from './policy/messages-policy.ts'
+import { PATIENT_MERGES_POLICY } from './policy/patient-merges-policy.ts'
 import { PATIENTS_POLICY } from './policy/patients-policy.ts'
 import { PRACTICE_EXPORT_POLICY } from './policy/practice-export-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
@@ -60,6 +61,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...AUDIT_POLICY,
   ...CLAIMS_POLICY,
   ...SPECIALTIES_POLICY,
+  ...PATIENT_MERGES_POLICY,
   ...PATIENTS_POLICY,
   ...FILES_POLICY,
   ...CASES_POLICY,

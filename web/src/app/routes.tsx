@@ -60,6 +60,7 @@ const PaymentInfo = lazyPage(() => import('../pages/payment-info-page.tsx'))
 const Drafts = lazyPage(() => import('../pages/drafts-page.tsx'))
 const EditCase = lazyPage(() => import('../pages/edit-case-page.tsx'))
 const Report = lazyPage(() => import('../pages/report-page.tsx'))
+const Patients = lazyPage(() => import('../pages/patients-page.tsx'))
 const Import = lazyPage(() => import('../pages/import-page.tsx'))
 const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
 
@@ -147,6 +148,7 @@ const routes: AppRoute[] = [
           { path: PATHS.pricing, page: Pricing, element: <Pricing /> },
           { path: PATHS.checkout, page: Checkout, element: <Checkout /> },
           { path: PATHS.import, page: Import, element: <Import /> },
+          { path: PATHS.patients, page: Patients, element: <Patients /> },
         ],
       },
       {

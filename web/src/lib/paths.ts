@@ -33,6 +33,7 @@ export const PATHS = {
   pricing: '/pricing',
   checkout: '/checkout',
   import: '/import',
+  patients: '/patients',
   forgotPassword: '/forgotpassword',
   terms: '/term-service',
   payment: '/payment-info',

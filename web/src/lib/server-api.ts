@@ -46,6 +46,7 @@ export const serverApi = createApi({
     'FirstSteps',
     'User',
     'Member',
+    'Patient',
     'Delivery',
     'Delegate',
     'Absence',

@@ -1,4 +1,5 @@
 import { PATIENT_IMPORTERS, type PatientImport } from '@econsult/contract/imports'
+import { createsCases } from '@econsult/contract/roles'
 import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
@@ -8,9 +9,12 @@ import { ImportFrame, Narrow } from '../features/imports/import-frame.tsx'
 import { useCheckPatientsMutation, useFetchImportedFilesQuery } from '../features/imports/imports-calls.ts'
 import { PatientsImport } from '../features/imports/patients-import.tsx'
 import { failureText } from '../lib/api-failure.ts'
+import { PATHS } from '../lib/paths.ts'
+import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useNotices } from '../ui/notices/use-notices.ts'
+import { TextLink } from '../ui/text-link.tsx'
 
 const IMPORT = 'import'
 
@@ -28,6 +32,7 @@ export default function ImportPage() {
 function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
   const { userType, practiceId } = useUser()
   const { data, refetch } = useFetchImportedFilesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const isPracticeAdmin = useOwnPractice() !== null
   const files = data?.data ?? []
   const importsPatients = practiceId !== null && PATIENT_IMPORTERS.some((type) => type === userType)
   const readAs = (storedName: string) => files.find((one) => one.file === storedName)?.import ?? null
@@ -50,6 +55,11 @@ function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
             ) : null
           }
         />
+        {importsPatients && (createsCases(userType) || isPracticeAdmin) ? (
+          <p>
+            <TextLink to={PATHS.patients}>Patients</TextLink>
+          </p>
+        ) : null}
       </Narrow>
     </ImportFrame>
   )

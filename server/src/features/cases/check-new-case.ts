@@ -13,7 +13,14 @@ import {
   searchNameOf,
   splitName,
 } from '../patients/rules.ts'
-import { findPatient, findSamePatients, insertPatient, lockIdentity } from '../patients/store.ts'
+import {
+  findEntries,
+  findSamePatients,
+  holdPatient,
+  insertPatient,
+  lockIdentity,
+  type PatientRecord,
+} from '../patients/store.ts'
 import { dobFault } from './rules.ts'
 
 /** @throws CallError badInput for an impossible date of birth (CASE-03). */
@@ -65,7 +72,8 @@ async function findTyped(handle: Handle, choice: PatientChoice): Promise<Patient
   const typed = { practiceId, patientName: input.patientName, dob: input.dob }
   const [found, another] = await findSamePatients(handle, typed, providerOfChoice(caller))
   if (another) throw badField('patientName', PATIENT_TEXTS.several)
-  return found && { id: found.id, foundName: found.full_name }
+  const held = found && (await holdPatient(handle, practiceId, found.id))
+  return held && { id: held.id, foundName: held.full_name }
 }
 
 /** The chosen patient must have this name and date of birth, so that a case never lands in another patient's chart. */
@@ -75,9 +83,10 @@ async function checkChosenPatient(
   patientId: string,
 ): Promise<PatientOfCase> {
   const { caller, practiceId, input } = choice
-  const patient = isUuid(patientId) ? await findPatient(handle, practiceId, patientId) : undefined
+  const patient = isUuid(patientId) ? await holdPatient(handle, practiceId, patientId) : undefined
   if (!patient || !mayChoosePatient(patient, caller)) throw badField('patientName', PATIENT_NOT_THERE)
-  if (!isOfPatient(patient, input)) {
+  const isCalledSo = (one: PatientRecord) => isOfPatient(one, input)
+  if (!isCalledSo(patient) && !(await findEntries(handle, practiceId, patient.id)).some(isCalledSo)) {
     throw badField('patientName', 'The chosen patient has a different name or DOB. Choose the patient again.')
   }
   return { id: patient.id }

@@ -7,6 +7,7 @@ import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
+import { findCurrentPatient } from '../patients/store.ts'
 import { type AssignmentRecord, findAssignments } from './assignments/store.ts'
 import { findOpenCasesOfPatient } from './store.ts'
 
@@ -38,7 +39,9 @@ async function findOwnAssignments(
   patientId: string,
 ): Promise<AssignmentRecord[]> {
   if (caller.practiceId === null) return []
-  const cases = await findOpenCasesOfPatient(handle, caller.practiceId, patientId)
+  const patient = await findCurrentPatient(handle, caller.practiceId, patientId)
+  if (!patient) return []
+  const cases = await findOpenCasesOfPatient(handle, caller.practiceId, patient.id)
   if (cases.length === 0) return []
   const caseIds = cases.map(({ id }) => id)
   const held = new Set(await findInboxCases(handle, inboxOwner(caller), caseIds))

@@ -9,6 +9,7 @@ import { badField } from '../../http/errors.ts'
 import { presentReading } from '../chart-packets/present.ts'
 import { choose, totalsOf } from '../chart-packets/rules.ts'
 import { findReading, insertPacket } from '../chart-packets/store.ts'
+import { findCurrentPatient } from '../patients/store.ts'
 import { answersOf } from '../referral-templates/rules.ts'
 import { readContent } from '../referral-templates/present.ts'
 import { findTemplateVersion, insertCaseTemplate } from '../referral-templates/store.ts'
@@ -64,7 +65,9 @@ async function notePacket(
 ): Promise<void> {
   const reading = await findReading(handle, { practiceId: newCase.practice_id, id: readingId })
   if (!reading) throw badField('chart', CHART_TEXTS.readAgain)
-  if (reading.patient_id !== newCase.patient_id) throw badField('chart', CHART_TEXTS.otherPatient)
+  // The chart may have been read for an entry that was merged meanwhile.
+  const patient = await findCurrentPatient(handle, newCase.practice_id, reading.patient_id)
+  if (!patient || patient.id !== newCase.patient_id) throw badField('chart', CHART_TEXTS.otherPatient)
   const { items } = presentReading(reading)
   const proposed = content ? proposedIds(content, items) : new Set<string>()
   const chosen = choose({ items, itemIds, proposed })

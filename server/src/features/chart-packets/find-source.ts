@@ -5,7 +5,7 @@ import { isUuid } from '../../db/uuid.ts'
 import type { CallRecord } from '../../sessions/caller.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { mayChoosePatient } from '../patients/rules.ts'
-import { findPatient, type PatientRecord } from '../patients/store.ts'
+import { findCurrentPatient, type PatientRecord } from '../patients/store.ts'
 
 /** A chart that can be read of a patient. */
 export interface ChartSource {
@@ -24,7 +24,7 @@ export async function findSource(deps: CoreDeps & ExchangeDeps, record: CallReco
   const { practiceId } = caller
   if (!practiceId) throw forbidden('Only members of a practice have patients.')
   const patient = await deps.database.asCaller({ ...record, object: patientId }, async (handle) => {
-    const found = isUuid(patientId) ? await findPatient(handle, practiceId, patientId) : undefined
+    const found = isUuid(patientId) ? await findCurrentPatient(handle, practiceId, patientId) : undefined
     if (!found || !mayChoosePatient(found, caller)) throw notFound()
     return found
   })

@@ -46,6 +46,9 @@ export async function followCaseClaims(handle: Handle, { practiceId, caseId, now
   await lockPatientClaims(handle, practiceId, unlocked.patient_id)
   const record = await findCase(handle, practiceId, caseId)
   if (!record?.patient_id) return
+  // A merge may have moved the case before the lock was free.
+  if (record.patient_id !== unlocked.patient_id)
+    await lockPatientClaims(handle, practiceId, record.patient_id)
   if (record.is_closed) await openClaims(handle, record, record.patient_id, now)
   else await withdrawClaims(handle, record, now)
   await judgePatient(handle, { case_practice_id: practiceId, patient_id: record.patient_id }, now, 'closed')

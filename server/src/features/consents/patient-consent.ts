@@ -5,7 +5,7 @@ import type { CoreDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { mayChoosePatient } from '../patients/rules.ts'
-import { findPatient } from '../patients/store.ts'
+import { findCurrentPatient } from '../patients/store.ts'
 import { dayOf } from './rules.ts'
 import { findTerm, findYearlyConsent } from './store.ts'
 
@@ -21,7 +21,7 @@ export async function readPatientConsent(
   if (practiceId === null) throw notFound()
   const day = dayOf(deps.clock.now(), utcOffset)
   return deps.database.asCaller(record, async (handle) => {
-    const patient = await findPatient(handle, practiceId, input.patientId)
+    const patient = await findCurrentPatient(handle, practiceId, input.patientId)
     if (!patient || !mayChoosePatient(patient, caller)) throw notFound()
     const term = await findTerm(handle, { practice_id: practiceId, patient_id: patient.id })
     if (term !== 'year') return { data: { isYearly: false, held: null } }

@@ -7,7 +7,7 @@ import { isUuid } from '../../db/uuid.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { badField } from '../../http/errors.ts'
 import { mayChoosePatient, PATIENT_NOT_THERE, searchNameOf } from '../patients/rules.ts'
-import { findPatient } from '../patients/store.ts'
+import { findCurrentPatient } from '../patients/store.ts'
 import { namedSpecialties } from '../specialties/rules.ts'
 import { findSpecialists, findSpecialties } from '../specialties/store.ts'
 
@@ -58,7 +58,7 @@ async function patientColumns(
 ): Promise<Columns> {
   if (patientId === undefined) return {}
   if (!patientId) return { patient_id: null }
-  const patient = isUuid(patientId) ? await findPatient(handle, practiceId, patientId) : undefined
+  const patient = isUuid(patientId) ? await findCurrentPatient(handle, practiceId, patientId) : undefined
   if (!patient || !mayChoosePatient(patient, caller)) {
     throw badField('patientName', PATIENT_NOT_THERE)
   }

@@ -5,7 +5,7 @@ import { type Caller, linkHolder } from '../../sessions/caller.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
 import { presentFile } from '../files/present.ts'
 import { isOfPatient, mayChoosePatient } from '../patients/rules.ts'
-import { findPatient, type PatientRecord } from '../patients/store.ts'
+import { findCurrentPatient, findEntries, type PatientRecord } from '../patients/store.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 import { presentDraft } from './present.ts'
 import { type DraftKey, type DraftRecord, findDraft } from './store.ts'
@@ -34,8 +34,11 @@ async function chosenPatient(
   record: DraftRecord,
 ): Promise<PatientRecord | undefined> {
   if (record.patient_id === null) return undefined
-  const patient = await findPatient(handle, record.practice_id, record.patient_id)
+  const patient = await findCurrentPatient(handle, record.practice_id, record.patient_id)
   if (!patient || !mayChoosePatient(patient, caller)) return undefined
   // The name and date of birth may have been edited since the patient was chosen.
-  return isOfPatient(patient, { patientName: record.patient_name, dob: record.dob }) ? patient : undefined
+  const typed = { patientName: record.patient_name, dob: record.dob }
+  if (isOfPatient(patient, typed)) return patient
+  const entries = await findEntries(handle, record.practice_id, patient.id)
+  return entries.some((one) => isOfPatient(one, typed)) ? patient : undefined
 }

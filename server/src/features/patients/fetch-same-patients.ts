@@ -3,9 +3,10 @@ import type { fetchSamePatients } from '@econsult/contract/patients'
 import type { z } from 'zod'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { findCasesOf, findProviderNames } from './listed/store.ts'
 import { presentOption } from './present.ts'
 import { providerOfChoice } from './rules.ts'
-import { findLastCases, findSamePatients } from './store.ts'
+import { findSamePatients } from './store.ts'
 
 type Input = z.output<(typeof fetchSamePatients)['input']>
 
@@ -24,10 +25,12 @@ export async function listSamePatients(
     const found = await findSamePatients(handle, { practiceId, ...input }, providerId)
     for (const { id } of found) handle.audited.show(practiceId, id)
     const patientIds = found.map(({ id }) => id)
-    const last = await findLastCases(handle, { practiceId, patientIds, providerId })
+    const cases = await findCasesOf(handle, { practiceId, patientIds, providerId })
+    const providers = await findProviderNames(handle, found)
     const data = found.map((one) => ({
       ...presentOption(one),
-      lastCaseAt: last.get(one.id)?.getTime() ?? null,
+      providerName: providers.get(one.id) ?? null,
+      lastCaseAt: cases.get(one.id)?.last.getTime() ?? null,
     }))
     return { data }
   })

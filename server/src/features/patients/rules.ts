@@ -44,5 +44,16 @@ export function isOfPatient(
   return isSamePatient({ fullName: patient.full_name, dob: patient.dob }, { fullName: patientName, dob })
 }
 
+/**
+ * The patient whom an entry means now, among entries that hold the one used in place of it: after a merge it is another
+ * one.
+ */
+export function currentAmong<Entry extends Pick<PatientRecord, 'id' | 'replaced_by'>>(
+  entry: Entry,
+  entries: readonly Entry[],
+): Entry {
+  return entries.find(({ id }) => id === entry.replaced_by) ?? entry
+}
+
 /** The error for a patient whom the caller may not or may no longer choose. */
 export const PATIENT_NOT_THERE = 'This patient is no longer in your list. Choose again.'

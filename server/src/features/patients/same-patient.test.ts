@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createCase } from '@econsult/contract/cases'
 import { fetchSamePatients, PATIENT_TEXTS } from '@econsult/contract/patients'
 import { expect, test } from 'vitest'
@@ -6,53 +5,8 @@ import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
+import { addTestPatient } from '../../testing/test-patient.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { searchNameOf, splitName } from './rules.ts'
-
-/** Adds a patient; by default of the whole practice and with a chart at athena, as an import does. */
-async function addPatient(
-  server: TestServer,
-  patient: {
-    readonly name: string
-    readonly dob: string
-    readonly of?: string
-    readonly athena?: string | null
-  },
-): Promise<string> {
-  const id = randomUUID()
-  const practiceId = await practiceOf(server)
-  const { database, clock } = server.running.deps
-  const { firstName, lastName } = splitName(patient.name)
-  await database.asSystem((handle) =>
-    handle
-      .insertInto('patients')
-      .values({
-        practice_id: practiceId,
-        id,
-        provider_id: patient.of ? server.userId(patient.of) : null,
-        full_name: patient.name,
-        first_name: firstName,
-        last_name: lastName,
-        search_name: searchNameOf(patient.name),
-        dob: patient.dob,
-        athena_patient_id: patient.athena === undefined ? id.slice(0, 8) : patient.athena,
-        created_at: clock.now(),
-      })
-      .execute(),
-  )
-  return id
-}
-
-function practiceOf(server: TestServer): Promise<string> {
-  return server.running.deps.database.asSystem(async (handle) => {
-    const found = await handle
-      .selectFrom('users')
-      .select('practice_id')
-      .where('id', '=', server.userId('pcp@demo.example'))
-      .executeTakeFirstOrThrow()
-    return found.practice_id ?? ''
-  })
-}
 
 async function patientsBornOn(server: TestServer, dob: string) {
   return server.running.deps.database.asSystem((handle) =>
@@ -79,14 +33,15 @@ describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
   ])(
     'CASE-12 %j typed as %j is the patient of the list, with their chart, and the answer says so',
     async (name, typed, dob) => {
-      const id = await addPatient(server(), { name, dob })
+      const chart = { athena_patient_id: `a-${dob}` }
+      const id = await addTestPatient(server(), { name, dob, details: chart })
       const pcp = await server().signIn('pcp@demo.example')
       expect(await samePatients(pcp, typed, dob)).toMatchObject([{ id, fullName: name, lastCaseAt: null }])
       const { status, body } = await send(pcp, { patientName: typed, dob })
       expect([status, body.message]).toEqual([200, PATIENT_TEXTS.found(name)])
       const { data } = createCase.reply.parse(body)
       expect(data.patientId).toBe(id)
-      expect(data.patientData?.athenaPatientId).toBe(id.slice(0, 8))
+      expect(data.patientData?.athenaPatientId).toBe(`a-${dob}`)
       expect(await patientsBornOn(server(), dob)).toHaveLength(1)
       const [known] = await samePatients(pcp, typed, dob)
       expect(known?.lastCaseAt).toBe(data.createdAt)
@@ -95,12 +50,11 @@ describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
 
   test('CASE-12 of several patients none is guessed: the sender is asked, and chooses', async () => {
     const dob = '1962-01-01'
-    const first = await addPatient(server(), { name: 'Twin Madeup', dob })
-    const second = await addPatient(server(), {
+    const first = await addTestPatient(server(), { name: 'Twin Madeup', dob })
+    const second = await addTestPatient(server(), {
       name: 'TWIN  Madeup',
       dob,
       of: 'pcp@demo.example',
-      athena: null,
     })
     const pcp = await server().signIn('pcp@demo.example')
     const { status, body } = await send(pcp, { patientName: 'Twin Madeup', dob })
@@ -114,7 +68,7 @@ describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
   test('CASE-12 a patient whom the sender may not choose is neither told nor used, a delegate’s clinician counts', async () => {
     const dob = '1963-01-01'
     const person = { patientName: 'Ofa Colleague', dob }
-    const others = await addPatient(server(), { name: person.patientName, dob, of: 'owner@demo.example' })
+    const others = await addTestPatient(server(), { name: person.patientName, dob, of: 'owner@demo.example' })
     const { clinician, delegate } = await actAsDelegate(server())
     const rival = await server().signIn('other@rival.example')
     for (const api of [clinician, delegate, rival]) {

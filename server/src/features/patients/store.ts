@@ -6,7 +6,7 @@ import type { PatientsTable } from '../../db/patients-table.ts'
 
 export type PatientRecord = Selectable<PatientsTable>
 
-/** A patient of a practice. */
+/** A patient of a practice, or the entry of one who was replaced by another entry. */
 export async function findPatient(
   handle: Handle,
   practiceId: string,
@@ -18,6 +18,34 @@ export async function findPatient(
     .where('practice_id', '=', practiceId)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The patient of a practice whom this id means now: after a merge the entry that is used in place of it. */
+export async function findCurrentPatient(
+  handle: Handle,
+  practiceId: string,
+  id: string,
+): Promise<PatientRecord | undefined> {
+  const found = await findPatient(handle, practiceId, id)
+  return found?.replaced_by ? findPatient(handle, practiceId, found.replaced_by) : found
+}
+
+/**
+ * The same, and no merge replaces them until the transaction ends: whoever stores something about a patient holds them.
+ */
+export async function holdPatient(
+  handle: Handle,
+  practiceId: string,
+  id: string,
+): Promise<PatientRecord | undefined> {
+  const held = await handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held?.replaced_by ? holdPatient(handle, practiceId, held.replaced_by) : held
 }
 
 /** Patients of a practice by their ids. */
@@ -58,7 +86,11 @@ interface PatientSearch {
 
 /** Patients whose names have words that start with the search words; names that begin with them come first. */
 export async function searchPatients(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
-  let query = handle.selectFrom('patients').selectAll().where('practice_id', '=', search.practiceId)
+  let query = handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', search.practiceId)
+    .where('replaced_by', 'is', null)
   const { providerId } = search
   if (providerId) {
     query = query.where((match) =>
@@ -85,50 +117,44 @@ interface TypedPatient {
 
 /**
  * The patients with this name, however it is spelled, and this date of birth: this provider's and those of the whole
- * practice, or if undefined everybody's. The oldest first.
+ * practice, or if undefined everybody's. A patient is found by the names of merged entries too. The oldest first.
  */
 export async function findSamePatients(
   handle: Handle,
   { practiceId, patientName, dob }: TypedPatient,
   providerId: string | undefined,
 ): Promise<PatientRecord[]> {
-  let query = handle
+  const bornThen = await handle
     .selectFrom('patients')
     .selectAll()
     .where('practice_id', '=', practiceId)
     .where('dob', '=', dob)
-  if (providerId) {
-    query = query.where((match) =>
-      match.or([match('provider_id', '=', providerId), match('provider_id', 'is', null)]),
-    )
-  }
-  const bornThen = await query.orderBy('created_at').orderBy('id').execute()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   const typed = { fullName: patientName, dob }
-  return bornThen.filter((one) => isSamePatient({ fullName: one.full_name, dob: one.dob }, typed))
+  const same = bornThen.filter((one) => isSamePatient({ fullName: one.full_name, dob: one.dob }, typed))
+  const ids = [...new Set(same.map((one) => one.replaced_by ?? one.id))]
+  const known = new Map(same.map((one) => [one.id, one]))
+  const kept = ids.filter((id) => !known.has(id))
+  const others = kept.length === 0 ? known : await findPatients(handle, practiceId, kept)
+  return ids
+    .flatMap((id) => known.get(id) ?? others.get(id) ?? [])
+    .filter(({ provider_id }) => !providerId || provider_id === null || provider_id === providerId)
 }
 
-interface CasesOf {
-  readonly practiceId: string
-  readonly patientIds: readonly string[]
-  /** Only the cases of this provider; if undefined, all. */
-  readonly providerId: string | undefined
-}
-
-/** When a case was last sent for each of these patients. */
-export async function findLastCases(
+/** A patient's own entry and those that were merged into it. */
+export async function findEntries(
   handle: Handle,
-  { practiceId, patientIds, providerId }: CasesOf,
-): Promise<Map<string, Date>> {
-  if (patientIds.length === 0) return new Map()
-  let query = handle
-    .selectFrom('cases')
-    .select(['patient_id', ({ fn }) => fn.max('created_at').as('last')])
+  practiceId: string,
+  patientId: string,
+): Promise<PatientRecord[]> {
+  return handle
+    .selectFrom('patients')
+    .selectAll()
     .where('practice_id', '=', practiceId)
-    .where('patient_id', '=', sql<string>`any(${patientIds}::uuid[])`)
-    .groupBy('patient_id')
-  if (providerId) query = query.where('provider_id', '=', providerId)
-  const rows = await query.execute()
-  return new Map(rows.flatMap(({ patient_id, last }) => (patient_id === null ? [] : [[patient_id, last]])))
+    .where((match) => match.or([match('id', '=', patientId), match('replaced_by', '=', patientId)]))
+    .execute()
 }
 
 /**

@@ -18,6 +18,7 @@ import type {
   readDrafts,
   readFiles,
   readMembers,
+  readMerges,
   readMessages,
   readPatients,
   readRequestEvents,
@@ -60,7 +61,24 @@ export function memberLine(user: Row<typeof readMembers>): ExportedLine<'members
 }
 
 export function patientLine(patient: Row<typeof readPatients>): PatientLine {
-  return { ...presentOption(patient), details: detailsOf(patient), createdAt: patient.created_at.getTime() }
+  return {
+    ...presentOption(patient),
+    details: detailsOf(patient),
+    replacedById: patient.replaced_by,
+    createdAt: patient.created_at.getTime(),
+  }
+}
+
+export function mergeLine(merge: Row<typeof readMerges>): ExportedLine<'patient-merges.jsonl'> {
+  return {
+    keptId: merge.kept_id,
+    mergedId: merge.merged_id,
+    caseIds: merge.case_ids,
+    mergedById: merge.merged_by,
+    mergedAt: merge.merged_at.getTime(),
+    undoneById: merge.undone_by,
+    undoneAt: merge.undone_at?.getTime() ?? null,
+  }
 }
 
 /** The columns of these details have their names. */

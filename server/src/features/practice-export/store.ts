@@ -29,6 +29,7 @@ function readerOf<Table extends keyof Tables>(
 /** Everybody who is or was a member of the practice. */
 export const readMembers = readerOf('users', ['id'])
 export const readPatients = readerOf('patients', ['id'])
+export const readMerges = readerOf('patient_merges', ['id'])
 export const readCases = readerOf('cases', ['id'])
 export const readRequestEvents = readerOf('request_events', ['case_id', 'specialty_id', 'number'])
 export const readDeliveries = readerOf('deliveries', ['id'])

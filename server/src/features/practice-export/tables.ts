@@ -26,6 +26,7 @@ export const EXPORT_OF = {
   terms_acceptances: { in: 'terms.jsonl' },
   users: { in: 'members.jsonl' },
   patients: { in: 'patients.jsonl' },
+  patient_merges: { in: 'patient-merges.jsonl' },
   cases: { in: 'cases.jsonl' },
   case_specialties: { in: 'cases.jsonl' },
   case_ids: { in: 'cases.jsonl' },

@@ -37,6 +37,7 @@ export function pageCommands({ userType, isPracticeAdmin }: Seeker, text: string
     page('Account', PATHS.account),
     ...(userType === 'Specialty' || userType === 'Biller' ? [] : [page('Deliveries', PATHS.deliveries)]),
     page('Import', PATHS.import),
+    ...(createsCases(userType) || isPracticeAdmin ? [page('Patients', PATHS.patients)] : []),
     page('Guide', PATHS.guide),
     page('API reference', PATHS.apiReference),
   ]

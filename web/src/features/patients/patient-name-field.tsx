@@ -11,8 +11,8 @@ import { formatBirthDate } from '../../lib/dates.ts'
 import type { Patient } from '@econsult/contract/patients'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { RecordChips } from './record-chips.tsx'
-import { recordSystemsOf } from './record-systems.ts'
+import { recordSystemsOf } from '../../lib/record-systems.ts'
+import { RecordChips } from '../../ui/record-chips.tsx'
 
 type PatientNameFieldProps = {
   name: string

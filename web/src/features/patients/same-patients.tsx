@@ -6,7 +6,9 @@ import { styled } from '@mui/material/styles'
 import { UserCheck, Users } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { formatBirthDate, formatDate } from '../../lib/dates.ts'
-import { RecordChips } from './record-chips.tsx'
+import { PATHS } from '../../lib/paths.ts'
+import { RecordChips } from '../../ui/record-chips.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { type SamePatient, useSamePatients } from './use-same-patients.ts'
 
 const Line = styled('p')(({ theme }) => ({
@@ -115,6 +117,7 @@ function Several({ patients, chosenId, onChoose }: SeveralProps) {
                 {one.fullName}
                 <RecordChips patient={one} />
                 <small>
+                  {`${one.providerName ?? 'Whole practice'} · `}
                   {one.lastCaseAt === null ? 'No case yet' : `Last case ${formatDate(one.lastCaseAt)}`}
                 </small>
               </Option>
@@ -122,6 +125,7 @@ function Several({ patients, chosenId, onChoose }: SeveralProps) {
           />
         ))}
       </RadioGroup>
+      <TextLink to={PATHS.patients}>Merge entries of one person</TextLink>
     </Choice>
   )
 }

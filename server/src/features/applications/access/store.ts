@@ -90,12 +90,13 @@ async function findHolder(
   grantId: string | null,
 ): Promise<Holder | undefined> {
   const [holder] = await handle.send(sql<Holder>`
-    select applications.*, grants.user_id, grants.patient_id, grants.id is not null as has_grant,
+    select applications.*, grants.user_id, coalesce(patients.replaced_by, grants.patient_id) as patient_id, grants.id is not null as has_grant,
       reader.id as reader_id, reader.user_type, reader.is_admin, reader.first_name, reader.last_name
     from applications
     join practices on practices.id = applications.practice_id
     left join application_grants grants on grants.practice_id = applications.practice_id
       and grants.id = ${grantId ?? NO_GRANT} and grants.application_id = applications.id and grants.ended_at is null
+    left join patients on patients.practice_id = grants.practice_id and patients.id = grants.patient_id
     join users reader on reader.practice_id = applications.practice_id and reader.active and reader.deleted_at is null
       and (reader.id = grants.user_id or (grants.id is null
         and (reader.user_type = 'PCPSUPERUSER' or reader.id = applications.decided_by)))

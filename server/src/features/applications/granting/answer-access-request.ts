@@ -9,7 +9,7 @@ import type { Cookies } from '../../../http/cookies.ts'
 import { SECOND } from '../../../scheduling/durations.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { mayChoosePatient, PATIENT_NOT_THERE } from '../../patients/rules.ts'
-import { findPatient } from '../../patients/store.ts'
+import { findCurrentPatient } from '../../patients/store.ts'
 import { asksForPatient, usableUntil } from '../rules.ts'
 import { lockApplication } from '../store.ts'
 import { enterAccessRequest } from './access-request.ts'
@@ -65,7 +65,7 @@ async function chosenPatient(handle: Handle, caller: Caller, patientId: string |
   if (patientId === undefined || caller.practiceId === null) {
     throw badField('patientId', CONSENT_TEXTS.choosePatient)
   }
-  const patient = await findPatient(handle, caller.practiceId, patientId)
+  const patient = await findCurrentPatient(handle, caller.practiceId, patientId)
   if (!patient || !mayChoosePatient(patient, caller)) throw badField('patientId', PATIENT_NOT_THERE)
   return patient.id
 }

@@ -9,7 +9,7 @@ import type { CallRequest } from '../../../http/serve-call.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { presentOption } from '../../patients/present.ts'
 import { mayChoosePatient } from '../../patients/rules.ts'
-import { findPatient, lockPatients } from '../../patients/store.ts'
+import { findCurrentPatient, lockPatients } from '../../patients/store.ts'
 import { type ArrivingPatient, detailColumnsOf, judgePatient } from '../../record-systems/arrivals/rules.ts'
 import { insertArrived, updateArrived } from '../../record-systems/arrivals/store.ts'
 import { practiceOf } from '../fetch-applications.ts'
@@ -82,12 +82,13 @@ async function matchPatient(
   const judged = judgePatient(linkOf, arriving, found)
   if (judged.outcome === 'to decide') return { patient: null, notice: LAUNCH_TEXTS.several }
   const [known] = judged.outcome === 'added' ? [] : judged.patients
-  if (known && !mayChoosePatient(known, caller)) return { patient: null, notice: LAUNCH_TEXTS.others }
+  const current = known && (await findCurrentPatient(handle, practiceId, known.id))
+  if (current && !mayChoosePatient(current, caller)) return { patient: null, notice: LAUNCH_TEXTS.others }
   const columns = detailColumnsOf(arriving)
   if (known) await updateArrived(handle, known, columns)
   const { dob } = arriving
   const patientId = known?.id ?? (await insertArrived(handle, practiceId, { ...columns, dob }, now))
   await linkLaunched(handle, issuer, { chartPatientId: arriving.vendorPatientId, patientId, now })
-  const patient = await findPatient(handle, practiceId, patientId)
+  const patient = await findCurrentPatient(handle, practiceId, patientId)
   return { patient: patient ? presentOption(patient) : null, notice: '' }
 }

@@ -3,6 +3,7 @@ import type { ApplicationTables, LaunchIssuersTable } from '../../../db/applicat
 import type { Handle } from '../../../db/database.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { ArrivingPatient } from '../../record-systems/arrivals/rules.ts'
+import { keptOfBirthday } from '../../record-systems/arrivals/store.ts'
 
 export type IssuerRecord = Selectable<LaunchIssuersTable>
 
@@ -113,7 +114,10 @@ export interface PossiblePatient extends PatientRecord {
   readonly chart_patient_id: string | null
 }
 
-/** Patients among whom the one of a chart may be: linked to them, or born on the same day. */
+/**
+ * Patients among whom the one of a chart may be: linked to them, born on the same day, or used in place of a merged entry
+ * with that day.
+ */
 export async function findPossiblePatients(
   handle: Handle,
   { practice_id: practiceId, id: issuerId }: IssuerRecord,
@@ -134,6 +138,7 @@ export async function findPossiblePatients(
       match.or([
         match('launched_patients.chart_patient_id', '=', arriving.vendorPatientId),
         match('patients.dob', '=', arriving.dob),
+        match('patients.id', 'in', keptOfBirthday(handle, practiceId, arriving.dob)),
       ]),
     )
     .orderBy('patients.created_at')

@@ -11,10 +11,18 @@ import type { CallRequest } from '../../../http/serve-call.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { APPLICATION_AGENT, type Caller } from '../../../sessions/caller.ts'
 import { findReasons } from '../break-glass/store.ts'
-import { findDisclosures } from '../disclosures/store.ts'
+import { findKnownIds, isKnownAs, type KnownId } from '../../patients/known-ids/store.ts'
+import { findDisclosuresOf } from '../disclosures/find-disclosures.ts'
 import { accessOf, sentOutOf } from './present.ts'
 import { groupAccesses, LISTS } from './rules.ts'
-import { findAccesses, findApplicationNames, findObjects, findPeople, findShown } from './store.ts'
+import {
+  type AccessRow,
+  findAccesses,
+  findApplicationNames,
+  findObjects,
+  findPeople,
+  findShown,
+} from './store.ts'
 
 type Input = z.output<(typeof fetchAccesses)['input']>
 
@@ -66,12 +74,22 @@ export async function readAccesses(
   const found = await caseOfPatient(handle, caller, caseId)
   const { practice_id: practiceId, patient_id: patientId } = found
   const since = days === 0 ? FIRST_DAY : new Date(now.getTime() - days * DAY)
-  const { cases, ids: objects, specialistIds } = await findObjects(handle, practiceId, patientId)
-  const wanted = { objects, since, limit: MOST_ROWS }
-  const direct = await findAccesses(handle, wanted)
-  const shown = await findShown(handle, { ...wanted, lists: LISTS })
+  const { cases, ids, specialistIds } = await findObjects(handle, practiceId, patientId)
+  const known = await findKnownIds(handle, practiceId, patientId)
+  const knownIds = new Set(known.map(({ id }) => id))
+  const objects = [...new Set([...ids, ...knownIds])]
+  const read = await findAccesses(handle, { objects, since, limit: MOST_ROWS })
+  const direct = read.filter(
+    ({ object, at }) => object === null || !knownIds.has(object) || isKnownAs(known, object, at),
+  )
+  const shown = await findShownAs(handle, { ids, known, since })
   const rows = [...direct, ...shown].toSorted((a, b) => b.until.getTime() - a.until.getTime() || b.id - a.id)
-  const all = await findDisclosures(handle, { practiceId, patientId, since: sixYearsBefore(now) })
+  const all = await findDisclosuresOf(handle, {
+    practiceId,
+    known,
+    caseIds: cases.map((one) => one.id),
+    since: sixYearsBefore(now),
+  })
   // A download and a read over FHIR are accesses already.
   const disclosures = all.filter(
     (one) => one.at >= since && one.channel !== 'download' && one.channel !== 'fhir',
@@ -108,7 +126,23 @@ export async function readAccesses(
     people: whoOf(['person', 'administrator']),
     machines: whoOf(['machine']),
     since: accesses.at(-1)?.at ?? null,
-    isCut: direct.length === MOST_ROWS || shown.length === MOST_ROWS,
+    isCut: read.length === MOST_ROWS || shown.length >= MOST_ROWS,
     disclosures: all.length,
   }
+}
+
+/** Lists that showed the patient, under an id that was theirs only for a time no longer than that. */
+async function findShownAs(
+  handle: Handle,
+  { ids, known, since }: { readonly ids: readonly string[]; readonly known: readonly KnownId[]; readonly since: Date },
+): Promise<AccessRow[]> {
+  const always = known.flatMap(({ id, from, until }) => (from === null && until === null ? [id] : []))
+  const wanted = { limit: MOST_ROWS, lists: LISTS }
+  const shown = await findShown(handle, { ...wanted, objects: [...new Set([...ids, ...always])], since })
+  for (const { id, from, until } of known) {
+    if (from === null && until === null) continue
+    const begun = from !== null && from > since ? from : since
+    shown.push(...(await findShown(handle, { ...wanted, objects: [id], since: begun, until })))
+  }
+  return shown
 }

@@ -80,6 +80,8 @@ const DID: Readonly<Record<string, string>> = {
   breakGlass: 'opened the case without being part of it',
   changePatient: 'changed the patient',
   decideArrival: 'matched the patient with a chart',
+  mergePatients: 'made one patient of two entries',
+  undoPatientMerge: 'separated the entries again',
   sendCloseCaseFax: 'sent the report by fax',
   saveDraft: 'worked on a draft',
   modifyDraftDataById: 'worked on a draft',

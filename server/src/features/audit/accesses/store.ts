@@ -79,7 +79,13 @@ export function findAccesses(handle: Handle, { objects, since, limit }: Wanted):
  */
 export function findShown(
   handle: Handle,
-  { objects, since, limit, lists }: Wanted & { readonly lists: readonly string[] },
+  {
+    objects,
+    since,
+    until = null,
+    limit,
+    lists,
+  }: Wanted & { readonly until?: Date | null; readonly lists: readonly string[] },
 ): Promise<AccessRow[]> {
   const isList = sql`action = any(${lists}::text[])`
   return handle.send(sql<AccessRow>`
@@ -89,7 +95,7 @@ export function findShown(
     from (select *, case when ${isList} then (at at time zone 'UTC')::date end as day,
         case when not ${isList} then id end as one
       from audit_log where objects && ${objects.filter((id) => isUuid(id))}::uuid[] and outcome = 'allowed'
-        and at >= ${since}) shown
+        and at >= ${since} and at <= coalesce(${until}, 'infinity'::timestamptz)) shown
     group by user_id, for_user_id, session_id, agent, action, break_glass_id, day, one
     order by until desc, id desc limit ${limit}`)
 }

@@ -8,9 +8,10 @@ import { fullName } from '../../../lib/full-name.ts'
 import type { FileAnswer } from '../../../http/send-answer.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { caseOfPatient, sixYearsBefore } from '../accesses/read-accesses.ts'
-import { findPeople } from '../accesses/store.ts'
+import { findKnownIds } from '../../patients/known-ids/store.ts'
+import { findObjects, findPeople } from '../accesses/store.ts'
 import { auditEventOf } from './audit-events.ts'
-import { findDisclosures } from './store.ts'
+import { findDisclosuresOf } from './find-disclosures.ts'
 
 type Request = CallRequest<z.output<(typeof exportDisclosures)['input']>>
 
@@ -44,7 +45,13 @@ function readRows({ database, clock }: CoreDeps, { caller, input, record }: Requ
     const found = await caseOfPatient(handle, caller, input.caseId)
     const since = sixYearsBefore(clock.now())
     const { practice_id: practiceId, patient_id: patientId } = found
-    const rows = await findDisclosures(handle, { practiceId, patientId, since })
+    const { cases } = await findObjects(handle, practiceId, patientId)
+    const rows = await findDisclosuresOf(handle, {
+      practiceId,
+      known: await findKnownIds(handle, practiceId, patientId),
+      caseIds: cases.map((one) => one.id),
+      since,
+    })
     const ids = new Set(rows.flatMap((row) => row.user_id ?? []))
     const people = new Map((await findPeople(handle, [...ids])).map((one) => [one.id, one]))
     return { rows, people }

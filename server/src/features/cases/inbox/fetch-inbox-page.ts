@@ -91,13 +91,13 @@ export async function fetchInboxPage(
       after,
       limit: limit + 1,
     }
-    const asked = figure ? await findPageBehind(handle, { ...query, figure }) : findInboxPage(handle, query)
+    const sent = figure ? await findPageBehind(handle, { ...query, figure }) : findInboxPage(handle, query)
     const isWhole = conditions.length === 0 && !figure && typeof input.claimStatus !== 'string'
     const assigns = isWhole && folder === 'open' && caller.userType === 'Admin'
     // Both are answered with the page.
     const counts = isWhole && !isUnassigned ? findInboxCounts(handle, ownerId, folder) : undefined
     const waiting = assigns ? countUnassigned(handle, ownerId) : undefined
-    const page = await handle.read(asked)
+    const page = await handle.read(sent)
     for (const { practice_id, id } of page.slice(0, limit)) handle.audited.show(practice_id, id)
     return { page, counts, waiting, counted: behind }
   })

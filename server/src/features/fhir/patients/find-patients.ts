@@ -6,7 +6,7 @@ import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import type { Batch, View, Wanted } from '../resource-kind.ts'
 import { presentPatient } from './present.ts'
-import { findCaseIds, findPatientsSeen, findPracticesOfCases } from './store.ts'
+import { findCaseIds, findPatientsSeen, findPracticesOfCases, findReplaced } from './store.ts'
 
 const PATIENTS_AT_ONCE = 200
 
@@ -31,13 +31,18 @@ export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<
     after: practiceId === fromPractice ? after : LOWEST_UUID,
     limit: PATIENTS_AT_ONCE,
   })
+  const replaced = await findReplaced(
+    handle,
+    practiceId,
+    rows.map(({ id }) => id),
+  )
   const placeOf = ({ id }: { readonly id: string }) => `${practiceId} ${id}`
   const found = presentEach(rows, (row) => ({
-    resource: presentPatient(row),
+    resource: presentPatient(row, replaced.get(row.id) ?? []),
     place: placeOf(row),
     about: row.id,
     practiceId,
-    patientId: row.id,
+    patientId: row.replaced_by ?? row.id,
   }))
   const last = rows.length === PATIENTS_AT_ONCE ? rows.at(-1) : undefined
   return { found, rest: last ? placeOf(last) : next && `${next} ${LOWEST_UUID}` }

@@ -1,10 +1,13 @@
 import { birthDaySchema } from '@econsult/contract/fields'
-import type { Identifier, Patient } from '@medplum/fhirtypes'
+import type { Identifier, Patient, PatientLink } from '@medplum/fhirtypes'
 import type { PatientRecord } from '../../patients/store.ts'
 import { refer, textOf, withVersion } from '../elements.ts'
 
-/** A patient as everybody in their cases sees them: name, date of birth, and their numbers in record systems. */
-export function presentPatient(patient: PatientRecord): Patient {
+/**
+ * A patient as everybody in their cases sees them: name, date of birth, and their numbers in record systems. An entry that
+ * was merged is not active, and names the one to be used in place of it; that one names it too.
+ */
+export function presentPatient(patient: PatientRecord, replacedIds: readonly string[]): Patient {
   const family = textOf(patient.last_name)
   const given = textOf(patient.first_name)
   const identifiers = [
@@ -13,9 +16,16 @@ export function presentPatient(patient: PatientRecord): Patient {
     identifier('cerbo', patient.cerbo_patient_id),
     identifier('hint', patient.hint_patient_id),
   ].flatMap((one) => one ?? [])
+  const links: PatientLink[] = [
+    ...(patient.replaced_by === null
+      ? []
+      : [{ other: refer<Patient>('Patient', patient.replaced_by), type: 'replaced-by' as const }]),
+    ...replacedIds.map((id) => ({ other: refer<Patient>('Patient', id), type: 'replaces' as const })),
+  ]
   const resource: Patient = {
     resourceType: 'Patient',
     id: patient.id,
+    ...(patient.replaced_by !== null && { active: false }),
     ...(identifiers.length > 0 && { identifier: identifiers }),
     name: [
       {
@@ -26,6 +36,7 @@ export function presentPatient(patient: PatientRecord): Patient {
     ],
     birthDate: birthDaySchema.parse(patient.dob),
     managingOrganization: refer('Organization', patient.practice_id),
+    ...(links.length > 0 && { link: links }),
   }
   return withVersion(resource, undefined)
 }

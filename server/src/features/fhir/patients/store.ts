@@ -37,7 +37,10 @@ interface PatientSearch {
   readonly limit: number
 }
 
-/** Patients of one practice, in the order of their ids. */
+/**
+ * Patients of one practice, in the order of their ids; entries that were merged belong to whoever sees the one that is
+ * used in place of them.
+ */
 export async function findPatientsSeen(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
   const { practiceId, caseIds, choosable, ids, after } = search
   let query = handle
@@ -57,6 +60,7 @@ export async function findPatientsSeen(handle: Handle, search: PatientSearch): P
     query = query.where((match) =>
       match.or([
         match('id', 'in', ofCases),
+        match('replaced_by', 'in', ofCases),
         ...(choosable === 'none'
           ? []
           : [match('provider_id', '=', choosable.providerId), match('provider_id', 'is', null)]),
@@ -64,4 +68,21 @@ export async function findPatientsSeen(handle: Handle, search: PatientSearch): P
     )
   }
   return query.orderBy('id').limit(search.limit).execute()
+}
+
+/** The ids of the entries that each of these patients has replaced. */
+export async function findReplaced(
+  handle: Handle,
+  practiceId: string,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await handle
+    .selectFrom('patients')
+    .select(['id', 'replaced_by'])
+    .where('practice_id', '=', practiceId)
+    .where('replaced_by', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute()
+  const byKept = Map.groupBy(rows, ({ replaced_by }) => replaced_by ?? '')
+  return new Map([...byKept].map(([keptId, replaced]) => [keptId, replaced.map(({ id }) => id)]))
 }

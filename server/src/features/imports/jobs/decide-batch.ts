@@ -20,7 +20,7 @@ export async function decideBatch(
   { practiceId, rows, sealer }: { practiceId: string; rows: readonly ReadRow[]; sealer: Sealer },
 ): Promise<DecidedRow[]> {
   const values = rows.flatMap(({ result }) => result.values ?? [])
-  const byName = groupByName(await findPatientsByName(handle, practiceId, values))
+  const byName = await findPatientsByName(handle, practiceId, values)
   const withId = await findPatientsByRecordId(handle, practiceId, values)
   return rows.map((read) => {
     const { values: said, fault } = read.result
@@ -32,10 +32,6 @@ export async function decideBatch(
     }
     return { read, decision: decideRow(said, known) }
   })
-}
-
-function groupByName(patients: readonly PatientRecord[]): Map<string, PatientRecord[]> {
-  return Map.groupBy(patients, ({ full_name: fullName, dob }) => identityKey({ fullName, dob }))
 }
 
 function sharesRecordId(patient: PatientRecord, { fields }: RowValues): boolean {

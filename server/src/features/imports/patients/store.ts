@@ -6,32 +6,44 @@ import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from './patient-columns.ts'
 
-/** A practice's patients with these names, however they are spelled, and dates of birth. */
+/**
+ * A practice's patients with these names, however they are spelled, and dates of birth, by the rows' identities. A patient
+ * is found by the names of merged entries too.
+ */
 export async function findPatientsByName(
   handle: Handle,
   practiceId: string,
   rows: readonly RowValues[],
-): Promise<PatientRecord[]> {
+): Promise<Map<string, PatientRecord[]>> {
   const dobs = [...new Set(rows.map((row) => row.dob))]
   const bornThen = await handle
     .selectFrom('patients')
-    .select(['id', 'full_name', 'dob'])
+    .select(['id', 'full_name', 'dob', 'replaced_by'])
     .where('practice_id', '=', practiceId)
     .where('dob', '=', sql<string>`any(${dobs}::date[])`)
     .execute()
   const keys = new Set(rows.map(identityKey))
-  const same = bornThen.filter(({ full_name: fullName, dob }) => keys.has(identityKey({ fullName, dob })))
-  return handle
+  const idsByKey = new Map<string, Set<string>>()
+  for (const { id, full_name: fullName, dob, replaced_by } of bornThen) {
+    const key = identityKey({ fullName, dob })
+    if (keys.has(key)) idsByKey.set(key, (idsByKey.get(key) ?? new Set()).add(replaced_by ?? id))
+  }
+  const wanted = [...idsByKey.values()].flatMap((ids) => [...ids])
+  const patients = await handle
     .selectFrom('patients')
     .selectAll()
     .where('practice_id', '=', practiceId)
-    .where('id', '=', sql<string>`any(${same.map(({ id }) => id)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return new Map([...idsByKey].map(([key, ids]) => [key, patients.filter(({ id }) => ids.has(id))]))
 }
 
-/** A practice's patients who have any of the rows' record ids. */
+/**
+ * A practice's patients who have any of the rows' record ids. An entry that was merged counts only where the other one
+ * does not have that id too: then its chart is another one.
+ */
 export async function findPatientsByRecordId(
   handle: Handle,
   practiceId: string,
@@ -49,7 +61,7 @@ export async function findPatientsByRecordId(
       .execute()
     for (const patient of patients) found.set(patient.id, patient)
   }
-  return [...found.values()]
+  return [...found.values()].filter(({ replaced_by }) => replaced_by === null || !found.has(replaced_by))
 }
 
 /** Adds patients. */

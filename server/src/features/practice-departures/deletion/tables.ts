@@ -85,6 +85,7 @@ export const DELETION_OF = {
   case_ids: rows,
   patient_arrivals: rows,
   patient_feeds: rows,
+  patient_merges: rows,
   patients: rows,
   record_connections: rows,
   hint_integrations: rows,

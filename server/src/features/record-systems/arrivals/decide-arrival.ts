@@ -100,7 +100,11 @@ async function listArrivals(handle: Handle, practiceId: string): Promise<Arrival
   const patients = new Map((await findPatients(handle, practiceId, ids)).map((one) => [one.id, one]))
   for (const id of patients.keys()) handle.audited.show(practiceId, id)
   return presentEach(arrivals, (arrival) => {
-    const candidates = arrival.candidate_ids.flatMap((id) => patients.get(id) ?? [])
+    const all = arrival.candidate_ids.flatMap((id) => patients.get(id) ?? [])
+    // Entries that were merged meanwhile are one choice.
+    const candidates = all.filter(
+      ({ replaced_by }) => replaced_by === null || !arrival.candidate_ids.includes(replaced_by),
+    )
     return {
       ...presentArriving(arrival),
       candidates: candidates.map(({ id, full_name, dob }) => ({ id, fullName: full_name, dob })),

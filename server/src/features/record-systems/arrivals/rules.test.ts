@@ -17,6 +17,7 @@ const patient = (changes: Partial<PatientRecord>) =>
     full_name: 'Zoe Madeup Person',
     dob: '1980-02-03',
     athena_patient_id: null,
+    replaced_by: null,
     ...changes,
   }) as PatientRecord
 
@@ -32,6 +33,14 @@ test.each([
   ['one patient by name and date of birth', [{}], 'linked'],
   ['the name with another date of birth', [{ dob: '1980-02-04' }], 'added'],
   ['two patients by name and date of birth', [{}, {}], 'to decide'],
+  [
+    'an entry that was merged into another one',
+    [
+      { id: 'merged', replaced_by: 'kept' },
+      { id: 'kept', full_name: 'Zoe Other', dob: '1980-02-05' },
+    ],
+    'linked',
+  ],
   ['one by name who is linked to another id', [{ athena_patient_id: '9300' }], 'to decide'],
 ])('a changed patient who matches %s', (_words, found, outcome) => {
   expect(judgeArrival('athena', ARRIVING, found.map(patient)).outcome).toBe(outcome)

@@ -2,7 +2,7 @@ import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/
 import type { Insertable, Updateable } from 'kysely'
 import type { PatientsTable } from '../../../db/patients-table.ts'
 import type { PatientRecord } from '../../patients/store.ts'
-import { isOfPatient, searchNameOf } from '../../patients/rules.ts'
+import { currentAmong, isOfPatient, searchNameOf } from '../../patients/rules.ts'
 import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
 
 /** A patient as a record system describes them. */
@@ -44,7 +44,8 @@ export function judgePatient(
     return isSame ? { outcome: 'updated', patients: linked } : { outcome: 'to decide', candidates: linked }
   }
   const typed = { patientName: arrivalNameOf(arriving), dob: arriving.dob }
-  const sameName = found.filter((one) => isOfPatient(one, typed))
+  const called = found.filter((one) => isOfPatient(one, typed))
+  const sameName = [...new Set(called.map((one) => currentAmong(one, found)))]
   const [only, ...others] = sameName
   if (!only) return { outcome: 'added' }
   if (others.length === 0 && linkOf(only) === null) return { outcome: 'linked', patients: [only] }

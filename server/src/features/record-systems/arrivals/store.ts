@@ -41,7 +41,10 @@ export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey
     .execute()
 }
 
-/** The practice's patients among whom the arriving one may be: with the same id at the system, or born on the same day. */
+/**
+ * The practice's patients among whom the arriving one may be: with the same id at the system, born on the same day, or used
+ * in place of a merged entry with that day.
+ */
 export async function findPossible(
   handle: Handle,
   { practiceId, system }: FeedKey,
@@ -52,9 +55,26 @@ export async function findPossible(
     .selectFrom('patients')
     .selectAll()
     .where('practice_id', '=', practiceId)
-    .where((match) => match.or([match(LINK_COLUMNS[system], 'in', ids), match('dob', '=', arriving.dob)]))
+    .where((match) =>
+      match.or([
+        match(LINK_COLUMNS[system], 'in', ids),
+        match('dob', '=', arriving.dob),
+        match('id', 'in', keptOfBirthday(handle, practiceId, arriving.dob)),
+      ]),
+    )
     .orderBy('created_at')
     .execute()
+}
+
+/** The ids of patients who are used in place of merged entries with this date of birth. */
+export function keptOfBirthday(handle: Handle, practiceId: string, dob: string) {
+  return handle
+    .selectFrom('patients as merged')
+    .select('merged.replaced_by')
+    .where('merged.practice_id', '=', practiceId)
+    .where('merged.dob', '=', dob)
+    .where('merged.replaced_by', 'is not', null)
+    .$castTo<{ replaced_by: string }>()
 }
 
 /** Writes details of an arriving patient into a patient; changes the date of birth only if it is given. */

@@ -2,6 +2,7 @@ import type { RecordSystem } from '@econsult/adapters/records/records-port'
 import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
 import type { CallRecord } from '../../../sessions/caller.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
+import { providerOfChoice } from '../../patients/rules.ts'
 import { findLinkedPatient, findPracticeLinks } from './store.ts'
 
 /** The caller's own patient with this id at a record system. @throws CallError notFound for anybody else's */
@@ -11,9 +12,9 @@ export async function findChart(
   system: RecordSystem,
   vendorId: string,
 ) {
-  const { id, practiceId, userType } = record.caller
+  const { practiceId } = record.caller
   if (!practiceId) throw forbidden('Only members of a practice have patients.')
-  const providerId = userType === 'PCPSUPERUSER' ? undefined : id
+  const providerId = providerOfChoice(record.caller)
   // The audit row is written after the work and names the patient by our id.
   const audited = { ...record }
   const found = await deps.database.asCaller(audited, async (handle) => {

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { PatientsTable } from '../../../db/patients-table.ts'
+import { findCurrentPatient, type PatientRecord } from '../../patients/store.ts'
 import { LINK_COLUMNS } from './rules.ts'
 
 interface Link {
@@ -12,22 +11,25 @@ interface Link {
   readonly vendorId: string
 }
 
-/** The patient of a practice who has this id at a record system. */
+/** The patient of a practice who has this id at a record system, by their own entry or one that was merged into it. */
 export async function findLinkedPatient(
   handle: Handle,
   { practiceId, providerId, system, vendorId }: Link,
-): Promise<Selectable<PatientsTable> | undefined> {
-  let query = handle
+): Promise<PatientRecord | undefined> {
+  const isChoosable = ({ provider_id }: PatientRecord) =>
+    providerId === undefined || provider_id === null || provider_id === providerId
+  const linked = await handle
     .selectFrom('patients')
     .selectAll()
     .where('practice_id', '=', practiceId)
     .where(LINK_COLUMNS[system], '=', vendorId)
-  if (providerId) {
-    query = query.where((match) =>
-      match.or([match('provider_id', '=', providerId), match('provider_id', 'is', null)]),
-    )
+    .orderBy('created_at')
+    .execute()
+  for (const entry of linked) {
+    const patient = await findCurrentPatient(handle, practiceId, entry.id)
+    if (patient && isChoosable(patient)) return patient
   }
-  return query.orderBy('created_at').limit(1).executeTakeFirst()
+  return undefined
 }
 
 /** A practice's ids at the record systems. */

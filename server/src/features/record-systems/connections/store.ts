@@ -135,5 +135,6 @@ export async function countLinkedPatients(handle: Handle, practiceId: string) {
       handle.fn.count<number>('hint_patient_id').as('hint'),
     ])
     .where('practice_id', '=', practiceId)
+    .where('replaced_by', 'is', null)
     .executeTakeFirstOrThrow()
 }

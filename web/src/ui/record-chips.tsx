@@ -1,7 +1,7 @@
 import type { Patient } from '@econsult/contract/patients'
 import Chip from '@mui/material/Chip'
 import { Link } from 'lucide-react'
-import { recordSystemsOf } from './record-systems.ts'
+import { recordSystemsOf } from '../lib/record-systems.ts'
 
 /** A chip for each record system to which a patient is linked. */
 export function RecordChips({ patient }: { patient: Patient }) {

@@ -1,0 +1,80 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { nameWords } from '@econsult/contract/name-words'
+import { identityKey } from '@econsult/contract/patient-identity'
+import type { fetchPatients } from '@econsult/contract/patient-merges'
+import { SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
+import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { presentEach } from '../../http/unreadable-rows.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { findCasesOf, findProviderNames } from '../patients/listed/store.ts'
+import { type PatientRecord, searchPatients } from '../patients/store.ts'
+import { practiceOfMerger } from './merge-patients.ts'
+import { presentListed } from './present.ts'
+import { providerOfList } from './rules.ts'
+import { findLikelyDoubles, findMergesInto } from './store.ts'
+
+type Input = z.output<(typeof fetchPatients)['input']>
+
+const MOST_PATIENTS = 100
+
+/** Patients by a word of their name; without one, those who look like the same person twice (CASE-13). */
+export async function listPatients(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof fetchPatients>> {
+  const practiceId = practiceOfMerger(caller)
+  return deps.database.asCaller(record, async (handle) => {
+    const found = await findWanted(handle, { caller, practiceId, keyword: input.keyword })
+    const patients = found.slice(0, MOST_PATIENTS)
+    return {
+      data: await describe(handle, practiceId, caller, patients),
+      isCut: found.length > MOST_PATIENTS,
+    }
+  })
+}
+
+interface Wanted {
+  readonly caller: Caller
+  readonly practiceId: string
+  readonly keyword: string
+}
+
+async function findWanted(handle: Handle, { caller, practiceId, keyword }: Wanted): Promise<PatientRecord[]> {
+  const of = { practiceId, providerId: providerOfList(caller), limit: MOST_PATIENTS + 1 }
+  const words = nameWords(keyword)
+  if (words.length === 0) return doublesAmong(await findLikelyDoubles(handle, of))
+  return words.join('').length < SHORTEST_PATIENT_KEYWORD ? [] : searchPatients(handle, { ...of, words })
+}
+
+/** Those who share the identity with another one of them. */
+function doublesAmong(patients: readonly PatientRecord[]): PatientRecord[] {
+  const keyOf = ({ full_name: fullName, dob }: PatientRecord) => identityKey({ fullName, dob })
+  const byKey = Map.groupBy(patients, keyOf)
+  return patients.filter((one) => (byKey.get(keyOf(one)) ?? []).length > 1)
+}
+
+async function describe(
+  handle: Handle,
+  practiceId: string,
+  caller: Caller,
+  patients: readonly PatientRecord[],
+): Promise<ReplyOf<typeof fetchPatients>['data']> {
+  const ids = patients.map(({ id }) => id)
+  const cases = await findCasesOf(handle, {
+    practiceId,
+    patientIds: ids,
+    providerId: providerOfList(caller),
+  })
+  const merges = Map.groupBy(await findMergesInto(handle, practiceId, ids), ({ kept_id }) => kept_id)
+  const providers = await findProviderNames(handle, patients)
+  return presentEach(patients, (patient) =>
+    presentListed(patient, {
+      providerName: providers.get(patient.id),
+      cases: cases.get(patient.id),
+      merges: merges.get(patient.id) ?? [],
+    }),
+  )
+}

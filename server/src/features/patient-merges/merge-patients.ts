@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import { MERGE_TEXTS, type mergePatients } from '@econsult/contract/patient-merges'
+import type { z } from 'zod'
+import { noteClaims } from '../../case-events/note-claims.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { badField, conflict, forbidden } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { lockPatientClaims } from '../claims/store.ts'
+import { lockPatients, type PatientRecord } from '../patients/store.ts'
+import { filledColumns, hasPatients, keptBefore, mayMerge } from './rules.ts'
+import { insertMerge, lockEntries, moveCases, replaceEntry, updateEntry } from './store.ts'
+
+type Input = z.output<(typeof mergePatients)['input']>
+
+/** The caller's practice. @throws CallError forbidden for people without a list of patients */
+export function practiceOfMerger(caller: Caller): string {
+  const { practiceId } = caller
+  if (practiceId === null || !hasPatients(caller)) throw forbidden(MERGE_TEXTS.notYours)
+  return practiceId
+}
+
+/**
+ * Makes two entries one patient (CASE-13): the kept entry gets the cases with their claims, and the details and links to
+ * charts that it lacks. The merged entry stays as it is, for the undoing, and is not offered any more.
+ */
+export async function merge(
+  { database, clock }: CoreDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof mergePatients>> {
+  const practiceId = practiceOfMerger(caller)
+  const { keptId, mergedId } = input
+  if (keptId === mergedId) throw badField('mergedId', MERGE_TEXTS.sameEntry)
+  const mergeId = randomUUID()
+  const now = clock.now()
+  const about = { ...record, objects: [keptId, mergedId] }
+  const fullName = await database.asSystemFor(about, async (handle) => {
+    await lockPatients(handle, practiceId)
+    const entries = await lockEntries(handle, practiceId, [keptId, mergedId])
+    const kept = entryOf(entries, caller, 'keptId', keptId)
+    const merged = entryOf(entries, caller, 'mergedId', mergedId)
+    await lockClaims(handle, [kept, merged])
+    const caseIds = await moveCases(handle, { practiceId, from: merged.id, to: kept.id })
+    await updateEntry(handle, kept, filledColumns(kept, merged))
+    await replaceEntry(handle, merged, kept.id)
+    await insertMerge(handle, {
+      practice_id: practiceId,
+      id: mergeId,
+      kept_id: kept.id,
+      merged_id: merged.id,
+      case_ids: caseIds,
+      kept_before: JSON.stringify(keptBefore(kept)),
+      merged_by: caller.id,
+      merged_at: now,
+      undone_by: null,
+      undone_at: null,
+    })
+    // The claims of both count together from now on.
+    const [newest] = caseIds
+    if (newest !== undefined)
+      await noteClaims(handle, [{ practice_id: practiceId, id: newest, occasion: `merge ${mergeId}` }], {
+        now,
+      })
+    return kept.full_name
+  })
+  return { data: { mergeId }, message: MERGE_TEXTS.merged(fullName) }
+}
+
+/** Lets nobody judge or change the claims of these patients until the transaction ends. */
+export async function lockClaims(
+  handle: Handle,
+  patients: readonly Pick<PatientRecord, 'practice_id' | 'id'>[],
+): Promise<void> {
+  const inOrder = patients.toSorted((one, other) => one.id.localeCompare(other.id))
+  for (const { practice_id, id } of inOrder) await lockPatientClaims(handle, practice_id, id)
+}
+
+function entryOf(
+  entries: ReadonlyMap<string, PatientRecord>,
+  caller: Caller,
+  field: keyof Input,
+  id: string,
+): PatientRecord {
+  const entry = entries.get(id)
+  if (!entry || !mayMerge(entry, caller)) throw badField(field, MERGE_TEXTS.notThere)
+  if (entry.replaced_by !== null) throw conflict(MERGE_TEXTS.alreadyMerged)
+  return entry
+}

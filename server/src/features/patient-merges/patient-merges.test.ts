@@ -1,0 +1,332 @@
+import { fetchAccesses } from '@econsult/contract/audit/accesses'
+import { fetchCase } from '@econsult/contract/cases'
+import { fetchDraft } from '@econsult/contract/drafts'
+import {
+  fetchPatients,
+  MERGE_TEXTS,
+  mergePatients,
+  undoPatientMerge,
+} from '@econsult/contract/patient-merges'
+import { getUserPatients } from '@econsult/contract/patients'
+import { beforeAll, expect, test } from 'vitest'
+import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import { saveTestDraft } from '../../testing/test-draft.ts'
+import { addTestPatient } from '../../testing/test-patient.ts'
+import { noteDisclosure } from '../../disclosures/store.ts'
+import {
+  addSpecialistsBiller,
+  answerConsult,
+  closeConsult,
+  openConsult,
+  work,
+} from '../claims/testing/claims-world.ts'
+import { resourceSchema } from '../fhir/testing/test-fhir.ts'
+
+const PCP = 'pcp@demo.example'
+const OWNER = 'owner@demo.example'
+
+describeApiOnBothDatabases('two entries of one person', (server) => {
+  beforeAll(() => addSpecialistsBiller(server()))
+
+  const merge = (api: TestApi, keptId: string, mergedId: string) =>
+    api.post(mergePatients.path, { keptId, mergedId })
+  const merged = async (api: TestApi, keptId: string, mergedId: string) =>
+    mergePatients.reply.parse((await merge(api, keptId, mergedId)).body).data.mergeId
+  const undo = (api: TestApi, mergeId: string) => api.post(undoPatientMerge.path, { mergeId })
+  const listed = async (api: TestApi, keyword: string) =>
+    fetchPatients.reply.parse((await api.post(fetchPatients.path, { keyword })).body).data
+
+  /** All that a merge can change of these patients. */
+  const stored = (ids: readonly string[]) =>
+    server().running.deps.database.asSystem(async (handle) => ({
+      patients: await handle
+        .selectFrom('patients')
+        .selectAll()
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute(),
+      cases: await handle
+        .selectFrom('cases')
+        .select(['id', 'patient_id', 'patient_name', 'updated_at'])
+        .where('patient_id', 'in', ids)
+        .orderBy('id')
+        .execute(),
+      claims: await handle
+        .selectFrom('claims')
+        .select(['id', 'practice_id', 'patient_id', 'version', 'state', 'code', 'why'])
+        .where('patient_id', 'in', ids)
+        .orderBy('id')
+        .execute(),
+      notes: await handle
+        .selectFrom('billing_notes')
+        .select(['id', 'patient_id'])
+        .where('patient_id', 'in', ids)
+        .orderBy('id')
+        .execute(),
+    }))
+
+  test('CASE-13 the kept entry gets cases, claims, chart, draft and history; the undoing gives all of it back', async () => {
+    const dob = '1966-02-01'
+    const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
+    const keptId = await addTestPatient(server(), {
+      name: 'Orla O’Double',
+      dob,
+      details: { email: 'orla@made-up.example', primary_ins_name: 'Made-up Mutual' },
+    })
+    const mergedId = await addTestPatient(server(), {
+      name: "Orla O'Double-Madeup",
+      dob,
+      of: PCP,
+      details: {
+        athena_patient_id: '9001',
+        mobile_no: '+12025550143',
+        primary_ins_id: 'M-1',
+        city: 'Springfield',
+      },
+    })
+    const kept = await createTestCase(pcp, { patientId: keptId, patientName: 'Orla ODouble', dob })
+    const { caseId } = await openConsult(server(), { patient: 'Orla O’Double-Madeup', dob })
+    await answerConsult(server(), caseId, { signed: { review: 6 } })
+    await closeConsult(server(), pcp, caseId, 20)
+    await pcp.post('/api/v1/claim/noteVisit', {
+      caseId,
+      specialtyId: '2',
+      kind: 'visit',
+      day: server().clock.now().toISOString().slice(0, 10),
+    })
+    await work(server())
+    const draftId = await saveTestDraft(pcp, {
+      patientId: mergedId,
+      patientName: 'Orla O’Double-Madeup',
+      dob,
+    })
+    const before = await stored([keptId, mergedId])
+    expect(before.claims.map(({ patient_id }) => patient_id)).toEqual([mergedId, mergedId])
+    expect(before.notes).toHaveLength(1)
+
+    const mergeId = await merged(owner, keptId, mergedId)
+    const after = await stored([keptId, mergedId])
+    for (const { patient_id } of [...after.cases, ...after.claims, ...after.notes])
+      expect(patient_id).toBe(keptId)
+    expect(after.cases.map(({ id }) => id)).toEqual(before.cases.map(({ id }) => id))
+    expect(after.claims.map(({ id }) => id)).toEqual(before.claims.map(({ id }) => id))
+    const shown = fetchCase.reply.parse((await pcp.post(fetchCase.path, { caseId })).body).data
+    expect(shown).toMatchObject({
+      patientId: keptId,
+      patientName: 'Orla O’Double-Madeup',
+      patientData: { id: keptId, athenaPatientId: '9001' },
+    })
+    // Details that belong together are not mixed: the kept entry's insurance has another name, so no number is added.
+    expect(after.patients.find(({ id }) => id === keptId)).toMatchObject({
+      provider_id: null,
+      email: 'orla@made-up.example',
+      mobile_no: '+12025550143',
+      city: 'Springfield',
+      primary_ins_name: 'Made-up Mutual',
+      primary_ins_id: null,
+    })
+    const found = getUserPatients.reply.parse(
+      (await pcp.post(getUserPatients.path, { keyword: 'orla' })).body,
+    ).data
+    expect(found.map(({ id }) => id)).toEqual([keptId])
+    const draft = fetchDraft.reply.parse((await pcp.post(fetchDraft.path, { caseId: draftId })).body).data
+    expect([draft.patientName, draft.patientData?.id]).toEqual(['Orla O’Double-Madeup', keptId])
+    const later = await createTestCase(pcp, { patientId: mergedId, patientName: 'Orla O’Double', dob })
+    expect(later.patientId).toBe(keptId)
+    // The name of the merged entry is still a name of the patient.
+    const byFormerName = await createTestCase(pcp, { patientName: 'Orla O’Double-Madeup', dob })
+    expect(byFormerName.patientId).toBe(keptId)
+    expect(await listed(owner, 'orla')).toMatchObject([
+      { id: keptId, cases: 4, merges: [{ mergeId, fullName: "Orla O'Double-Madeup", dob }] },
+    ])
+
+    expect(await undo(owner, mergeId)).toMatchObject({
+      status: 200,
+      body: { message: MERGE_TEXTS.separated("Orla O'Double-Madeup") },
+    })
+    const again = await stored([keptId, mergedId])
+    const sentSince = [later.caseId, byFormerName.caseId]
+    expect({ ...again, cases: again.cases.filter(({ id }) => !sentSince.includes(id)) }).toEqual(before)
+    expect((await undo(owner, mergeId)).body.message).toBe(MERGE_TEXTS.undone)
+    await work(server())
+    expect((await stored([mergedId])).claims.map(({ state }) => state)).toEqual(
+      before.claims.map(({ state }) => state),
+    )
+    expect((await stored([keptId])).cases.map(({ id }) => id).toSorted()).toEqual(
+      [kept.caseId, ...sentSince].toSorted(),
+    )
+  })
+
+  test('CASE-13 AUD-02 AUD-03 who has seen, and what left, is told of both entries, and of each again after the undoing', async () => {
+    const dob = '1966-02-02'
+    const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
+    const keptId = await addTestPatient(server(), { name: 'Sena Seen', dob })
+    const mergedId = await addTestPatient(server(), { name: 'Sena Seen', dob, of: PCP })
+    const of = (patientId: string) => createTestCase(pcp, { patientName: 'Sena Seen', dob, patientId })
+    const [one, other] = [await of(keptId), await of(mergedId)]
+    const superuser = await server().signIn('superuser@demo.example')
+    expect((await superuser.post(fetchCase.path, { caseId: other.caseId })).status).toBe(200)
+    const practice_id = one.practiceId
+    const disclose = (patient_id: string, case_id: string | null, what: string) =>
+      server().running.deps.database.asSystem((handle) =>
+        noteDisclosure(handle, {
+          practice_id,
+          patient_id,
+          case_id,
+          at: server().clock.now(),
+          channel: 'fax',
+          recipient: 'a made-up office',
+          what,
+          purpose: 'treatment',
+          user_id: null,
+          source: `made-up ${what}`,
+        }),
+      )
+    const seen = async (caseId: string) => {
+      const { data } = fetchAccesses.reply.parse(
+        (await owner.post(fetchAccesses.path, { caseId, days: 30 })).body,
+      )
+      return data.accesses.map(({ who, what }) => `${who} ${what}`)
+    }
+    await disclose(mergedId, other.caseId, 'the first page')
+    expect((await seen(one.caseId)).join()).not.toContain('Okafor')
+
+    const mergeId = await merged(owner, keptId, mergedId)
+    await disclose(keptId, other.caseId, 'the second page')
+    await disclose(keptId, null, 'the third page')
+    for (const caseId of [one.caseId, other.caseId]) {
+      const lines = (await seen(caseId)).join('\n')
+      expect(lines).toContain('Ruth Okafor read the question')
+      expect(lines).toContain('made one patient of two entries')
+      for (const page of ['first', 'second', 'third']) expect(lines).toContain(`received the ${page} page`)
+    }
+    server().clock.pass(1000)
+    expect((await undo(owner, mergeId)).status).toBe(200)
+    server().clock.pass(1000)
+    await disclose(keptId, null, 'the fourth page')
+    const ofKept = (await seen(one.caseId)).join('\n')
+    expect(ofKept).not.toContain('Okafor')
+    expect(ofKept).not.toContain('the second page')
+    for (const page of ['third', 'fourth']) expect(ofKept).toContain(`received the ${page} page`)
+    const ofMerged = (await seen(other.caseId)).join('\n')
+    for (const page of ['first', 'second', 'third']) expect(ofMerged).toContain(`received the ${page} page`)
+    expect(ofMerged).not.toContain('the fourth page')
+    expect(ofMerged).toContain('separated the entries again')
+  })
+
+  test('CASE-13 FHIR-01 the merged Patient is not active and names the one to use, for everybody who sees that one', async () => {
+    const dob = '1966-02-03'
+    const owner = await server().signIn(OWNER)
+    const keptId = await addTestPatient(server(), { name: 'Faye Here', dob })
+    const mergedId = await addTestPatient(server(), { name: 'Faye Here', dob })
+    const sent = await createTestCase(owner, { patientName: 'Faye Here', dob, patientId: mergedId })
+    const admin = await server().signIn('admin@demo.example')
+    await admin.post('/api/v1/case/modifyCaseDataById', {
+      caseId: sent.caseId,
+      action: 'assign',
+      specialistId: server().userId('cardio@demo.example'),
+    })
+    const cardio = await server().signIn('cardio@demo.example')
+    const patient = async (id: string) => {
+      const answer = await cardio.raw(`/fhir/R4/Patient/${id}`, { method: 'GET' })
+      return answer.status === 200 ? resourceSchema.parse(await answer.json()) : answer.status
+    }
+    expect(await patient(keptId)).toBe(404)
+    const mergeId = await merged(owner, keptId, mergedId)
+    expect(await patient(mergedId)).toMatchObject({
+      active: false,
+      link: [{ other: { reference: `Patient/${keptId}` }, type: 'replaced-by' }],
+    })
+    expect(await patient(keptId)).toMatchObject({
+      link: [{ other: { reference: `Patient/${mergedId}` }, type: 'replaces' }],
+    })
+    expect((await undo(owner, mergeId)).status).toBe(200)
+    expect(await patient(keptId)).toBe(404)
+    const separate = await patient(mergedId)
+    expect(separate).not.toHaveProperty('active')
+    expect(separate).not.toHaveProperty('link')
+  })
+
+  test('CASE-13 merges on merges are undone from the last one on, and each state comes back exactly', async () => {
+    const dob = '1966-02-04'
+    const owner = await server().signIn(OWNER)
+    const name = 'Chain Madeup'
+    const [a, b, c] = await Promise.all(
+      ['9101', '9102', null].map((athena_patient_id) =>
+        addTestPatient(server(), { name, dob, details: { athena_patient_id } }),
+      ),
+    )
+    if (!a || !b || !c) throw new Error('a patient is missing')
+    for (const patientId of [a, b, c]) await createTestCase(owner, { patientName: name, dob, patientId })
+    const first = await stored([a, b, c])
+    const ab = await merged(owner, b, a)
+    const second = await stored([a, b, c])
+    // Each had a chart of its own at athena: the kept entry keeps its own.
+    expect(second.patients.find(({ id }) => id === b)?.athena_patient_id).toBe('9102')
+    const bc = await merged(owner, c, b)
+    const { patients } = await stored([a, b, c])
+    expect(patients.filter(({ replaced_by }) => replaced_by === c)).toHaveLength(2)
+    expect((await merge(owner, c, b)).body.message).toBe(MERGE_TEXTS.alreadyMerged)
+    expect(await undo(owner, ab)).toMatchObject({
+      status: 409,
+      body: { message: MERGE_TEXTS.mergedOn(name) },
+    })
+    expect((await undo(owner, bc)).status).toBe(200)
+    expect(await stored([a, b, c])).toEqual(second)
+    expect((await undo(owner, ab)).status).toBe(200)
+    expect(await stored([a, b, c])).toEqual(first)
+  })
+
+  test('CASE-13 only who may choose both entries merges them, and a practice admin', async () => {
+    const dob = '1966-02-05'
+    const own = await addTestPatient(server(), { name: 'Mine Madeup', dob, of: PCP })
+    const colleagues = await addTestPatient(server(), { name: 'Mine Madeup', dob, of: OWNER })
+    const [pcp, owner, rival, biller] = await Promise.all(
+      [PCP, OWNER, 'other@rival.example', 'biller@demo.example'].map((email) => server().signIn(email)),
+    )
+    if (!pcp || !owner || !rival || !biller) throw new Error('nobody signed in')
+    expect((await merge(pcp, own, colleagues)).body.errors).toEqual({ mergedId: MERGE_TEXTS.notThere })
+    expect((await merge(rival, own, colleagues)).body.errors).toEqual({ keptId: MERGE_TEXTS.notThere })
+    expect(await merge(biller, own, colleagues)).toMatchObject({
+      status: 403,
+      body: { message: MERGE_TEXTS.notYours },
+    })
+    expect((await merge(owner, own, own)).body.errors).toEqual({ mergedId: MERGE_TEXTS.sameEntry })
+    expect((await listed(pcp, 'mine')).map(({ id }) => id)).toEqual([own])
+    expect((await listed(rival, 'mine')).map(({ id }) => id)).toEqual([])
+    expect(new Set((await listed(owner, '')).map(({ id }) => id))).toContain(colleagues)
+    const mergeId = await merged(owner, own, colleagues)
+    // The entries were of two providers: both can choose the patient now.
+    for (const api of [pcp, owner]) expect((await listed(api, 'mine')).map(({ id }) => id)).toEqual([own])
+    expect((await undo(pcp, mergeId)).status).toBe(404)
+    expect((await undo(rival, mergeId)).status).toBe(404)
+    expect((await undo(owner, mergeId)).status).toBe(200)
+    expect((await listed(pcp, 'mine')).map(({ id }) => id)).toEqual([own])
+  })
+
+  test('CASE-13 a case that is sent during a merge ends with the kept entry, and of two merges at once one is done', async () => {
+    const owner = await server().signIn(OWNER)
+    for (let round = 1; round <= 5; round += 1) {
+      const dob = `1966-03-0${round}`
+      const name = 'Racy Madeup'
+      const [keptId, mergedId] = [
+        await addTestPatient(server(), { name, dob }),
+        await addTestPatient(server(), { name, dob }),
+      ]
+      const pcp = await server().signIn(PCP)
+      const [sent, ...merges] = await Promise.all([
+        pcp.post('/api/v1/case/createCase', newCaseBody({ patientName: name, dob, patientId: mergedId })),
+        merge(owner, keptId, mergedId),
+        merge(owner, mergedId, keptId),
+      ])
+      expect(sent.status).toBe(200)
+      expect(merges.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const { patients, cases } = await stored([keptId, mergedId])
+      const [kept, ...others] = patients.filter(({ replaced_by }) => replaced_by === null)
+      expect(others).toEqual([])
+      expect(cases.map(({ patient_id }) => patient_id)).toEqual([kept?.id])
+    }
+  })
+})

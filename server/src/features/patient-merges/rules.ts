@@ -1,0 +1,119 @@
+import { createsCases } from '@econsult/contract/roles'
+import type { Updateable } from 'kysely'
+import { z } from 'zod'
+import type { PatientsTable } from '../../db/patients-table.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { mayChoosePatient, providerOfChoice } from '../patients/rules.ts'
+import type { PatientRecord } from '../patients/store.ts'
+
+type Merger = Pick<Caller, 'id' | 'userType' | 'isAdmin'>
+
+/** Whether the caller has a list of patients at all. */
+export function hasPatients({ userType, isAdmin }: Pick<Merger, 'userType' | 'isAdmin'>): boolean {
+  return createsCases(userType) || isAdmin
+}
+
+/** Whose patients are in the caller's list besides those of the whole practice; undefined for everybody's. */
+export function providerOfList(caller: Merger): string | undefined {
+  return caller.isAdmin ? undefined : providerOfChoice(caller)
+}
+
+/** Whether the caller may merge this patient, or undo a merge of them: whoever may choose them, and practice admins. */
+export function mayMerge(patient: Pick<PatientRecord, 'provider_id'>, caller: Merger): boolean {
+  return caller.isAdmin || (createsCases(caller.userType) && mayChoosePatient(patient, caller))
+}
+
+/** Details that belong together: a kept entry that has one of them gets none of the others. */
+const GROUPS = [
+  ['gender'],
+  ['address', 'city', 'state', 'zip'],
+  ['mobile_no'],
+  ['homephone'],
+  ['email'],
+  ['athena_patient_id'],
+  ['elation_patient_id', 'elation_patient_physician_id'],
+  ['cerbo_patient_id'],
+  ['hint_patient_id'],
+  [
+    'guarantor_frstnm',
+    'guarantor_lastnm',
+    'guarantor_addr',
+    'guarantor_city',
+    'guarantor_state',
+    'guarantor_zip',
+  ],
+  [
+    'primary_ins_name',
+    'primary_ins_id',
+    'primary_grp_no',
+    'primary_ins_addr',
+    'primary_ins_city',
+    'primary_ins_state',
+    'primary_ins_zip',
+  ],
+  [
+    'secondary_ins_name',
+    'secondary_ins_id',
+    'secondary_grp_no',
+    'secondary_ins_addr',
+    'secondary_ins_city',
+    'secondary_ins_state',
+    'secondary_ins_zip',
+  ],
+] as const satisfies readonly (readonly (keyof PatientsTable)[])[]
+
+/** What a chart can change of an entry, and a merge fills in. */
+const COLUMNS = ['full_name', 'first_name', 'last_name', 'search_name', ...GROUPS.flat()] as const
+
+const beforeSchema = z.object({
+  provider_id: z.string().nullable(),
+  details: z.partialRecord(z.enum(COLUMNS), z.string().nullable()),
+})
+export type KeptBefore = z.infer<typeof beforeSchema>
+
+/** The entry that is kept, as it is before the merge. */
+export function keptBefore(kept: PatientRecord): KeptBefore {
+  return {
+    provider_id: kept.provider_id,
+    details: Object.fromEntries(COLUMNS.map((column) => [column, kept[column]])),
+  }
+}
+
+/** The same, as it was stored. */
+export function readKeptBefore(stored: unknown): KeptBefore {
+  return beforeSchema.parse(stored)
+}
+
+/**
+ * What changes of the kept entry: it gets the groups of details of which it has nothing, the links to charts among them.
+ * Entries of two providers become one of the whole practice, so that nobody loses their patient.
+ */
+export function filledColumns(kept: PatientRecord, merged: PatientRecord): Updateable<PatientsTable> {
+  const missing = GROUPS.filter((group) => group.every((column) => isEmpty(kept[column]))).flat()
+  return {
+    ...Object.fromEntries(missing.map((column) => [column, merged[column]])),
+    provider_id: kept.provider_id === merged.provider_id ? kept.provider_id : null,
+  }
+}
+
+/**
+ * What the undoing of a merge gives back to the kept entry: each detail that it has from the merged one, by the merge or
+ * from the merged one's chart since. What was changed otherwise since the merge stays.
+ */
+export function restoredColumns(
+  kept: PatientRecord,
+  merged: PatientRecord,
+  before: KeptBefore,
+): Updateable<PatientsTable> {
+  const foreign = COLUMNS.filter(
+    (column) => kept[column] === merged[column] && kept[column] !== (before.details[column] ?? null),
+  )
+  return {
+    ...Object.fromEntries(foreign.map((column) => [column, before.details[column] ?? null])),
+    provider_id: kept.provider_id ?? before.provider_id,
+  }
+}
+
+function isEmpty(value: string | null): boolean {
+  return value === null || value.trim() === ''
+}

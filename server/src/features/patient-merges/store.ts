@@ -1,0 +1,225 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { PatientMergesTable, PatientsTable } from '../../db/patients-table.ts'
+import type { PatientRecord } from '../patients/store.ts'
+
+export type MergeRecord = Selectable<PatientMergesTable>
+
+/** Entries of a practice by their ids, locked: no case is sent for them until the transaction ends. System access. */
+export async function lockEntries(
+  handle: Handle,
+  practiceId: string,
+  ids: readonly string[],
+): Promise<Map<string, PatientRecord>> {
+  const rows = await handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface Moved {
+  readonly practiceId: string
+  readonly from: string
+  readonly to: string
+  /** Only these cases; without them all. */
+  readonly caseIds?: readonly string[]
+}
+
+/**
+ * Gives cases to another entry, with the claims about them, of whichever practices, and what was noted for the bills.
+ * Returns the cases that were moved, the newest first. System access.
+ */
+export async function moveCases(handle: Handle, { practiceId, from, to, caseIds }: Moved): Promise<string[]> {
+  let update = handle
+    .updateTable('cases')
+    .set({ patient_id: to })
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', '=', from)
+  if (caseIds) update = update.where('id', '=', sql<string>`any(${caseIds}::text[])`)
+  const moved = await update.returning(['id', 'created_at']).execute()
+  const ids = moved
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .map(({ id }) => id)
+  if (ids.length > 0) {
+    await moveClaims(handle, practiceId, ids, to)
+    await handle
+      .updateTable('billing_notes')
+      .set({ patient_id: to })
+      .where('practice_id', '=', practiceId)
+      .where('case_id', '=', sql<string>`any(${ids}::text[])`)
+      .execute()
+  }
+  return ids
+}
+
+/** A specialist's practice has claims about cases of other practices. */
+async function moveClaims(
+  handle: Handle,
+  practiceId: string,
+  caseIds: readonly string[],
+  patientId: string,
+): Promise<void> {
+  const claims = await handle
+    .selectFrom('claims')
+    .select(['practice_id', 'id'])
+    .where('case_practice_id', '=', practiceId)
+    .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
+    .execute()
+  for (const [billing, rows] of Map.groupBy(claims, (claim) => claim.practice_id)) {
+    await handle
+      .updateTable('claims')
+      .set({ patient_id: patientId })
+      .where('practice_id', '=', billing)
+      .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+      .execute()
+  }
+}
+
+/** A patient's newest case; undefined if there is none. System access. */
+export async function findNewestCase(
+  handle: Handle,
+  practiceId: string,
+  patientId: string,
+): Promise<string | undefined> {
+  const found = await handle
+    .selectFrom('cases')
+    .select('id')
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', '=', patientId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Changes columns of an entry. */
+export async function updateEntry(
+  handle: Handle,
+  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
+  changes: Updateable<PatientsTable>,
+): Promise<void> {
+  await handle
+    .updateTable('patients')
+    .set(changes)
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Has an entry, and those that it replaced before, replaced by another one. */
+export async function replaceEntry(
+  handle: Handle,
+  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
+  replacedBy: string,
+): Promise<void> {
+  await handle
+    .updateTable('patients')
+    .set({ replaced_by: replacedBy })
+    .where('practice_id', '=', practice_id)
+    .where((match) => match.or([match('id', '=', id), match('replaced_by', '=', id)]))
+    .execute()
+}
+
+/** Has an entry used again in its own place, and in that of the entries that it replaced before. */
+export async function restoreEntry(
+  handle: Handle,
+  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
+): Promise<void> {
+  await updateEntry(handle, { practice_id, id }, { replaced_by: null })
+  let replaced = [id]
+  while (replaced.length > 0) {
+    const merges = await handle
+      .selectFrom('patient_merges')
+      .select('merged_id')
+      .where('practice_id', '=', practice_id)
+      .where('kept_id', '=', sql<string>`any(${replaced}::uuid[])`)
+      .where('undone_at', 'is', null)
+      .execute()
+    replaced = merges.map(({ merged_id }) => merged_id)
+    for (const one of replaced) await updateEntry(handle, { practice_id, id: one }, { replaced_by: id })
+  }
+}
+
+/** Records a merge. */
+export async function insertMerge(handle: Handle, merge: Insertable<PatientMergesTable>): Promise<void> {
+  await handle.insertInto('patient_merges').values(merge).execute()
+}
+
+/** A merge of a practice. */
+export async function findMerge(
+  handle: Handle,
+  practiceId: string,
+  id: string,
+): Promise<MergeRecord | undefined> {
+  return handle
+    .selectFrom('patient_merges')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Records that a merge was undone. */
+export async function noteUndone(
+  handle: Handle,
+  { practice_id, id }: Pick<MergeRecord, 'practice_id' | 'id'>,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  await handle
+    .updateTable('patient_merges')
+    .set({ undone_by: by, undone_at: at })
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The merges that made these entries what they are, the newest first, with the merged entries and who did it. */
+export async function findMergesInto(handle: Handle, practiceId: string, keptIds: readonly string[]) {
+  if (keptIds.length === 0) return []
+  return handle
+    .selectFrom('patient_merges')
+    .innerJoin('patients', (join) =>
+      join
+        .onRef('patients.practice_id', '=', 'patient_merges.practice_id')
+        .onRef('patients.id', '=', 'patient_merges.merged_id'),
+    )
+    .innerJoin('users', 'users.id', 'patient_merges.merged_by')
+    .select(['patient_merges.id', 'patient_merges.kept_id', 'patient_merges.merged_at'])
+    .select(['patients.full_name', 'patients.dob', 'users.first_name', 'users.last_name'])
+    .where('patient_merges.practice_id', '=', practiceId)
+    .where('patient_merges.kept_id', '=', sql<string>`any(${keptIds}::uuid[])`)
+    .where('patient_merges.undone_at', 'is', null)
+    .orderBy('patient_merges.merged_at', 'desc')
+    .execute()
+}
+
+export type FoundMerge = Awaited<ReturnType<typeof findMergesInto>>[number]
+
+interface Doubles {
+  readonly practiceId: string
+  /** Only this provider's patients and those of the whole practice; undefined for all of the practice. */
+  readonly providerId: string | undefined
+  readonly limit: number
+}
+
+/**
+ * Patients who may be doubles: another one was born on the same day and has the same letters in the name that searches
+ * use. Side by side, in the order of names.
+ */
+export function findLikelyDoubles(
+  handle: Handle,
+  { practiceId, providerId, limit }: Doubles,
+): Promise<PatientRecord[]> {
+  const choosable = providerId ? sql`and (provider_id = ${providerId} or provider_id is null)` : sql.raw('')
+  return handle.send(sql<PatientRecord>`
+    select * from (
+      select patients.*, count(*) over (partition by dob, replace(search_name, ' ', '')) as alike from patients
+      where practice_id = ${practiceId} and replaced_by is null ${choosable}
+    ) found
+    where alike > 1 order by replace(search_name, ' ', ''), dob, created_at, id limit ${limit}`)
+}

@@ -1,0 +1,74 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { MERGE_TEXTS, type undoPatientMerge } from '@econsult/contract/patient-merges'
+import type { z } from 'zod'
+import { noteClaims } from '../../case-events/note-claims.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { lockPatients, type PatientRecord } from '../patients/store.ts'
+import { lockClaims, practiceOfMerger } from './merge-patients.ts'
+import { mayMerge, readKeptBefore, restoredColumns } from './rules.ts'
+import {
+  findMerge,
+  findNewestCase,
+  lockEntries,
+  type MergeRecord,
+  moveCases,
+  noteUndone,
+  restoreEntry,
+  updateEntry,
+} from './store.ts'
+
+type Input = z.output<(typeof undoPatientMerge)['input']>
+
+/**
+ * Makes a merged entry an entry of its own again (CASE-13): it gets back its cases with their claims, and the kept entry
+ * gives back what it had from it. Cases that were sent since the merge stay with the kept entry.
+ */
+export async function undoMerge(
+  { database, clock }: CoreDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof undoPatientMerge>> {
+  const practiceId = practiceOfMerger(caller)
+  const now = clock.now()
+  const found = await database.asSystem((handle) => findMerge(handle, practiceId, input.mergeId))
+  if (!found) throw notFound()
+  const about = { ...record, objects: [found.kept_id, found.merged_id] }
+  const fullName = await database.asSystemFor(about, async (handle) => {
+    await lockPatients(handle, practiceId)
+    const entries = await lockEntries(handle, practiceId, [found.kept_id, found.merged_id])
+    const [kept, merged] = [entries.get(found.kept_id), entries.get(found.merged_id)]
+    if (!kept || !merged || !mayMerge(kept, caller) || !mayMerge(merged, caller)) throw notFound()
+    const undone = await findMerge(handle, practiceId, found.id)
+    if (undone?.undone_at !== null) throw conflict(MERGE_TEXTS.undone)
+    if (kept.replaced_by !== null) throw conflict(MERGE_TEXTS.mergedOn(kept.full_name))
+    await separate(handle, found, { kept, merged })
+    await noteUndone(handle, found, { by: caller.id, at: now })
+    await judgeBoth(handle, found, now)
+    return merged.full_name
+  })
+  return { message: MERGE_TEXTS.separated(fullName) }
+}
+
+async function separate(
+  handle: Handle,
+  { practice_id: practiceId, case_ids: caseIds, kept_before }: MergeRecord,
+  { kept, merged }: { readonly kept: PatientRecord; readonly merged: PatientRecord },
+): Promise<void> {
+  await lockClaims(handle, [kept, merged])
+  await restoreEntry(handle, merged)
+  await updateEntry(handle, kept, restoredColumns(kept, merged, readKeptBefore(kept_before)))
+  await moveCases(handle, { practiceId, from: kept.id, to: merged.id, caseIds })
+}
+
+/** The claims of each count for themselves again. */
+async function judgeBoth(handle: Handle, merge: MergeRecord, now: Date): Promise<void> {
+  const { practice_id, id, kept_id, merged_id } = merge
+  for (const patientId of [kept_id, merged_id]) {
+    const newest = await findNewestCase(handle, practice_id, patientId)
+    if (newest === undefined) continue
+    const occasion = `undone merge ${id}`
+    await noteClaims(handle, [{ practice_id, id: newest, occasion }], { now })
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import type { PatientRecord } from '../store.ts'
+
+// What a list of patients says of each, to tell those of one name apart.
+
+interface CasesOf {
+  readonly practiceId: string
+  readonly patientIds: readonly string[]
+  /** Only the cases of this provider; if undefined, all. */
+  readonly providerId: string | undefined
+}
+
+export interface PatientCases {
+  readonly count: number
+  /** When the last one was sent. */
+  readonly last: Date
+}
+
+/** How many cases there are of each of these patients; those without any are left out. */
+export async function findCasesOf(
+  handle: Handle,
+  { practiceId, patientIds, providerId }: CasesOf,
+): Promise<Map<string, PatientCases>> {
+  if (patientIds.length === 0) return new Map()
+  let query = handle
+    .selectFrom('cases')
+    .select(['patient_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.max('created_at').as('last'))
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', '=', sql<string>`any(${patientIds}::uuid[])`)
+    .groupBy('patient_id')
+  if (providerId) query = query.where('provider_id', '=', providerId)
+  const rows = await query.execute()
+  return new Map(
+    rows.flatMap(({ patient_id, count, last }) =>
+      patient_id === null ? [] : [[patient_id, { count, last }] as const],
+    ),
+  )
+}
+
+/** The name of each patient's provider, by the patient's id; patients of the whole practice are left out. */
+export async function findProviderNames(
+  handle: Handle,
+  patients: readonly PatientRecord[],
+): Promise<Map<string, string>> {
+  const ids = patients.flatMap(({ provider_id }) => provider_id ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await handle
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const names = new Map(rows.map((row) => [row.id, fullName(row)]))
+  return new Map(
+    patients.flatMap(({ id, provider_id }) => {
+      const name = names.get(provider_id ?? '')
+      return name === undefined ? [] : [[id, name] as const]
+    }),
+  )
+}

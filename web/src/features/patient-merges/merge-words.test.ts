@@ -1,0 +1,41 @@
+import type { ListedPatient } from '@econsult/contract/patient-merges'
+import { expect, test } from 'vitest'
+import { mergeWarnings, proposedKept } from './merge-words.ts'
+
+const june: ListedPatient = {
+  id: 'p1',
+  fullName: 'June Madeup',
+  firstName: 'June',
+  lastName: 'Madeup',
+  dob: '1971-09-02',
+  athenaPatientId: null,
+  elationPatientId: null,
+  elationPatientPhysicianId: null,
+  cerboPatientId: null,
+  hintPatientId: null,
+  providerName: null,
+  cases: 1,
+  lastCaseAt: 0,
+  merges: [],
+}
+
+test('CASE-13 the entry with a chart is proposed to be kept, else the one with more cases', () => {
+  const linked = { ...june, id: 'p2', cases: 0, cerboPatientId: 'c-1' }
+  const busy = { ...june, id: 'p3', cases: 3 }
+  expect(proposedKept(june, linked)).toBe(linked)
+  expect(proposedKept(linked, busy)).toBe(linked)
+  expect(proposedKept(june, busy)).toBe(busy)
+  expect(proposedKept(june, { ...june, id: 'p4' })).toBe(june)
+})
+
+test('CASE-13 other dates of birth and charts in the same record system are named before a merge', () => {
+  const linked = { ...june, athenaPatientId: 'a-1' }
+  expect(mergeWarnings(linked, june)).toEqual([])
+  expect(mergeWarnings(linked, { ...linked, id: 'p2' })).toEqual([])
+  expect(mergeWarnings(linked, { ...june, athenaPatientId: 'a-2' })).toEqual([
+    'Each has a chart of its own in athena: reports go to a-1, the chart of the kept entry.',
+  ])
+  expect(mergeWarnings(june, { ...june, dob: '1971-02-09' })).toEqual([
+    'The dates of birth differ: 09/02/1971 and 02/09/1971. Make sure that this is one person.',
+  ])
+})

@@ -1,0 +1,48 @@
+import type { ListedPatient } from '@econsult/contract/patient-merges'
+import { formatBirthDate, formatDate } from '../../lib/dates.ts'
+import { recordSystemsOf } from '../../lib/record-systems.ts'
+
+/** '3 cases, the last Mar. 03 2026', or 'No case'. */
+export function casesWords({ cases, lastCaseAt }: Pick<ListedPatient, 'cases' | 'lastCaseAt'>): string {
+  if (cases === 0 || lastCaseAt === null) return 'No case'
+  return `${cases === 1 ? '1 case' : `${cases} cases`}, the last ${formatDate(lastCaseAt)}`
+}
+
+/** Whose patient it is. */
+export function providerWords({ providerName }: Pick<ListedPatient, 'providerName'>): string {
+  return providerName ?? 'Whole practice'
+}
+
+/** Which of two entries is proposed to be kept: one with a chart, else the one with more cases. */
+export function proposedKept(one: ListedPatient, other: ListedPatient): ListedPatient {
+  const [charts, otherCharts] = [recordSystemsOf(one).length, recordSystemsOf(other).length]
+  if (charts !== otherCharts) return charts > otherCharts ? one : other
+  return other.cases > one.cases ? other : one
+}
+
+/** What the person should check before these entries become one patient, in sentences. */
+export function mergeWarnings(kept: ListedPatient, merged: ListedPatient): string[] {
+  const systems = recordSystemsOf(kept).filter((system) => recordSystemsOf(merged).includes(system))
+  const charts = systems.filter((system) => chartIn(kept, system) !== chartIn(merged, system))
+  return [
+    ...(kept.dob === merged.dob
+      ? []
+      : [
+          `The dates of birth differ: ${formatBirthDate(kept.dob)} and ${formatBirthDate(merged.dob)}. Make sure that this is one person.`,
+        ]),
+    ...charts.map(
+      (system) =>
+        `Each has a chart of its own in ${system}: reports go to ${chartIn(kept, system)}, the chart of the kept entry.`,
+    ),
+  ]
+}
+
+function chartIn(patient: ListedPatient, system: string): string | null {
+  const charts: Readonly<Record<string, string | null>> = {
+    athena: patient.athenaPatientId,
+    elation: patient.elationPatientId,
+    cerbo: patient.cerboPatientId,
+    hint: patient.hintPatientId,
+  }
+  return charts[system] ?? null
+}

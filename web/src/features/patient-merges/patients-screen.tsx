@@ -1,0 +1,104 @@
+import type { ListedPatient } from '@econsult/contract/patient-merges'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { failureText, isRefused } from '../../lib/api-failure.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { SearchInput } from '../../ui/fields/search-input.tsx'
+import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { useFetchPatientsQuery } from './patient-merge-calls.ts'
+import { PatientRow } from './patient-row.tsx'
+
+const PAUSE_MS = 250
+
+const Page = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  width: '100%',
+  maxWidth: 960,
+  margin: '0 auto',
+  padding: '16px 32px 48px',
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    padding: '12px 0 88px',
+    '& > header, & > p, & > h2': { paddingInline: 16 },
+  },
+}))
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 36,
+  [theme.breakpoints.down('md')]: { '& > h1': { width: '100%' } },
+}))
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { borderRadius: 0, boxShadow: 'none' },
+}))
+
+/** The list of patients: those who look like one person twice, or by a search; entries are merged here (CASE-13). */
+export function PatientsScreen() {
+  useDocumentTitle('Patients')
+  const [typed, setTyped] = useState('')
+  const [merging, setMerging] = useState<ListedPatient | null>(null)
+  const keyword = useSettled(typed.trim(), PAUSE_MS)
+  const query = useFetchPatientsQuery({ keyword }, { refetchOnMountOrArgChange: true })
+  const list = query.currentData
+  const isLoading = useDelayedLoading(query.isFetching && !list)
+  return (
+    <Page>
+      <Head>
+        <h1>Patients</h1>
+        <SearchInput label="Search patient name" value={typed} onChange={setTyped} />
+      </Head>
+      {keyword === '' ? <Doubles count={list?.data.length} /> : null}
+      {isLoading ? <p role="status">Loading patients…</p> : null}
+      {query.isError && !list ? (
+        <FailedState
+          title={isRefused(query.error) ? failureText(query.error) : 'The patients could not be loaded'}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {list && list.data.length > 0 ? (
+        <Rows aria-label="Patients">
+          {list.data.map((patient) => (
+            <PatientRow key={patient.id} patient={patient} onMerge={() => setMerging(patient)} />
+          ))}
+        </Rows>
+      ) : null}
+      {list?.data.length === 0 && keyword !== '' ? (
+        <EmptyState title="No patient matches" detail="Search for the beginning of any part of the name." />
+      ) : null}
+      {list?.isCut ? <p>There are more. Type more of the name.</p> : null}
+      {merging ? <MergeDialog patient={merging} onClose={() => setMerging(null)} /> : null}
+    </Page>
+  )
+}
+
+function Doubles({ count }: { count: number | undefined }) {
+  if (count === undefined) return null
+  return (
+    <>
+      <h2>{count === 0 ? 'Nobody is listed twice' : 'Listed twice'}</h2>
+      <p>
+        {count === 0
+          ? 'No two entries have the same name and date of birth. Search a name to see other patients.'
+          : 'These entries have the same name and date of birth. Merge those that are one person: their cases, claims and history come together.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { createsCases } from '@econsult/contract/roles'
+import { Navigate } from 'react-router'
+import { PatientsScreen } from '../features/patient-merges/patients-screen.tsx'
+import { PATHS } from '../lib/paths.ts'
+import { useOwnPractice } from '../lib/session/use-practice.ts'
+import { useActing, useUser } from '../lib/session/use-session.ts'
+
+/** The list of patients, for those who send cases and for practice admins; everybody else is redirected to the inbox. */
+export default function PatientsPage() {
+  const isPracticeAdmin = useOwnPractice() !== null
+  const isOneself = useActing() === null
+  const mayLook = createsCases(useUser().userType) || isPracticeAdmin
+  return mayLook && isOneself ? <PatientsScreen /> : <Navigate to={PATHS.inbox} replace />
+}
