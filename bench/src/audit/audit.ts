@@ -87,6 +87,7 @@ function recordOf(place: number): string {
     for_user_id: null,
     session_id: PRACTICE,
     agent: null,
+    objects: null,
     action: place % 3 === 0 ? 'saveNewInbox' : 'fetchInbox',
     object: `made-up-case-${place % 1000}`,
     outcome: 'allowed',

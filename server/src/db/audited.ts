@@ -61,7 +61,9 @@ export function auditRowsOf({ record, audited, outcome, at }: Asked): Row[] {
   )
   const objects = new Map((record.objects ?? []).map((one) => [keyOf(one), one]))
   const each: Row[] = [...objects.values()].map((one) =>
-    typeof one === 'string' ? { ...row, object: one } : { ...row, practice_id: one.practiceId, object: one.id },
+    typeof one === 'string'
+      ? { ...row, object: one }
+      : { ...row, practice_id: one.practiceId, object: one.id },
   )
   const isTold =
     each.length > 0 ||

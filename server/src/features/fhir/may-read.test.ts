@@ -54,7 +54,9 @@ test.each([
       permission: 'r',
       base,
     })
-    expect(mayGive?.({ resource: answer, place: '', about: undefined, practiceId: null, patientId: 'p1' })).toBe(expected)
+    expect(
+      mayGive?.({ resource: answer, place: '', about: undefined, practiceId: null, patientId: 'p1' }),
+    ).toBe(expected)
   },
 )
 

@@ -19,7 +19,8 @@ export async function noteGiven(
   found: readonly Found[],
 ): Promise<void> {
   for (const { about, practiceId: of } of found) {
-    if (about !== undefined) subjects.push({ practiceId: of ?? caller.practiceId ?? PLATFORM_PRACTICE, id: about })
+    if (about !== undefined)
+      subjects.push({ practiceId: of ?? caller.practiceId ?? PLATFORM_PRACTICE, id: about })
   }
   if (!access) return
   const { application, practiceId, person } = access

@@ -92,6 +92,11 @@ export async function reopenPractice(deps: DepartureDeps, { practiceId, by }: De
     if (!departure) throw new DepartureRefused('This practice is not closed.')
     if (departure.deleted_by !== null) throw new DepartureRefused('The deletion of this practice has begun.')
     await reopenAccounts(handle, departure)
-    await auditOperator(handle, { practiceId, action: 'reopenPractice', words: `by ${by}`, now: deps.clock.now() })
+    await auditOperator(handle, {
+      practiceId,
+      action: 'reopenPractice',
+      words: `by ${by}`,
+      now: deps.clock.now(),
+    })
   })
 }

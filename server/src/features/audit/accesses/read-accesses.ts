@@ -134,7 +134,11 @@ export async function readAccesses(
 /** Lists that showed the patient, under an id that was theirs only for a time no longer than that. */
 async function findShownAs(
   handle: Handle,
-  { ids, known, since }: { readonly ids: readonly string[]; readonly known: readonly KnownId[]; readonly since: Date },
+  {
+    ids,
+    known,
+    since,
+  }: { readonly ids: readonly string[]; readonly known: readonly KnownId[]; readonly since: Date },
 ): Promise<AccessRow[]> {
   const always = known.flatMap(({ id, from, until }) => (from === null && until === null ? [id] : []))
   const wanted = { limit: MOST_ROWS, lists: LISTS }

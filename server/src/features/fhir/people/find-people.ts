@@ -27,7 +27,9 @@ function findByRow<Found extends Row, Kind extends Resource>(
     return {
       found: presentEach(rows, (row) => {
         const resource = present(row)
-        return resource ? [{ resource, place: row.id, about: row.id, practiceId: null, patientId: undefined }] : []
+        return resource
+          ? [{ resource, place: row.id, about: row.id, practiceId: null, patientId: undefined }]
+          : []
       }).flat(),
       rest: rows.length === ROWS_AT_ONCE ? rows.at(-1)?.id : undefined,
     }

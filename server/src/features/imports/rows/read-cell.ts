@@ -36,11 +36,7 @@ function isZip(field: ImportField): boolean {
 }
 
 /** Reads a non-empty cell of a field. @param completesZips undefined if nobody has said it yet */
-export function readCell(
-  field: ImportField,
-  cell: string,
-  completesZips: boolean | undefined = undefined,
-): ReadCell {
+export function readCell(field: ImportField, cell: string, completesZips?: boolean): ReadCell {
   const label = IMPORT_FIELD_LABELS[field]
   if (cell.length > LONGEST_CELL) {
     return { reason: `${label} is longer than ${LONGEST_CELL} characters`, given: '' }

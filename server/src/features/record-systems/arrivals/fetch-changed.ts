@@ -33,11 +33,11 @@ export async function fetchChangedPatients(
     for (const { id } of known.flatMap(({ here }) => here)) handle.audited.show(practiceId, id)
   })
   const data = known.map(({ patient, outcome }) => ({
-      athenaPatientId: patient.vendorPatientId,
-      fullName: `${patient.firstName} ${patient.lastName}`,
-      dob: patient.dob,
-      outcome,
-    }))
+    athenaPatientId: patient.vendorPatientId,
+    fullName: `${patient.firstName} ${patient.lastName}`,
+    dob: patient.dob,
+    outcome,
+  }))
   return { data }
 }
 
