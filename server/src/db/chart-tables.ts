@@ -10,8 +10,6 @@ interface ChartReadingsTable {
   items: string
   /** ChartGap[] as JSON text. */
   gaps: string
-  /** NoneKnown[] as JSON text. */
-  none_known: Generated<string>
   read_at: Date
 }
 
@@ -26,8 +24,6 @@ interface ChartPacketsTable {
   totals: string
   /** ChartGap[] as JSON text. */
   gaps: string
-  /** NoneKnown[] as JSON text. */
-  none_known: Generated<string>
   chosen_by: string
   /** Filled in by the database. */
   delegate_id: Generated<string | null>

@@ -26,7 +26,7 @@ import * as functionsOnCitus from './migrations/0030-functions-on-citus.ts'
 import * as laterTemplateAnswers from './migrations/0031-later-template-answers.ts'
 import * as usableGrants from './migrations/0032-usable-grants.ts'
 import * as casesOfPatients from './migrations/0033-cases-of-patients.ts'
-import * as mergesAndCharts from './migrations/0034-merges-and-charts.ts'
+import * as patientMerges from './migrations/0034-patient-merges.ts'
 import * as shownComparedSent from './migrations/0035-shown-compared-sent.ts'
 import * as unreadableValues from './migrations/0036-unreadable-values.ts'
 import * as news from './migrations/0040-news.ts'
@@ -67,7 +67,7 @@ export const MIGRATIONS: Migrations = {
   '0031-later-template-answers': laterTemplateAnswers,
   '0032-usable-grants': usableGrants,
   '0033-cases-of-patients': casesOfPatients,
-  '0034-merges-and-charts': mergesAndCharts,
+  '0034-patient-merges': patientMerges,
   '0035-shown-compared-sent': shownComparedSent,
   '0036-unreadable-values': unreadableValues,
   '0040-news': news,

@@ -44,7 +44,7 @@ test('CASE-13 an undone merge gives back what the kept entry has from the other 
   const kept = entry({ city: 'Springfield' })
   const merged = entry({ full_name: 'June Madeup-Later', mobile_no: '1', athena_patient_id: '9001' })
   const before = stored(kept)
-  const together = { ...kept, ...filledColumns(kept, merged) } as PatientRecord
+  const together = { ...kept, ...filledColumns(kept, merged) }
   expect({ ...together, ...restoredColumns(together, merged, before) }).toEqual(kept)
   // athena told of the chart of the merged entry, to which both were linked; the city was imported.
   const told = { full_name: 'June Later', first_name: 'June', last_name: 'Later', mobile_no: '2' }

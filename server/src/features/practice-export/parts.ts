@@ -16,14 +16,11 @@ import {
 import { dismissalLine } from './follow-ups/present.ts'
 import { findPracticeById } from '../practices/store.ts'
 import {
-  auditLine,
-  breakGlassLine,
   caseEventLine,
   caseLine,
   claimLine,
   delegateLine,
   deliveryLine,
-  disclosureLine,
   draftLine,
   fileLine,
   memberLine,
@@ -34,6 +31,7 @@ import {
   requestEventLine,
   termsLine,
 } from './present.ts'
+import { auditLine, breakGlassLine, disclosureLine } from './present-audit.ts'
 import { surveyLine } from './surveys/present.ts'
 import {
   readAnswerChecks,

@@ -7,9 +7,6 @@ import { presentOption } from '../patients/present.ts'
 import { presentPractice } from '../practices/present.ts'
 import type { PracticeRecord } from '../practices/store.ts'
 import type {
-  readAuditLog,
-  readBreakGlass,
-  readDisclosures,
   readCaseEvents,
   readCases,
   readClaims,
@@ -25,7 +22,8 @@ import type {
   readTerms,
 } from './store.ts'
 
-type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
+/** A row that a reading of the export gives. */
+export type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
 type PatientLine = ExportedLine<'patients.jsonl'>
 
@@ -202,22 +200,6 @@ export function claimLine(claim: Row<typeof readClaims>): ExportedLine<'claims.j
     createdById: claim.created_by,
     createdAt: claim.created_at.getTime(),
   }
-}
-
-export function auditLine(entry: Row<typeof readAuditLog>): ExportedLine<'audit-log.jsonl'> {
-  const { at, user_id: userId, for_user_id: forUserId, action, object, outcome, agent, objects } = entry
-  const breakGlassId = entry.break_glass_id
-  return { at: at.getTime(), userId, forUserId, action, object, outcome, agent, breakGlassId, objects }
-}
-
-export function breakGlassLine(entry: Row<typeof readBreakGlass>): ExportedLine<'break-glass.jsonl'> {
-  const { id, case_id: caseId, user_id: userId, reason, at, ends_at } = entry
-  return { id, caseId, userId, reason, at: at.getTime(), endsAt: ends_at.getTime() }
-}
-
-export function disclosureLine(entry: Row<typeof readDisclosures>): ExportedLine<'disclosures.jsonl'> {
-  const { patient_id: patientId, case_id: caseId, at, channel, recipient, what, purpose } = entry
-  return { patientId, caseId, at: at.getTime(), channel, recipient, what, purpose, userId: entry.user_id }
 }
 
 export function delegateLine(grant: Row<typeof readDelegates>): ExportedLine<'delegates.jsonl'> {

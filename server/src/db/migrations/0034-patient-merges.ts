@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Entries of one person that become one patient (CASE-13), and what a chart says that there is none of (CHART-02). */
+/** Entries of one person that become one patient (CASE-13). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   // replaced_by: the entry that is used in place of this one, never itself replaced; null for every other one.
   await sql`alter table patients add column replaced_by uuid`.execute(database)
@@ -8,9 +8,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     database,
   )
   await sql`grant update (patient_id) on billing_notes to econsult_system`.execute(database)
-  // NoneKnown[] as JSON text.
-  await sql`alter table chart_readings add column none_known text not null default '[]'`.execute(database)
-  await sql`alter table chart_packets add column none_known text not null default '[]'`.execute(database)
   await sql
     .raw(
       `
