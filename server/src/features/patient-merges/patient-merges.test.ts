@@ -322,7 +322,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
         merge(owner, mergedId, keptId),
       ])
       expect(sent.status).toBe(200)
-      expect(merges.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(merges.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
       const { patients, cases } = await stored([keptId, mergedId])
       const [kept, ...others] = patients.filter(({ replaced_by }) => replaced_by === null)
       expect(others).toEqual([])
