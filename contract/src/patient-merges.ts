@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { birthDaySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { patientSchema } from './patients.ts'
 import type { UserType } from './roles.ts'
 
@@ -23,7 +23,7 @@ export const MERGE_TEXTS = {
 const mergeSchema = z.object({
   mergeId: idSchema,
   fullName: z.string(),
-  dob: z.string(),
+  dob: birthDaySchema,
   at: timeSchema,
   byName: z.string(),
 })

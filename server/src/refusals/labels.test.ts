@@ -59,7 +59,7 @@ test('C3 no call stores a name or title that hides or turns part of it', async (
   expect(taken).toEqual([])
 })
 
-const HOSTILE = ['Ada\r\nBcc: x@madeup.example', 'Ada \u202Epuedam', '\u0301Ada', `Z${'\u0301'.repeat(50)}`]
+const HOSTILE = ['Ada\r\nBcc: x@madeup.example', 'Ada \u202Epuedam', '\u0301Ada', `Z${'\u0301'.repeat(20)}`]
 
 describeApi('labels that people enter', (server) => {
   test.each(HOSTILE)('C3 %j is refused at the field in which it was entered', async (label) => {

@@ -13,7 +13,8 @@ export const CASES_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/case/createCase',
     name: 'create a case',
-    input: ({ freshId }) => ({ ...CREATE_INPUT, caseId: freshId }),
+    // Of patients of one name several could be meant, in a list that holds those of all senders.
+    input: ({ freshId }) => ({ ...CREATE_INPUT, patientName: `Refusal Madeup ${freshId}`, caseId: freshId }),
     verdicts: CASE_CREATORS_ONLY,
   },
   {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteServerTime } from '../server-time.ts'
 import { readSessionToken } from './session-token.ts'
 import { readStoredSession } from './stored-session.ts'
 import { madeUpSession, madeUpToken } from './testing/made-up-session.ts'
@@ -36,21 +35,35 @@ test('AUTH-04 a session past its expiry is expired, and says whose it was', () =
   expect(readStoredSession(JSON.stringify(madeUpSession(NOW)))).toEqual({ kind: 'expired', userId: 'user-1' })
 })
 
-test.each([3, -3, 240, -240])('AUTH-04 a clock that is wrong by %i hours changes no expiry', (hours) => {
-  const clockOffset = -hours * 3_600_000
-  vi.setSystemTime(NOW * 1000 - clockOffset)
-  const live = madeUpSession(NOW + 60)
-  expect(readStoredSession(JSON.stringify({ ...live, clockOffset }))).toEqual({ kind: 'live', session: live })
-  const over = JSON.stringify({ ...madeUpSession(NOW), clockOffset })
-  expect(readStoredSession(over)).toEqual({ kind: 'expired', userId: 'user-1' })
-})
+/** A page that has measured nothing yet. */
+async function newPage() {
+  vi.resetModules()
+  return { ...(await import('./stored-session.ts')), ...(await import('../server-time.ts')) }
+}
 
-test('AUTH-04 an offset that this page has measured counts, not the stored one', () => {
+test.each([3, -3, 240, -240])(
+  'AUTH-04 a clock that is wrong by %i hours changes no expiry',
+  async (hours) => {
+    const page = await newPage()
+    const clockOffset = -hours * 3_600_000
+    vi.setSystemTime(NOW * 1000 - clockOffset)
+    const live = madeUpSession(NOW + 60)
+    expect(page.readStoredSession(JSON.stringify({ ...live, clockOffset }))).toEqual({
+      kind: 'live',
+      session: live,
+    })
+    const over = JSON.stringify({ ...madeUpSession(NOW), clockOffset })
+    expect(page.readStoredSession(over)).toEqual({ kind: 'expired', userId: 'user-1' })
+  },
+)
+
+test('AUTH-04 an offset that this page has measured counts, not the stored one', async () => {
+  const page = await newPage()
   const session = madeUpSession(NOW + 60)
   const date = new Date(NOW * 1000).toUTCString()
-  noteServerTime(new Response(null, { headers: { date } }), Date.now())
+  page.noteServerTime(new Response(null, { headers: { date } }), Date.now())
   const stored = JSON.stringify({ ...session, clockOffset: 7_200_000 })
-  expect(readStoredSession(stored)).toEqual({ kind: 'live', session })
+  expect(page.readStoredSession(stored)).toEqual({ kind: 'live', session })
 })
 
 test.each([
