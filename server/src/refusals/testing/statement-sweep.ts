@@ -3,6 +3,9 @@ import { vi } from 'vitest'
 import { plannedFaults, StatementFaults } from '../../testing/statement-faults.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
+/** Longest wait for the connections of a failed work, in milliseconds. */
+const GIVEN_BACK_MS = 20_000
+
 /** What a call said: its status, and its body where it can be read. */
 export interface Said {
   readonly status: number
@@ -96,10 +99,12 @@ export class StatementSweep {
 
   async #checkAfter({ running }: TestServer, say: (what: string) => void): Promise<void> {
     const { database } = running.deps
-    await vi.waitFor(() => {
+    // Other work that was under way beside what failed may still be using one.
+    const isGivenBack = () => {
       const { total, idle } = database.connections()
       if (total > idle) throw new Error('a connection was not given back')
-    })
+    }
+    await vi.waitFor(isGivenBack, { timeout: GIVEN_BACK_MS })
     await database.ping().catch(() => say('the next statement failed'))
     // Rejections are reported after the microtasks.
     await new Promise((resolve) => setImmediate(resolve))
