@@ -78,7 +78,11 @@ test('CHART-02 on a phone nothing of the chart goes along before it is added', a
   await expect(page.getByRole('button', { name: /^Chart 1 of \d+$/ })).toBeVisible()
   await page.getByRole('checkbox', { name: /verbally consented/ }).check()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByText(QUESTION).first().click()
+  const sent = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Walter Haldane' })
+    .filter({ hasText: 'case sent' })
+  await sent.first().getByRole('link').click()
   await page.getByRole('button', { name: /^View Data/ }).click()
   await page.getByRole('tab', { name: 'Chart 1' }).click()
   await expect(page.getByRole('region', { name: 'Chart as sent' })).toContainText('Penicillin')
