@@ -8,7 +8,7 @@ import type { Api } from './api.ts'
 import { newPatient } from './inbox-rows.ts'
 import { CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
-import { test } from './room-cases.ts'
+import { roomPath, test } from './room-cases.ts'
 import { log } from './room-parts.ts'
 
 const PASSWORD = 'Demo-consult-2026!'
@@ -179,7 +179,7 @@ test('X17 a list says that an entry is missing, and so does a conversation', asy
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
   await expect(sentence).toBeHidden()
-  await page.goto(`/insidemessage/${caseId}`)
+  await page.goto(roomPath(caseId))
   await expect(log(page)).toContainText('A made-up message.')
   await expect(log(page)).toContainText(
     'Messages are missing here because the stored data cannot be read. Contact support.',
