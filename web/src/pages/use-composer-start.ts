@@ -1,6 +1,6 @@
 import type { Answer } from '@econsult/contract/answers'
 import type { CaseData } from '@econsult/contract/cases'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
@@ -20,11 +20,12 @@ export function useComposerStart(
   const opened: unknown = useLocation().state
   const signed = new Set(answers.map(({ specialtyId }) => specialtyId))
   const answerChoice = askingAgain(caseData, useUser(), signed)
-  const isToRead = answerChoice !== null
+  // Only at the start: a composer that folds under a click moves what is clicked.
+  const [isToRead] = useState(answerChoice !== null)
   return {
     answerChoice,
     startsFocused: !isToRead && !isMoved(opened) && !hasFocusedItem(opened),
-    startsFolded: isFirst || isToRead || (isPhone && answers.length > 0),
+    startsFolded: isFirst || isToRead || (isPhone && (answers.length > 0 || answerChoice !== null)),
   }
 }
 
