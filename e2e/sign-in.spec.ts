@@ -154,7 +154,7 @@ test('AUTH-08 the browser stores only the auth state, at most once a second', as
   expect(kept).toEqual({ local: ['auth'], session: [], databases: [], caches: [] })
   expect(await context.cookies()).toEqual([])
   const session = (await storedSession(page)) ?? ''
-  expect(Object.keys(JSON.parse(session)).toSorted()).toEqual(['practice', 'token', 'user'])
+  expect(Object.keys(JSON.parse(session)).toSorted()).toEqual(['clockOffset', 'practice', 'token', 'user'])
   expect(session).not.toContain(PASSWORD)
 })
 
