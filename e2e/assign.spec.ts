@@ -179,7 +179,7 @@ test('INB-12 ASG-04 a specialist gets the case as soon as assigned, loses it as 
   await expect(rowOf(page, patientName).getByRole('button', { name: 'Assign Specialist' })).toBeVisible()
 
   // The list of waiting cases is one click away, and so is the list of all cases.
-  const others = page.getByRole('row', { name: /Replied|Waiting/ })
+  const others = page.getByRole('row', { name: /Answer|Waiting/ })
   await page.getByRole('button', { name: /^[\d,]+ unassigned$/ }).click()
   await expect(others).toHaveCount(0)
   await expect(rowOf(page, patientName)).toBeVisible()

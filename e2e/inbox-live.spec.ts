@@ -41,7 +41,7 @@ test('INB-15 a message from another browser moves its case to the top, in bold, 
   await specialist.getByRole('button', { name: 'Send' }).click()
 
   await expect(caseRows(provider).first()).toContainText(answered)
-  await expect(rowOf(provider, answered)).toContainText('Replied')
+  await expect(rowOf(provider, answered)).toContainText('Answer')
   await expect(rowOf(provider, answered).getByText(answered)).toHaveCSS('font-weight', '700')
   await expect.poll(() => unreadInBadge(provider)).toBe(unreadBefore + 1)
   await expect(provider.getByText(`, ${unreadBefore + 1} unread`)).toBeVisible()
@@ -68,14 +68,14 @@ test('INB-15 changes made while the connection was lost, or whose new page could
   await context.setOffline(true)
   await rooms.write(offlineId, CARDIOLOGIST, ['Made-up answer.'])
   await context.setOffline(false)
-  await expect(rowOf(page, offline)).toContainText('Replied', { timeout: 20_000 })
+  await expect(rowOf(page, offline)).toContainText('Answer', { timeout: 20_000 })
 
   await page.route(`**${fetchAllCases.path}`, (route) => route.abort())
   const failing = page.waitForEvent('requestfailed', (request) => request.url().endsWith(fetchAllCases.path))
   await rooms.write(failedId, CARDIOLOGIST, ['Made-up answer.'])
   await failing
   await page.unroute(`**${fetchAllCases.path}`)
-  await expect(rowOf(page, failed)).toContainText('Replied')
+  await expect(rowOf(page, failed)).toContainText('Answer')
 })
 
 test('INB-15 rows keep their places while the pointer moves over them, and show changes in place', async ({
@@ -110,7 +110,7 @@ test('INB-15 rows keep their places while the pointer moves over them, and show 
   }
   await expect
     .poll(stateAndOrder, { intervals: [50] })
-    .toEqual({ text: expect.stringContaining('Replied'), order: before })
+    .toEqual({ text: expect.stringContaining('Answer'), order: before })
   pointer.isMoving = false
   await moving
 

@@ -4,6 +4,7 @@ import { fetchAllDrafts } from '@econsult/contract/drafts'
 import type { Page } from '@playwright/test'
 import { caseRows, newPatient, orderOf, rowOf } from './inbox-rows.ts'
 import { ADMINISTRATOR, BILLER, CARDIOLOGIST, OWNER, PCP, SUPERUSER } from './people.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
@@ -56,7 +57,7 @@ test('INB-01 INB-08 END-02 a case is a row of specialty, patient, question with 
     'SOCardiologySamuel Okonjo',
     patientName,
     `${QUESTION}Adele Ross assigned Samuel Okonjo (Cardiology)`,
-    'Waitingnow',
+    /^WaitingDr Okonjo, due /,
     today(),
     'NOT SUBMITTED',
   ])
@@ -70,9 +71,34 @@ test('INB-01 INB-08 END-02 a case is a row of specialty, patient, question with 
 
   await page.setViewportSize({ width: 959, height: 900 })
   await expect(page.getByRole('columnheader')).toHaveCount(0)
-  await expect(row).toContainText(/Cardiology.*Okonjo.*Replied/)
+  await expect(row).toContainText(/Cardiology.*Okonjo.*Answer/)
   for (const text of [today(), 'NOT SUBMITTED']) await expect(row.getByText(text)).toHaveCount(0)
   await expect(row.getByText(NEWS)).toBeVisible()
+})
+
+test('END-01 chip, word and colour follow the viewer, with owner and time beside them, on a phone too', async ({
+  person,
+  rooms,
+}) => {
+  const patientName = newPatient('Chipman')
+  const caseId = await rooms.make({ patientName })
+  const { page: sender } = await person(PCP, { tall: true })
+  const { page: specialist } = await person(CARDIOLOGIST, { tall: true })
+  const lookOf = (page: Page, word: string) =>
+    rowOf(page, patientName).locator('.MuiChip-root').filter({ hasText: word }).getAttribute('data-look')
+  await expect(rowOf(sender, patientName)).toContainText(/Waiting\s*Dr Okonjo/)
+  expect(await lookOf(sender, 'Waiting')).toBe('others')
+  await expect(rowOf(specialist, patientName)).toContainText('Your turn')
+  expect(await lookOf(specialist, 'Your turn')).toBe('mine')
+
+  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+  await expect(rowOf(sender, patientName).locator('.MuiChip-root')).toHaveText('Answer')
+  expect(await lookOf(sender, 'Answer')).toBe('mine')
+  await expect(rowOf(specialist, patientName)).toContainText('Answered')
+  expect(await lookOf(specialist, 'Answered')).toBe('others')
+  await sender.setViewportSize({ width: 390, height: 844 })
+  await expect(rowOf(sender, patientName)).toContainText(/Answer\s*1 min ago/)
+  await expectNoViolations(sender)
 })
 
 const READERS = [
@@ -134,7 +160,7 @@ test('INB-05 INB-06 unread cases come first, in bold with an envelope, then the 
   await expect.poll(() => orderOf(page, names)).toEqual([unread, newer, older])
 
   const bold = rowOf(page, unread)
-  await expect(bold).toContainText('Replied')
+  await expect(bold).toContainText('Answer')
   await expect(bold.getByText(unread)).toHaveCSS('font-weight', '700')
   await expect(bold.getByRole('gridcell').filter({ hasText: 'Cardiology' })).toContainText('Unread')
   const plain = rowOf(page, newer)
@@ -155,7 +181,7 @@ test('INB-06 an answer leaves a PCPSUPERUSER’s own case read', async ({ person
   const caseId = await rooms.make({ patientName, provider: SUPERUSER })
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
   const { page } = await person(SUPERUSER, { tall: true })
-  await expect(rowOf(page, patientName)).toContainText('Replied')
+  await expect(rowOf(page, patientName)).toContainText('Done · close?')
   await expect(rowOf(page, patientName).getByText(patientName)).toHaveCSS('font-weight', '400')
 })
 

@@ -138,6 +138,17 @@ export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
   other: 'another reason',
 }
 
+/** What an answered or declined request leaves to its sender, the most pressing first (END-01). */
+export const LEFT_TO_SENDER = [
+  'urgent-visit',
+  'urgent-decline',
+  'unread-answer',
+  'visit',
+  'patient-not-told',
+  'actions',
+] as const
+export type LeftToSender = (typeof LEFT_TO_SENDER)[number]
+
 /** A request as everybody who sees the case sees it. */
 export const requestTurnSchema = z.object({
   specialtyId: idSchema,
@@ -157,6 +168,10 @@ export const requestTurnSchema = z.object({
   clock: z.enum(REQUEST_CLOCKS),
   /** When the answer is due; null while no clock runs (TURN-05). */
   dueAt: timeSchema.nullable(),
+  /** What is left to the sender's side and not dismissed, in the order of LEFT_TO_SENDER; empty for specialists. */
+  left: z.array(z.enum(LEFT_TO_SENDER)),
+  /** The last name of the specialist to whom an overdue request is offered; null for none, and for specialists. */
+  offeredTo: z.string().nullable(),
 })
 export type RequestTurn = z.infer<typeof requestTurnSchema>
 

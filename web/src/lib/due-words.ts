@@ -9,11 +9,19 @@ export function dayAndHour(time: number, now: number): string {
   return near ? `${near} ${formatTime(time)}` : dayjs(time).format('MMM. DD HH:mm')
 }
 
-/** '40 min', '47 h', '3 d': a length of time in whole minutes, hours below two days, or days; at least a minute. */
+/** 'due 14:00' today, 'due tomorrow', 'due Fri' within six days, else 'due Nov. 30', in the reader's time zone. */
+export function dueDay(dueAt: number, now: number): string {
+  const days = dayjs(dueAt).startOf('day').diff(dayjs(now).startOf('day'), 'day')
+  if (days === 0) return `due ${formatTime(dueAt)}`
+  if (days === 1) return 'due tomorrow'
+  return `due ${dayjs(dueAt).format(days < 7 ? 'ddd' : 'MMM. DD')}`
+}
+
+/** '40 min', '47 h', '3 days': a length of time in whole minutes, hours below two days, or days; at least a minute. */
 export function spanText(milliseconds: number): string {
   if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`
   if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`
-  return `${Math.floor(milliseconds / DAY)} d`
+  return `${Math.round(milliseconds / DAY)} days`
 }
 
 /** '9 h left' before the due time, '2 h overdue' after it. */

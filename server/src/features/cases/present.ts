@@ -15,6 +15,7 @@ import type { InboxRecord } from './inbox/pages/store.ts'
 import { requestActions } from '@econsult/contract/requests/actions'
 import type { Caller } from '../../sessions/caller.ts'
 import { presentDecline, presentRequests } from './requests/present.ts'
+import type { RemainingOf } from './requests/remaining/store.ts'
 import type { DeclineRecord } from './requests/store.ts'
 import type { PersonName } from './store.ts'
 
@@ -51,6 +52,7 @@ function presentNews({ kind, text, reason, at, by, ...actor }: StoredNews): Case
 function presentRow(
   record: Omit<InboxRecord, 'name' | 'news'>,
   assignments: readonly AssignmentRecord[],
+  remaining: RemainingOf,
 ): CaseRow {
   const specialist = record.latest_assigned_specialist_id ?? ''
   return {
@@ -76,19 +78,18 @@ function presentRow(
     lastUpdatedById: record.last_updated_by,
     state: record.state,
     stateAt: record.state_at.getTime(),
-    requests: presentRequests(record, assignments),
+    requests: presentRequests(record, assignments, remaining),
     ...presentAssignments(assignments),
   }
 }
 
 /** A listed case, with what is new in it. @throws Error if the specialties in its row cannot be read */
-export function presentListed({
-  assignments,
-  news,
-  ...row
-}: InboxRecord & { readonly assignments: readonly AssignmentRecord[] | null }): InboxRow {
+export function presentListed(
+  { assignments, news, ...row }: InboxRecord & { readonly assignments: readonly AssignmentRecord[] | null },
+  remaining: RemainingOf,
+): InboxRow {
   if (assignments === null) throw new Error('the specialties of a listed case cannot be read')
-  return { ...presentRow(row, assignments), news: news === null ? null : presentNews(news) }
+  return { ...presentRow(row, assignments, remaining), news: news === null ? null : presentNews(news) }
 }
 
 export interface CaseParts {
@@ -102,6 +103,7 @@ export interface CaseParts {
   readonly files: CaseFile[]
   readonly events: readonly CaseEventRecord[]
   readonly declines: readonly DeclineRecord[]
+  readonly remaining: RemainingOf
   readonly viewer: Caller
 }
 
@@ -119,6 +121,7 @@ export function presentCase(parts: CaseParts): CaseData {
       cover_last_name: cover?.lastName ?? null,
     },
     assignments,
+    parts.remaining,
   )
   const specialists = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
   return {

@@ -13,6 +13,7 @@ import { findCaseEvents } from '../../case-events/store.ts'
 import { isUnread } from './unread/store.ts'
 import { presentCase } from './present.ts'
 import { findDeclines } from './requests/store.ts'
+import { findRemaining, NOTHING_LEFT } from './requests/remaining/store.ts'
 import { findCase, findReason } from '../../access/store.ts'
 import { findNames, findReadPlaces, type PersonName } from './store.ts'
 
@@ -53,6 +54,10 @@ export async function readCase(
     })),
     events: await findCaseEvents(handle, record),
     declines: await findDeclines(handle, record),
+    remaining:
+      caller.userType === 'Specialty'
+        ? NOTHING_LEFT
+        : await findRemaining(handle, [{ ...key, assignments }], deps.clock.now()),
     viewer: caller,
   })
 }

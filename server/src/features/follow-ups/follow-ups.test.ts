@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
-import { openLoops } from './open/store.ts'
+import { openLoops } from '../../case-events/open-loops/store.ts'
 import {
   action,
   countsOf,

@@ -6,7 +6,7 @@ import { describeApi } from '../../testing/describe-api.ts'
 import { createTestCase, assign } from '../../testing/test-case.ts'
 import { isOnCluster } from '../../testing/test-cluster.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { type OpenLoop, openLoops } from './open/store.ts'
+import { type OpenLoop, openLoops } from '../../case-events/open-loops/store.ts'
 import { findDismissals } from './store.ts'
 import { labelOf, proveIdentity } from './testing/follow-ups-world.ts'
 import { type Deed, DEEDS, type People } from './testing/deeds.ts'
@@ -181,7 +181,7 @@ describeApi('random histories of what is left to follow up', (server) => {
         .select('practice_id')
         .where('id', '=', caseId)
         .executeTakeFirstOrThrow()
-      const reading = openLoops({ practiceId: practice_id, now: of.clock.now(), caseId })
+      const reading = openLoops({ practiceId: practice_id, now: of.clock.now(), caseIds: [caseId] })
       const open = await handle.send(faulty(reading, fault))
       const dismissed = await findDismissals(handle, { practice_id, id: caseId })
       const isDismissed = (one: OpenLoop) =>

@@ -4,7 +4,7 @@ import type { Handle } from '../../db/database.ts'
 import { elementsOf, wholeIn } from '../../db/stored-json.ts'
 import type { FollowUpDismissalsTable } from '../../db/follow-ups-table.ts'
 import type { Caller } from '../../sessions/caller.ts'
-import { type OpenLoop, openLoops } from './open/store.ts'
+import { type OpenLoop, openLoops } from '../../case-events/open-loops/store.ts'
 
 /** Who looks at what is open. */
 export type Reader = Pick<Caller, 'id' | 'userType' | 'practiceId'>
@@ -145,7 +145,7 @@ interface CaseKey {
 
 /** Everything that is open in one case, also what was dismissed. */
 export function findOpenLoops(handle: Handle, { practice_id, id }: CaseKey, now: Date): Promise<OpenLoop[]> {
-  return handle.send(openLoops({ practiceId: practice_id, now, caseId: id }))
+  return handle.send(openLoops({ practiceId: practice_id, now, caseIds: [id] }))
 }
 
 /** What of a case is dismissed now. */
@@ -203,7 +203,7 @@ export async function findCasesOfSenders(
 ): Promise<string[]> {
   const rows = await handle.send(sql<{ case_id: string }>`
     select distinct open.case_id
-    from (${openLoops({ practiceId, now, caseId })}) open
+    from (${openLoops({ practiceId, now, caseIds: caseId === undefined ? undefined : [caseId] })}) open
     join cases on cases.practice_id = ${practiceId} and cases.id = open.case_id
     where cases.provider_id = any(${[...senderIds]}::uuid[]) and cases.cover_id is null and open.kind <> 'request-overdue' and not exists (
       select from follow_up_dismissals dismissal where dismissal.practice_id = ${practiceId}

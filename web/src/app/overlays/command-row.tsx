@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import { formatAge } from '../../lib/dates.ts'
+import { CaseChip } from '../../ui/case-chip.tsx'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { type Command, markedPieces } from './commands.ts'
 
@@ -81,7 +81,7 @@ export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: C
       </Label>
       {row ? (
         <Progress>
-          <StateChip state={row.state} />
+          <CaseChip row={row} />
           <Age>{formatAge(row.stateAt, Math.max(now, row.stateAt))}</Age>
         </Progress>
       ) : null}

@@ -8,8 +8,9 @@ export function onRealActivity(listener: () => void): () => void {
     if (event.type === 'pointermove' && event instanceof PointerEvent) {
       // A browser also reports a move when the page shifts under a pointer at rest.
       const moved = `${event.screenX},${event.screenY}`
-      if (moved === place) return
+      const isAtRest = moved === place || (event.movementX === 0 && event.movementY === 0)
       place = moved
+      if (isAtRest) return
     }
     listener()
   }

@@ -10,6 +10,7 @@ import { presentEach } from '../../../http/unreadable-rows.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
 import { providerKey, scopeOf, specialtyNumber } from '../consults/rules.ts'
 import { presentListed } from '../present.ts'
+import { findRemaining, NOTHING_LEFT } from '../requests/remaining/store.ts'
 import { countBehind, type FigureQuery, isWithheld } from './behind-figures/store.ts'
 import { readInboxCursor, writeInboxCursor } from './cursor.ts'
 import { leastFirst } from './conditions/store.ts'
@@ -98,16 +99,19 @@ export async function fetchInboxPage(
     const counts = isWhole && !isUnassigned ? findInboxCounts(handle, ownerId, folder) : undefined
     const waiting = assigns ? countUnassigned(handle, ownerId) : undefined
     const page = await handle.read(sent)
-    for (const { practice_id, id } of page.slice(0, limit)) handle.audited.show(practice_id, id)
-    return { page, counts, waiting, counted: behind }
+    const rows = page.slice(0, limit)
+    for (const { practice_id, id } of rows) handle.audited.show(practice_id, id)
+    const remaining =
+      caller.userType === 'Specialty' ? NOTHING_LEFT : await findRemaining(handle, rows, deps.clock.now())
+    return { page, counts, waiting, counted: behind, remaining }
   })
-  const { counted, page } = asked
+  const { counted, page, remaining } = asked
   const rows = page.slice(0, limit)
   const sums = asked.counts && sumOf(asked.counts.answer)
   const unassigned = asked.waiting ? (asked.waiting.answer[0]?.unassigned ?? 0) : null
   const whole = isUnread ? sums?.unread : sums?.total
   return {
-    data: presentEach(rows, presentListed),
+    data: presentEach(rows, (row) => presentListed(row, remaining)),
     page: {
       nextCursor: page.length > limit ? cursorAfter(rows, counted) : null,
       total: counted?.total ?? (isUnassigned ? unassigned : (whole ?? null)),

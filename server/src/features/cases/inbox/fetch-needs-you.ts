@@ -11,6 +11,7 @@ import { countTurns, findInboxCounts, sumOf } from './store.ts'
 import { findTurns, USUAL_ROWS } from './pages/store.ts'
 import { findSaid, type SaidRecord, type TurnPlace } from './turns/store.ts'
 import { presentListed } from '../present.ts'
+import { findRemaining, NOTHING_LEFT } from '../requests/remaining/store.ts'
 
 /** A cursor: the place of the last row in the index. */
 const placeSchema = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), caseIdSchema])
@@ -33,7 +34,9 @@ export async function listNeeds(
     const caseIds = page.filter(isForSender).map(({ id }) => id)
     const { practiceId } = caller
     const said = practiceId && caseIds.length > 0 ? await findSaid(handle, practiceId, caseIds) : []
-    return { page, turns, counts, said }
+    const remaining =
+      caller.userType === 'Specialty' ? NOTHING_LEFT : await findRemaining(handle, page, deps.clock.now())
+    return { page, turns, counts, said, remaining }
   })
   const saidOf = Map.groupBy(read.said, ({ caseId }) => caseId)
   const rows = read.page.slice(0, limit)
@@ -42,7 +45,7 @@ export async function listNeeds(
   const isCut = read.page.length > limit && last !== undefined
   return {
     data: presentEach(rows, (row) => ({
-      ...presentListed(row),
+      ...presentListed(row, read.remaining),
       said: (saidOf.get(row.id) ?? []).map(presentSaid),
     })),
     page: {

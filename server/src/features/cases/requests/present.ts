@@ -3,10 +3,12 @@ import { type Decline, type RequestState, type RequestTurn, TURNS } from '@econs
 import { fullName } from '../../../lib/full-name.ts'
 import type { AssignmentRecord } from '../assignments/store.ts'
 import type { InboxRecord } from '../inbox/pages/store.ts'
+import type { RemainingOf } from './remaining/store.ts'
 import type { DeclineRecord } from './store.ts'
 
 type CaseFacts = Pick<
   InboxRecord,
+  | 'id'
   | 'provider_id'
   | 'provider_first_name'
   | 'provider_last_name'
@@ -19,13 +21,23 @@ type CaseFacts = Pick<
 >
 
 /** Whose turn each request of a case is. A support case has no requests. */
-export function presentRequests(record: CaseFacts, assignments: readonly AssignmentRecord[]): RequestTurn[] {
+export function presentRequests(
+  record: CaseFacts,
+  assignments: readonly AssignmentRecord[],
+  remaining: RemainingOf,
+): RequestTurn[] {
   return assignments
     .filter(({ specialty_id: id }) => String(id) !== SUPPORT_SPECIALTY_ID)
-    .map((assignment) => presentRequest(record, assignment))
+    .map((assignment) => ({
+      ...presentRequest(record, assignment),
+      ...remaining(record.id, assignment.specialty_id),
+    }))
 }
 
-function presentRequest(record: CaseFacts, assignment: AssignmentRecord): RequestTurn {
+function presentRequest(
+  record: CaseFacts,
+  assignment: AssignmentRecord,
+): Omit<RequestTurn, 'left' | 'offeredTo'> {
   const state = assignment.state ?? stateByCase(record, assignment)
   const { owner, nextAction, clock } = TURNS[state]
   const specialist = specialistOf(assignment)

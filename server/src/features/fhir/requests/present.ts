@@ -5,7 +5,7 @@ import { subjectOf } from '../of-case/subject.ts'
 import { specialtyConcept } from '../people/specialties.ts'
 import { type Names, personOf } from '../people/names.ts'
 import type { RequestOfCase } from './read-requests.ts'
-import { REQUEST_STATES_SYSTEM, requestStatus, STATE_NAMES, taskStatus } from './states.ts'
+import { REQUEST_STATES_SYSTEM, requestStatus, STATE_NAMES, stateWord, taskStatus } from './states.ts'
 
 /** SNOMED CT for the consult that is asked for. */
 const SPECIALIST_CONSULT = {
@@ -70,7 +70,10 @@ export function presentTask(request: RequestOfCase, { names, decline, answerIds 
     basedOn: [refer('ServiceRequest', id)],
     status: taskStatus(request),
     ...(decline && { statusReason: { text: reasonOf(decline) } }),
-    businessStatus: concept(REQUEST_STATES_SYSTEM, state, STATE_NAMES[state]),
+    businessStatus: {
+      ...concept(REQUEST_STATES_SYSTEM, state, STATE_NAMES[state]),
+      text: stateWord(state),
+    },
     intent: 'order',
     code: { coding: [{ code: 'process-request-consult' }], text: 'Process request for a consult' },
     focus: refer('ServiceRequest', id),

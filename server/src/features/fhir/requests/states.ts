@@ -1,5 +1,6 @@
 import type { Task } from '@medplum/fhirtypes'
 import type { RequestState } from '@econsult/contract/requests/states'
+import { TURN_CHIPS, turnSituation } from '@econsult/contract/requests/turn-chips'
 
 /** The code system of the states of a request, as Task.businessStatus has them. */
 export const REQUEST_STATES_SYSTEM = 'urn:econsult:request-state'
@@ -14,6 +15,13 @@ export const STATE_NAMES: Readonly<Record<RequestState, string>> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn by the sender',
   closed: 'Closed',
+}
+
+/** The word of a state in lists, as people who only read a case see it (END-01). */
+export function stateWord(state: RequestState): string {
+  const situation = turnSituation({ state, left: ['unread-answer'], dueAt: null }, 0)
+  const chip = state === 'closed' ? undefined : TURN_CHIPS[situation].reader
+  return chip?.word ?? 'Closed'
 }
 
 const OPEN_TASKS: Readonly<Record<Exclude<RequestState, 'closed'>, Task['status']>> = {

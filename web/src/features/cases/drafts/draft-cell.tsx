@@ -25,7 +25,7 @@ export function DraftCell({ draft, field, widths, tabIndex }: DraftCellProps) {
     case 'questions':
       return <DraftQuestion draft={draft} />
     case 'state':
-      return <DraftStanding draft={draft} hidesAge={widths.hidesAge} />
+      return <DraftStanding draft={draft} hidesAge={widths.hasIconActions} />
     case 'updatedAt':
       return <DateCell time={draft.updatedAt} />
     case 'claimStatus':

@@ -63,7 +63,7 @@ export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): Case
     {
       ...named('state', 'State'),
       head: <VisuallyHidden>State</VisuallyHidden>,
-      cell: (row) => <StateCell row={row} viewer={viewer} hidesAge={widths.hidesAge} />,
+      cell: (row) => <StateCell row={row} viewer={viewer} />,
     },
     {
       ...named('updatedAt', isFigure ? 'Sent' : 'Date'),

@@ -4,8 +4,6 @@ import { useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { StateChip } from '../../../ui/state-chip.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { draftOfRow } from '../drafts/as-case-row.ts'
 import { DeleteDraft } from '../drafts/delete-draft.tsx'
 import { DraftItem } from '../drafts/draft-item.tsx'
@@ -16,7 +14,7 @@ import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
 import { RowActionButton, RowActionsContext } from './row-action-button.tsx'
 import { rowTitle } from './row-facts.ts'
 import { Clipped, UNREAD_ROW } from './row-text.ts'
-import { StateAge, useRowTurn } from './state-cell.tsx'
+import { RowStanding } from './state-cell.tsx'
 import { TickBox } from './tick-box.tsx'
 import { useFocusAfterRemoval, useWantedFocus } from './next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -128,7 +126,6 @@ type CaseLinkProps = {
 
 function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
   const { userType } = useUser()
-  const turn = useRowTurn(row)
   return (
     <RowLink
       to={roomPath(row.caseId)}
@@ -150,9 +147,7 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
       </Names>
       {hasState ? (
         <PhoneStanding>
-          <StateChip state={turn.state} viewer={userType} />
-          <StateAge row={row} />
-          {turn.words === null ? null : <VisuallyHidden>{turn.words}</VisuallyHidden>}
+          <RowStanding row={row} viewer={userType} isAtEnd />
         </PhoneStanding>
       ) : null}
       <Below>

@@ -16,8 +16,6 @@ export interface GridWidths {
   readonly side: number
   /** Space for the envelope of unread cases; 0 for an Admin, to whom every case is read. */
   readonly mark: number
-  /** The state's age is shown in a tooltip only. */
-  readonly hidesAge: boolean
   /** The row actions are icons. */
   readonly hasIconActions: boolean
   /** The heading of the row actions is for screen readers only. */
@@ -46,7 +44,7 @@ const TICK_WIDTH = 20
 /** The envelope and the space after it, in pixels. */
 const MARK_WIDTH = 24
 
-/** Column widths from the design reference, rows 2 and 21. */
+/** Column widths from the design reference, rows 21 and 60. */
 export function gridWidths(layout: GridLayout): GridWidths {
   const { isWide, isAdmin, hasTicks, isClosed } = layout
   const ticks = hasTicks ? { select: TICK_WIDTH } : {}
@@ -58,7 +56,6 @@ export function gridWidths(layout: GridLayout): GridWidths {
     columns,
     side: isWide ? 24 : 16,
     mark: isAdmin || isClosed ? 0 : MARK_WIDTH,
-    hidesAge: !isWide || isAdmin,
     hasIconActions: !isWide,
     hidesActionsHead: isClosed && !isWide,
   }
@@ -66,7 +63,7 @@ export function gridWidths(layout: GridLayout): GridWidths {
 
 function openColumns({ isWide, isAdmin, hasTicks, hasAssignments }: GridLayout) {
   const dates = { updatedAt: 92, claimStatus: 108 }
-  const state = { questions: 0, state: isWide && !isAdmin ? 148 : 104 }
+  const state = { questions: 0, state: isWide ? 124 : 112 }
   // An Admin's Actions column takes its space from the names, so that enough of the question stays readable.
   if (isAdmin) {
     const names = isWide ? { provider: 212, patientName: 140 } : { provider: 160, patientName: 124 }
@@ -74,7 +71,7 @@ function openColumns({ isWide, isAdmin, hasTicks, hasAssignments }: GridLayout) 
     return { ...names, ...state, ...dates, ...(hasAssignments ? { actions } : {}) }
   }
   if (!isWide) return { provider: 184, patientName: hasTicks ? 140 : 156, ...state, ...dates }
-  const names = hasTicks ? { provider: 264, patientName: 152 } : { provider: 284, patientName: 164 }
+  const names = hasTicks ? { provider: 216, patientName: 140 } : { provider: 236, patientName: 152 }
   return { ...names, ...state, ...dates }
 }
 

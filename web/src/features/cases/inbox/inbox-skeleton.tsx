@@ -62,7 +62,7 @@ function Bone({ field, place, widths }: { field: ColumnField; place: number; wid
     return (
       <Group>
         <Skeleton width={76} height={20} sx={{ borderRadius: 10 }} />
-        {widths.hidesAge ? null : <Skeleton width={28} />}
+        <Skeleton width={64} />
       </Group>
     )
   }

@@ -1,8 +1,10 @@
 import type { InboxRow } from '@econsult/contract/cases/inbox'
 import { styled } from '@mui/material/styles'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { newsWords } from './news-words.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { newsWords, urgentWords } from './news-words.ts'
 import { Clipped, UNREAD_ROW } from './row-text.ts'
+import { rowTurn } from './row-turn.ts'
 
 const TwoLines = styled('span')({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
@@ -19,6 +21,7 @@ const News = styled('span')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     '& > b': { fontWeight: 'inherit' },
   },
+  '&&&[data-urgent]': { fontWeight: 650, color: theme.vars.palette.error.main },
 }))
 
 const OneLine = styled(News)({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
@@ -32,14 +35,21 @@ const UpToTwoLines = styled(News)({
   overflowWrap: 'anywhere',
 })
 
-/** The last thing that somebody did in a case; what the viewer did themselves is grey (END-02). */
+/** What is urgent in a case, else what somebody did last; what the viewer did themselves is grey (END-01, END-02). */
 export function NewsLine({ row, lines }: { row: InboxRow; lines: 1 | 2 }) {
   const viewer = useUser()
+  const now = useNow()
+  const Line = lines === 1 ? OneLine : UpToTwoLines
+  const { turn } = rowTurn(row, viewer, now)
+  const urgent = urgentWords(turn, now)
+  if (urgent !== undefined) return <Line data-urgent>{urgent}</Line>
   if (row.news === null) return null
   const { lead, text, isOwn } = newsWords(row.news, viewer.id)
-  const Line = lines === 1 ? OneLine : UpToTwoLines
   return (
-    <Line data-own={isOwn || undefined}>
+    <Line
+      data-own={isOwn || undefined}
+      data-urgent={(turn?.situation === 'urgent-decline' && turn.viewer === 'sender') || undefined}
+    >
       <b>{lead}</b> {text}
     </Line>
   )

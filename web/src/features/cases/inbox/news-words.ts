@@ -1,5 +1,7 @@
 import { type CaseNews, MOST_NEWS_CHARACTERS } from '@econsult/contract/cases/news'
 import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
+import type { ShownTurn } from '@econsult/contract/requests/turn-chips'
+import { dayAndHour } from '../../../lib/due-words.ts'
 
 /** A line of news: who did something or what it was, and in which words. */
 export interface NewsWords {
@@ -49,6 +51,19 @@ const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
   'seen-in-person': 'chose a visit in person',
   closed: 'closed the case',
   reopened: 'reopened the case',
+}
+
+/**
+ * What is urgent or late in a case, which a line says before any news; undefined for nothing (END-01): a visit that
+ * nobody booked, or an answer that did not come in time.
+ */
+export function urgentWords(turn: ShownTurn | undefined, now: number): string | undefined {
+  if (turn?.chip.look !== 'urgent') return undefined
+  const { dueAt, offeredTo } = turn.request
+  if (turn.situation === 'urgent-visit') return 'Urgent visit advised, not booked'
+  if (turn.situation !== 'overdue' || dueAt === null) return undefined
+  const was = `Was due ${dayAndHour(dueAt, now)}`
+  return offeredTo === null ? was : `${was}, offered to Dr ${offeredTo}`
 }
 
 /** The last thing that somebody did in a case, as one line for this viewer (END-02). */

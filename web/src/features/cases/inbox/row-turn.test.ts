@@ -21,6 +21,8 @@ const waiting: RequestTurn = {
   nextAction: 'answer',
   clock: 'runs',
   dueAt: null,
+  left: [],
+  offeredTo: null,
 }
 const declined = {
   ...waiting,
@@ -31,54 +33,71 @@ const declined = {
   owner: 'sender',
   ownerId: 'pcp',
 } as const
-const row = (requests: RequestTurn[], state: 'Waiting' | 'Replied' | 'Unassigned' = 'Waiting') => ({
+const row = (requests: RequestTurn[]) => ({
   requests,
-  state,
+  isDeleted: false,
+  providerId: 'pcp',
   providerLastName: 'Lindqvist',
   cover: null,
 })
 
-test('TURN-01 a row names who must act, from the side of each viewer', () => {
-  expect(rowTurn(row([waiting]), PCP, NOW)).toMatchObject({
-    state: 'Waiting',
-    words: 'Waiting for Dr Okonjo',
+test('TURN-01 END-01 a row names who must act and by when, from the side of each viewer', () => {
+  const due = { ...waiting, dueAt: NOW + 5 * HOUR }
+  expect(rowTurn(row([due]), PCP, NOW)).toMatchObject({
+    turn: { chip: { word: 'Waiting', look: 'others' } },
+    meta: expect.stringMatching(/^Dr Okonjo, due /),
+    sentence: expect.stringMatching(/^Waiting for Dr Okonjo, due today /),
   })
-  expect(rowTurn(row([waiting]), OKONJO, NOW)).toMatchObject({ state: 'Waiting', words: 'Your turn' })
-  expect(rowTurn(row([declined], 'Replied'), PCP, NOW)).toMatchObject({
-    state: 'Replied',
-    words: 'Your turn',
+  expect(rowTurn(row([waiting]), OKONJO, NOW)).toMatchObject({
+    turn: { chip: { word: 'Your turn', look: 'mine' } },
+    sentence: 'Your turn',
   })
-  const submitted = {
+  expect(rowTurn(row([declined]), PCP, NOW)).toMatchObject({
+    turn: { chip: { word: 'Declined', look: 'mine' } },
+    meta: '1 h ago',
+    sentence: 'Your turn',
+  })
+  const submitted: RequestTurn = {
     ...waiting,
     specialistId: null,
+    specialistLastName: null,
     state: 'submitted',
     owner: 'routing',
     ownerId: null,
-  } as const
-  expect(rowTurn(row([submitted], 'Unassigned'), PCP, NOW).words).toBe('Waiting for Cardiology')
+  }
+  expect(rowTurn(row([submitted]), PCP, NOW).sentence).toBe('Waiting for Cardiology')
 })
 
-test('TURN-01 a specialist sees the state of their own request of several, and what is over waits for nobody', () => {
-  const both = row([waiting, declined], 'Replied')
-  expect(rowTurn(both, OKONJO, NOW)).toMatchObject({ state: 'Waiting', words: 'Your turn' })
+test('END-01 of several requests the most pressing is shown, and how many more there are', () => {
+  const both = row([waiting, declined])
+  expect(rowTurn(both, PCP, NOW)).toMatchObject({ turn: { situation: 'declined' }, more: 'and 1 more' })
+  expect(rowTurn(both, OKONJO, NOW)).toMatchObject({ turn: { situation: 'with-specialist' }, more: '' })
   const other = { id: 'other', userType: 'Specialty' } as const
-  expect(rowTurn(both, other, NOW)).toMatchObject({ state: 'Replied', words: 'Waiting for Dr Lindqvist' })
-  const over = { ...waiting, state: 'withdrawn', owner: 'nobody', ownerId: null } as const
-  expect(rowTurn(row([over], 'Replied'), PCP, NOW).words).toBeNull()
+  expect(rowTurn(both, other, NOW)).toMatchObject({ turn: undefined, sentence: '' })
+  const over: RequestTurn = { ...waiting, state: 'withdrawn', owner: 'nobody', ownerId: null }
+  expect(rowTurn(row([over]), PCP, NOW)).toMatchObject({
+    turn: { chip: { word: 'Done · close?' } },
+    sentence: '',
+  })
 })
 
-test('TURN-01 a row says by when, and that the time is over', () => {
+test('END-01 a row says what an answer leaves to do, and that it is overdue', () => {
+  const answered: RequestTurn = { ...waiting, state: 'answered', owner: 'sender', ownerId: 'pcp' }
+  const metaOf = (left: RequestTurn['left']) => rowTurn(row([{ ...answered, left }]), PCP, NOW).meta
+  expect(metaOf(['unread-answer', 'patient-not-told'])).toBe('1 h ago')
+  expect(metaOf(['patient-not-told', 'actions'])).toBe('patient not told')
+  expect(metaOf(['urgent-visit', 'unread-answer'])).toBe('advised 1 h ago')
   const late = { ...waiting, dueAt: NOW - 2 * HOUR }
-  expect(rowTurn(row([late]), PCP, NOW)).toEqual({
-    state: 'Waiting',
-    words: 'Waiting for Dr Okonjo, 2 h overdue',
-    isOverdue: true,
+  expect(rowTurn(row([late]), PCP, NOW)).toMatchObject({
+    meta: 'Dr Okonjo, 2 h',
+    sentence: 'Waiting for Dr Okonjo, 2 h overdue',
   })
+  expect(rowTurn(row([{ ...late, offeredTo: 'Baptiste' }]), PCP, NOW).meta).toBe('offered to Dr Baptiste')
 })
 
 test('TURN-09 a row names who covers for a sender who is away, and for whom', () => {
   const cover = { id: 'novak', firstName: 'Hana', lastName: 'Novak' }
-  const covered = { ...row([{ ...declined, ownerId: 'novak' }], 'Replied'), cover }
-  expect(rowTurn(covered, PCP, NOW).words).toBe('Waiting for Dr Novak, covering for Dr Lindqvist')
-  expect(rowTurn(covered, { ...PCP, id: 'novak' }, NOW).words).toBe('Your turn, covering for Dr Lindqvist')
+  const covered = { ...row([{ ...declined, ownerId: 'novak' }]), cover }
+  expect(rowTurn(covered, PCP, NOW).sentence).toBe('Waiting for Dr Novak, covering for Dr Lindqvist')
+  expect(rowTurn(covered, { ...PCP, id: 'novak' }, NOW).sentence).toBe('Your turn, covering for Dr Lindqvist')
 })

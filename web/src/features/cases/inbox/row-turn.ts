@@ -1,58 +1,87 @@
 import type { CaseRow } from '@econsult/contract/cases'
-import type { CaseState } from '@econsult/contract/cases/consults'
-import type { RequestTurn } from '@econsult/contract/requests/states'
+import type { LeftToSender } from '@econsult/contract/requests/states'
+import { type ShownTurn, shownTurns } from '@econsult/contract/requests/turn-chips'
 import type { UserType } from '@econsult/contract/roles'
-import { dayAndHour, leftText } from '../../../lib/due-words.ts'
+import { dayAndHour, dueDay, leftText, spanText } from '../../../lib/due-words.ts'
 
 interface Viewer {
   readonly id: string
   readonly userType: UserType
 }
 
-/** Whose turn a case is, as a row of the inbox says it from the viewer's side (TURN-01). */
+/** The turn of a case, as a row of the inbox says it from the viewer's side (TURN-01, END-01). */
 export interface RowTurn {
-  /** The state of the chip: a specialist sees that of their own request, everybody else that of the case. */
-  readonly state: CaseState
-  /** 'Waiting for Dr Okonjo, due tomorrow 14:00'; null if nobody must act, or the case is not about a patient. */
-  readonly words: string | null
-  readonly isOverdue: boolean
+  /** The most pressing request; undefined in a closed case, in one without requests, and where nothing is shown. */
+  readonly turn: ShownTurn | undefined
+  /** Whose turn, what is left, or since when, in a few words under the chip. */
+  readonly meta: string
+  /** 'and 1 more' if other requests of the case are open too; else ''. */
+  readonly more: string
+  /** A whole sentence: 'Waiting for Dr Okonjo, due tomorrow 14:00'; '' if nobody must act. */
+  readonly sentence: string
 }
 
-type RowFacts = Pick<CaseRow, 'requests' | 'state' | 'providerLastName' | 'cover'>
+type RowFacts = Pick<CaseRow, 'requests' | 'isDeleted' | 'providerId' | 'providerLastName' | 'cover'>
 
-/** The turn of a row at the time `now`. Of several requests, the one that has waited longest in this state is meant. */
+/** The turn of a row at the time `now`, in milliseconds since 1970. */
 export function rowTurn(row: RowFacts, viewer: Viewer, now: number): RowTurn {
-  const own = row.requests.find(({ specialistId }) => specialistId === viewer.id)
-  const state = own && viewer.userType === 'Specialty' ? stateOf(own, row.state) : row.state
-  const request = own ?? oldest(row.requests.filter((one) => stateOf(one, row.state) === state))
-  if (!request || request.owner === 'nobody' || state === 'Closed')
-    return { state, words: null, isOverdue: false }
-  const isOverdue = request.dueAt !== null && now > request.dueAt
-  return { state, words: `${turnOf(request, row, viewer)}${dueText(request, now)}`, isOverdue }
+  const [turn, ...others] = row.isDeleted ? [] : shownTurns(row, viewer, now)
+  if (!turn) return { turn, meta: '', more: '', sentence: '' }
+  return {
+    turn,
+    meta: metaOf(turn, row, now),
+    more: others.length > 0 ? `and ${others.length} more` : '',
+    sentence: sentenceOf(turn, row, viewer, now),
+  }
 }
 
-const STATES = { routing: 'Unassigned', specialist: 'Waiting', sender: 'Replied' } as const
-
-/** The state of a case that has only this request; one that is over leaves the case as it is. */
-function stateOf({ owner }: RequestTurn, state: CaseState): CaseState {
-  return state === 'Closed' || owner === 'nobody' ? state : STATES[owner]
+/** What is left of an answer that was read. */
+const LEFT_WORDS: Readonly<Partial<Record<LeftToSender, string>>> = {
+  visit: 'visit not booked',
+  'patient-not-told': 'patient not told',
+  actions: 'actions not done',
 }
 
-function oldest(requests: readonly RequestTurn[]): RequestTurn | undefined {
-  return requests.toSorted((one, other) => one.since - other.since)[0]
+function metaOf({ request, situation, viewer }: ShownTurn, row: RowFacts, now: number): string {
+  const { since, dueAt, left, offeredTo, specialistLastName } = request
+  const age = `${spanText(now - since)} ago`
+  const doctor = specialistLastName === null ? '' : `Dr ${specialistLastName}`
+  switch (situation) {
+    case 'overdue':
+      if (offeredTo !== null) return `offered to Dr ${offeredTo}`
+      return [viewer === 'specialist' ? '' : doctor, spanText(now - (dueAt ?? now))]
+        .filter(Boolean)
+        .join(', ')
+    case 'unassigned':
+      return dueAt === null || viewer !== 'administrator' ? age : dueDay(dueAt, now)
+    case 'with-specialist':
+      if (viewer === 'specialist') return dueAt === null ? age : dueDay(dueAt, now)
+      return [doctor, dueAt === null ? '' : dueDay(dueAt, now)].filter(Boolean).join(', ')
+    case 'question':
+      return viewer === 'sender' ? age : `Dr ${row.cover?.lastName ?? row.providerLastName}`
+    case 'urgent-visit':
+      return viewer === 'specialist' ? age : `advised ${age}`
+    case 'answer':
+      return (left.includes('unread-answer') ? undefined : LEFT_WORDS[left[0] ?? 'actions']) ?? age
+    case 'urgent-decline':
+    case 'declined':
+    case 'answer-done':
+    case 'over':
+      return age
+  }
 }
 
-function turnOf(request: RequestTurn, { providerLastName, cover }: RowFacts, viewer: Viewer): string {
-  if (request.owner === 'routing')
-    return viewer.userType === 'Admin' ? 'Your turn' : `Waiting for ${request.specialtyTitle}`
-  const covering = request.owner === 'sender' && cover ? `, covering for Dr ${providerLastName}` : ''
-  if (request.ownerId === viewer.id) return `Your turn${covering}`
-  const sender = cover?.lastName ?? providerLastName
-  const name = request.owner === 'sender' ? sender : request.specialistLastName
-  return `Waiting for Dr ${name ?? ''}${covering}`
-}
-
-function dueText({ dueAt }: RequestTurn, now: number): string {
-  if (dueAt === null) return ''
-  return now > dueAt ? `, ${leftText(dueAt, now)}` : `, due ${dayAndHour(dueAt, now)}`
+function sentenceOf({ request }: ShownTurn, row: RowFacts, viewer: Viewer, now: number): string {
+  const { owner, ownerId, dueAt, specialtyTitle, specialistLastName } = request
+  if (owner === 'nobody') return ''
+  const due = dueAt === null ? '' : now > dueAt ? leftText(dueAt, now) : `due ${dayAndHour(dueAt, now)}`
+  if (owner === 'routing') {
+    const turn = viewer.userType === 'Admin' ? 'Your turn' : `Waiting for ${specialtyTitle}`
+    return [turn, due].filter(Boolean).join(', ')
+  }
+  const covering = owner === 'sender' && row.cover ? `covering for Dr ${row.providerLastName}` : ''
+  const sender = row.cover?.lastName ?? row.providerLastName
+  const name = owner === 'sender' ? sender : specialistLastName
+  const turn = ownerId === viewer.id ? 'Your turn' : `Waiting for Dr ${name ?? ''}`
+  return [turn, covering, due].filter(Boolean).join(', ')
 }

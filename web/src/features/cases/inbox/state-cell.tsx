@@ -2,57 +2,72 @@ import type { CaseRow } from '@econsult/contract/cases'
 import type { UserType } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import { useNow } from '../../../ui/use-now.ts'
-import { StateChip } from '../../../ui/state-chip.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { StateChip } from '../../../ui/state-chip.tsx'
+import { TurnChip } from '../../../ui/turn-chip.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { caseAge } from './case-age.ts'
-import { type RowTurn, rowTurn } from './row-turn.ts'
+import { Clipped } from './row-text.ts'
+import { rowTurn } from './row-turn.ts'
 
-const Standing = styled('span')({
+const Lines = styled('span')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: 4,
-})
-
-const Age = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.disabled,
+  gap: 2,
+  minWidth: 0,
+  maxWidth: '100%',
+  '& > small': {
+    ...theme.typography.caption,
+    display: 'flex',
+    gap: 4,
+    maxWidth: '100%',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.disabled,
+  },
+  '&[data-at-end]': { alignItems: 'flex-end' },
 }))
 
-const Overdue = styled(Age)(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.error.main }))
-
-/** How long the case has been in its state: '26 min'; that an answer is overdue matters more. */
-export function StateAge({ row }: { row: CaseRow }) {
-  const { isOverdue } = useRowTurn(row)
-  const age = useStateAge(row)
-  return isOverdue ? <Overdue>overdue</Overdue> : <Age>{age}</Age>
+type RowStandingProps = {
+  row: CaseRow
+  viewer: UserType
+  isAtEnd?: boolean
 }
 
-/** Whose turn the case is, from the side of the person who is signed in. */
-export function useRowTurn(row: CaseRow): RowTurn {
-  return rowTurn(row, useUser(), useNow())
-}
-
-function useStateAge(row: CaseRow): string {
-  return caseAge(row.stateAt, Math.max(useNow(), row.stateAt))
-}
-
-/**
- * The state as a chip with its age, and in the tooltip who must act and by when (TURN-01); a narrow column shows the age
- * there too.
- */
-export function StateCell({ row, viewer, hidesAge }: { row: CaseRow; viewer: UserType; hidesAge: boolean }) {
-  const age = useStateAge(row)
-  const { state, words } = useRowTurn(row)
-  const title = [words, hidesAge ? age : null].filter((part) => part !== null).join(' · ')
+/** Where a case stands for the viewer: a chip, and whose turn it is, what is left, or since when (END-01). */
+export function RowStanding({ row, viewer, isAtEnd = false }: RowStandingProps) {
+  const now = useNow()
+  const { turn, meta, more, sentence } = rowTurn(row, useUser(), now)
+  if (turn) {
+    return (
+      <Lines data-at-end={isAtEnd || undefined}>
+        <TurnChip {...turn} />
+        <small>
+          <Clipped>{meta}</Clipped>
+          {more === '' ? null : <span>{more}</span>}
+        </small>
+        {sentence === '' ? null : <VisuallyHidden>{sentence}</VisuallyHidden>}
+      </Lines>
+    )
+  }
+  const isOver = row.requests.length > 0 && !row.isDeleted
   return (
-    <Tooltip title={title} describeChild>
-      <Standing>
-        <StateChip state={state} viewer={viewer} />
-        {hidesAge ? null : <StateAge row={row} />}
-      </Standing>
+    <Lines data-at-end={isAtEnd || undefined}>
+      {isOver ? <small>Nothing for you</small> : <StateChip state={row.state} viewer={viewer} />}
+      <small>{caseAge(row.stateAt, Math.max(now, row.stateAt))}</small>
+    </Lines>
+  )
+}
+
+/** The same as a cell, with the exact words in a tooltip (TURN-01). */
+export function StateCell({ row, viewer }: { row: CaseRow; viewer: UserType }) {
+  const { sentence } = rowTurn(row, useUser(), useNow())
+  return (
+    <Tooltip title={sentence} describeChild>
+      <span style={{ minWidth: 0, maxWidth: '100%' }}>
+        <RowStanding row={row} viewer={viewer} />
+      </span>
     </Tooltip>
   )
 }

@@ -19,6 +19,8 @@ const asked: RequestTurn = {
   nextAction: 'answer',
   clock: 'runs',
   dueAt: NOW + 9 * HOUR,
+  left: [],
+  offeredTo: null,
 }
 
 test('TURN-11 a row says how long is left, or since when it is overdue or waits', () => {
@@ -29,7 +31,7 @@ test('TURN-11 a row says how long is left, or since when it is overdue or waits'
     isOverdue: true,
   })
   expect(needTime({ ...asked, dueAt: null }, NOW)).toEqual({
-    main: 'waiting 2 d',
+    main: 'waiting 2 days',
     detail: 'since Mar. 10 09:40',
     isOverdue: false,
   })

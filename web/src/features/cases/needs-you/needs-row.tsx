@@ -1,14 +1,17 @@
 import type { CaseRow } from '@econsult/contract/cases'
-import Chip from '@mui/material/Chip'
+import type { RequestTurn } from '@econsult/contract/requests/states'
+import { TURN_CHIPS, turnSituation, turnViewer } from '@econsult/contract/requests/turn-chips'
+import type { User } from '@econsult/contract/users'
 import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { CircleSlash, Clock, ClockAlert, MessageCircle, MessageCircleQuestionMark } from 'lucide-react'
+import { Clock, ClockAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { TurnChip } from '../../../ui/turn-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { rowTitle } from '../inbox/row-facts.ts'
 import { needOf, needText, needTime, needWhat } from './need-words.ts'
@@ -144,7 +147,7 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
         <b>{rowTitle(row)}</b>
         <time data-overdue={overdue}>{time.main}</time>
         <small>{[need.specialtyTitle, covering].filter(Boolean).join(', ')}</small>
-        <WhatChip state={need.state} what={what} />
+        <NeedChip row={row} need={need} viewer={viewer} now={now} />
         {text.trim() === '' ? null : <p>{text}</p>}
       </PhoneRow>
     )
@@ -188,15 +191,16 @@ function coveringFor({ providerLastName }: CaseRow): string {
   return `for Dr ${providerLastName}`
 }
 
-const CHIPS = {
-  'clarification-asked': { Icon: MessageCircleQuestionMark, color: 'warning' },
-  declined: { Icon: CircleSlash, color: 'warning' },
-  answered: { Icon: MessageCircle, color: 'primary' },
-} as const
+type NeedChipProps = {
+  row: CaseRow
+  need: RequestTurn
+  viewer: User
+  now: number
+}
 
-/** What is to be done, as a chip; a case that waits for an answer says 'Your turn'. */
-function WhatChip({ state, what }: { state: string; what: string | null }) {
-  const look = Object.entries(CHIPS).find(([one]) => one === state)?.[1]
-  const { Icon, color } = look ?? { Icon: Clock, color: 'default' as const }
-  return <Chip color={color} icon={<Icon />} label={what ?? 'Your turn'} />
+/** Where the request that waits stands. */
+function NeedChip({ row, need, viewer, now }: NeedChipProps) {
+  const situation = turnSituation(need, now)
+  const chip = TURN_CHIPS[situation][turnViewer(row, need, viewer)]
+  return chip ? <TurnChip chip={chip} situation={situation} /> : null
 }

@@ -1,13 +1,13 @@
 import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { type RawBuilder, sql } from 'kysely'
-import { beginOfDayIn, elementsOf, lengthOf, wholeIn } from '../../../db/stored-json.ts'
+import { beginOfDayIn, elementsOf, lengthOf, wholeIn } from '../../db/stored-json.ts'
 
-/** What is read: of one practice, or of all for administrators of the platform; of one case, or of all. */
+/** What is read: of one practice, or of all for administrators of the platform; of some cases, or of all. */
 export interface Reading {
   /** Null for all practices, of which only overdue requests are read. */
   readonly practiceId: string | null
   readonly now: Date
-  readonly caseId?: string | undefined
+  readonly caseIds?: readonly string[] | undefined
 }
 
 /** Something that is open. */
@@ -35,7 +35,7 @@ export interface OpenLoop {
 export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
   const { practiceId } = reading
   if (practiceId === null) return overdue(reading)
-  const ofCase = reading.caseId === undefined ? sql`` : sql`and case_id = ${reading.caseId}`
+  const ofCase = ofCases(reading, sql`case_id`)
   return sql<OpenLoop>`
     with answered as (
       select newest.practice_id, newest.case_id, newest.specialty_id, newest.number, newest.signed_at, newest.visit,
@@ -79,6 +79,11 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
       ],
       sql` union all `,
     )}`
+}
+
+/** SQL that restricts a column to the cases that are read. */
+function ofCases({ caseIds }: Reading, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return caseIds === undefined ? sql`` : sql`and ${column} = any(${[...caseIds]}::text[])`
 }
 
 /** Milliseconds since 1970. */
@@ -171,8 +176,8 @@ const visits = (practiceId: string) => sql`
     and (coalesce(booked.state, 'open') = 'open' or booked.number < wanted.number)`
 
 /** A report that stopped and needs somebody, unless a later closing sends it to the same place again. */
-function reports({ caseId }: Reading, practiceId: string) {
-  const ofCase = caseId === undefined ? sql`` : sql`and failed.case_id = ${caseId}`
+function reports(reading: Reading, practiceId: string) {
+  const ofCase = ofCases(reading, sql`failed.case_id`)
   return sql`
   select failed.practice_id, failed.case_id, 0, 'report-not-sent', concat_ws(':', failed.id, failed.tries),
     failed.changed_at, false, coalesce(cases.cover_id, cases.provider_id),
@@ -186,8 +191,8 @@ function reports({ caseId }: Reading, practiceId: string) {
 }
 
 /** A decline waits for the sender until they send the request again, elsewhere, or end it or the case. */
-function declines({ caseId }: Reading, practiceId: string) {
-  const ofCase = caseId === undefined ? sql`` : sql`and asked.case_id = ${caseId}`
+function declines(reading: Reading, practiceId: string) {
+  const ofCase = ofCases(reading, sql`asked.case_id`)
   return sql`
   select asked.practice_id, asked.case_id, asked.specialty_id, 'decline-open', decline.number::text, decline.at,
     decline.reason = 'needs-to-be-seen', coalesce(cases.cover_id, cases.provider_id),
@@ -204,9 +209,10 @@ function declines({ caseId }: Reading, practiceId: string) {
 }
 
 /** The same requests as in the folder Overdue of administrators (requests/overdue). */
-function overdue({ practiceId, caseId, now }: Reading): RawBuilder<OpenLoop> {
+function overdue(reading: Reading): RawBuilder<OpenLoop> {
+  const { practiceId, now } = reading
   const ofPractice = practiceId === null ? sql`` : sql`and late.practice_id = ${practiceId}`
-  const ofCase = caseId === undefined ? sql`` : sql`and late.case_id = ${caseId}`
+  const ofCase = ofCases(reading, sql`late.case_id`)
   return sql<OpenLoop>`
   select late.practice_id, late.case_id, late.specialty_id, 'request-overdue' as kind, late.clock ->> 'run' as loop,
     late.due_at as since, false as is_urgent, asked.specialist_id as owner_id,

@@ -1,0 +1,166 @@
+import type { RequestTurn } from './states.ts'
+import type { UserType } from '../roles.ts'
+
+/** Where a request stands, as far as people call it differently (END-01). */
+export const TURN_SITUATIONS = [
+  'urgent-visit',
+  'urgent-decline',
+  'overdue',
+  'unassigned',
+  'with-specialist',
+  'question',
+  'answer',
+  'answer-done',
+  'declined',
+  'over',
+] as const
+export type TurnSituation = (typeof TURN_SITUATIONS)[number]
+
+/** Who looks at a request: its sender's side, its specialist, an administrator who assigns, or somebody else. */
+export const TURN_VIEWERS = ['sender', 'specialist', 'administrator', 'reader'] as const
+export type TurnViewer = (typeof TURN_VIEWERS)[number]
+
+/**
+ * How a chip looks: 'urgent' red, for what is urgent or late, whoever acts; 'mine' teal, the viewer acts; 'optional' a
+ * teal outline, the viewer may act; 'others' grey, somebody else acts; 'nobody' an outline, nobody does yet.
+ */
+export type TurnLook = 'urgent' | 'mine' | 'optional' | 'others' | 'nobody'
+
+/** The state of a request in a word or two. */
+export interface TurnChip {
+  readonly word: string
+  readonly look: TurnLook
+}
+
+const chip = (word: string, look: TurnLook): TurnChip => ({ word, look })
+
+/** The same for everybody. */
+const everybody = (one: TurnChip) => ({ sender: one, specialist: one, administrator: one, reader: one })
+
+/** What a situation is called for each viewer; null where it is nothing to them (finish, 2). */
+export const TURN_CHIPS: Readonly<Record<TurnSituation, Readonly<Record<TurnViewer, TurnChip | null>>>> = {
+  'urgent-visit': {
+    ...everybody(chip('Urgent visit', 'urgent')),
+    specialist: chip('Answered', 'others'),
+  },
+  'urgent-decline': {
+    ...everybody(chip('Declined', 'others')),
+    sender: chip('Urgent', 'urgent'),
+    specialist: null,
+  },
+  overdue: everybody(chip('Overdue', 'urgent')),
+  unassigned: {
+    ...everybody(chip('Unassigned', 'nobody')),
+    specialist: null,
+    administrator: chip('Unassigned', 'mine'),
+  },
+  'with-specialist': {
+    ...everybody(chip('Waiting', 'others')),
+    specialist: chip('Your turn', 'mine'),
+  },
+  question: {
+    ...everybody(chip('Question', 'others')),
+    sender: chip('Question', 'mine'),
+    specialist: chip('Waiting', 'others'),
+  },
+  answer: {
+    ...everybody(chip('Answer', 'others')),
+    sender: chip('Answer', 'mine'),
+    specialist: chip('Answered', 'others'),
+  },
+  'answer-done': {
+    ...everybody(chip('Answer', 'others')),
+    sender: chip('Done · close?', 'optional'),
+    specialist: chip('Answered', 'others'),
+  },
+  declined: {
+    ...everybody(chip('Declined', 'others')),
+    sender: chip('Declined', 'mine'),
+    specialist: null,
+  },
+  over: {
+    ...everybody(chip('Done', 'others')),
+    sender: chip('Done · close?', 'optional'),
+    specialist: null,
+  },
+}
+
+type Standing = Pick<RequestTurn, 'state' | 'left' | 'dueAt'>
+
+/** Where a request of an open case stands at the time `now`, in milliseconds since 1970. */
+export function turnSituation({ state, left, dueAt }: Standing, now: number): TurnSituation {
+  const isLate = dueAt !== null && now > dueAt
+  switch (state) {
+    case 'submitted':
+      return isLate ? 'overdue' : 'unassigned'
+    case 'assigned':
+    case 'more-asked':
+      return isLate ? 'overdue' : 'with-specialist'
+    case 'clarification-asked':
+      return 'question'
+    case 'answered':
+      if (left.includes('urgent-visit')) return 'urgent-visit'
+      return left.length > 0 ? 'answer' : 'answer-done'
+    case 'declined':
+      return left.includes('urgent-decline') ? 'urgent-decline' : 'declined'
+    case 'withdrawn':
+    case 'closed':
+      return 'over'
+  }
+}
+
+interface CaseSides {
+  readonly providerId: string
+  readonly cover: { readonly id: string } | null
+}
+
+interface Person {
+  readonly id: string
+  readonly userType: UserType
+}
+
+/** From which side a person looks at a request of a case; whoever covers for the sender stands in for them (TURN-09). */
+export function turnViewer(
+  { providerId, cover }: CaseSides,
+  { specialistId }: Pick<RequestTurn, 'specialistId'>,
+  { id, userType }: Person,
+): TurnViewer {
+  if (specialistId === id) return 'specialist'
+  if (userType === 'Admin') return 'administrator'
+  return id === (cover?.id ?? providerId) ? 'sender' : 'reader'
+}
+
+const LOOK_ORDER: readonly TurnLook[] = ['urgent', 'mine', 'optional', 'others', 'nobody']
+
+/** A request with its chip for the viewer. */
+export interface ShownTurn {
+  readonly request: RequestTurn
+  readonly situation: TurnSituation
+  readonly viewer: TurnViewer
+  readonly chip: TurnChip
+}
+
+/**
+ * The chips of the requests of an open case for a viewer, the most pressing first: red before teal before grey, then
+ * the longest waiting. What is over counts only if nothing else is left; a specialist sees their own requests alone.
+ */
+export function shownTurns(
+  row: CaseSides & { readonly requests: readonly RequestTurn[] },
+  person: Person,
+  now: number,
+): ShownTurn[] {
+  const own = row.requests.filter(({ specialistId }) => specialistId === person.id)
+  const seen = own.length > 0 ? own : row.requests
+  const shown = seen.flatMap((request) => {
+    const situation = turnSituation(request, now)
+    const viewer = turnViewer(row, request, person)
+    const one = TURN_CHIPS[situation][viewer]
+    return one ? [{ request, situation, viewer, chip: one }] : []
+  })
+  const open = shown.filter(({ situation }) => situation !== 'over')
+  return (open.length > 0 ? open : shown).toSorted(
+    (one, other) =>
+      LOOK_ORDER.indexOf(one.chip.look) - LOOK_ORDER.indexOf(other.chip.look) ||
+      one.request.since - other.request.since,
+  )
+}

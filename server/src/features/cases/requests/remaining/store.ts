@@ -1,0 +1,98 @@
+import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
+import { LEFT_TO_SENDER, type LeftToSender } from '@econsult/contract/requests/states'
+import { sql } from 'kysely'
+import { openLoops } from '../../../../case-events/open-loops/store.ts'
+import type { Handle } from '../../../../db/database.ts'
+import type { AssignmentRecord } from '../../assignments/store.ts'
+
+/** What a request leaves to its sender, and to whom it is offered if it is overdue. */
+export interface Remaining {
+  readonly left: LeftToSender[]
+  readonly offeredTo: string | null
+}
+
+/** What is left of the requests of some cases. */
+export type RemainingOf = (caseId: string, specialtyId: number) => Remaining
+
+/** Nothing is left, or the reader is not told: specialists. */
+export const NOTHING_LEFT: RemainingOf = () => ({ left: [], offeredTo: null })
+
+interface CaseToRead {
+  readonly practice_id: string
+  readonly id: string
+  readonly assignments: readonly AssignmentRecord[] | null
+}
+
+interface OpenRow {
+  readonly case_id: string
+  readonly specialty_id: number
+  readonly kind: FollowUpKind
+  readonly is_urgent: boolean
+  readonly offered_to: string | null
+}
+
+/** What the requests of these cases leave to do that nobody has dismissed, by one statement for each practice. */
+export async function findRemaining(
+  handle: Handle,
+  cases: readonly CaseToRead[],
+  now: Date,
+): Promise<RemainingOf> {
+  const concerned = cases.filter(({ assignments }) => assignments?.some((one) => canLeave(one, now)))
+  if (concerned.length === 0) return NOTHING_LEFT
+  const byPractice = Map.groupBy(concerned, ({ practice_id: id }) => id)
+  const rows = await Promise.all(
+    [...byPractice].map(([practiceId, of]) =>
+      findOpen(
+        handle,
+        practiceId,
+        of.map(({ id }) => id),
+        now,
+      ),
+    ),
+  )
+  const byRequest = Map.groupBy(rows.flat(), (row) => keyOf(row.case_id, row.specialty_id))
+  return (caseId, specialtyId) => remainingOf(byRequest.get(keyOf(caseId, specialtyId)) ?? [])
+}
+
+/** Whether a request can leave something to its sender, or be offered to somebody else. */
+function canLeave({ state, due_at: dueAt }: AssignmentRecord, now: Date): boolean {
+  return state === 'answered' || state === 'declined' || (dueAt ?? Infinity) < now.getTime()
+}
+
+function findOpen(handle: Handle, practiceId: string, caseIds: readonly string[], now: Date) {
+  return handle.send(sql<OpenRow>`
+    select open.case_id, open.specialty_id, open.kind, open.is_urgent, open.facts ->> 'offeredTo' as offered_to
+    from (${openLoops({ practiceId, now, caseIds })}) open
+    where open.specialty_id <> 0 and not exists (
+      select from follow_up_dismissals dismissal where dismissal.practice_id = ${practiceId}
+        and dismissal.case_id = open.case_id and dismissal.specialty_id = open.specialty_id
+        and dismissal.kind = open.kind and dismissal.loop = open.loop and dismissal.reopened_at is null)`)
+}
+
+const keyOf = (caseId: string, specialtyId: number) => `${caseId} ${specialtyId}`
+
+function remainingOf(rows: readonly OpenRow[]): Remaining {
+  const left = new Set(rows.map(leftBy))
+  return {
+    left: LEFT_TO_SENDER.filter((one) => left.has(one)),
+    offeredTo: rows.find(({ kind }) => kind === 'request-overdue')?.offered_to ?? null,
+  }
+}
+
+function leftBy({ kind, is_urgent: isUrgent }: OpenRow): LeftToSender | undefined {
+  switch (kind) {
+    case 'answer-unread':
+      return 'unread-answer'
+    case 'visit-not-booked':
+      return isUrgent ? 'urgent-visit' : 'visit'
+    case 'patient-not-told':
+      return 'patient-not-told'
+    case 'action-undone':
+      return 'actions'
+    case 'decline-open':
+      return isUrgent ? 'urgent-decline' : undefined
+    case 'report-not-sent':
+    case 'request-overdue':
+      return undefined
+  }
+}

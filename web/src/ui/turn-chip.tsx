@@ -1,0 +1,61 @@
+import type { TurnChip as Words, TurnSituation } from '@econsult/contract/requests/turn-chips'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import {
+  Ban,
+  CalendarX2,
+  CheckCheck,
+  CircleDashed,
+  Clock,
+  ClockAlert,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  PhoneCall,
+  ShieldCheck,
+} from 'lucide-react'
+
+const ICONS: Readonly<Record<TurnSituation, LucideIcon>> = {
+  'urgent-visit': CalendarX2,
+  'urgent-decline': PhoneCall,
+  overdue: ClockAlert,
+  unassigned: CircleDashed,
+  'with-specialist': Clock,
+  question: MessageCircleQuestionMark,
+  answer: ShieldCheck,
+  'answer-done': CheckCheck,
+  declined: Ban,
+  over: CheckCheck,
+}
+
+const Look = styled(Chip)(({ theme }) => {
+  const { app, error, primary } = theme.vars.palette
+  const edged = (ground: string, text: string, edge: string) => ({
+    backgroundColor: ground,
+    color: text,
+    boxShadow: `inset 0 0 0 1px ${edge}`,
+    '& .MuiChip-icon': { color: 'inherit' },
+  })
+  return {
+    '&[data-look="urgent"]': edged(app.dangerSoft, error.main, error.main),
+    '&[data-look="mine"]': edged(app.primarySoft, app.primaryText, primary.main),
+    '&[data-look="optional"]': edged('transparent', app.primaryText, primary.main),
+  }
+})
+
+type TurnChipProps = {
+  chip: Words
+  situation: TurnSituation
+}
+
+/** Where a request stands for the viewer, as an icon and a word (END-01); red is urgent or late, teal is their move. */
+export function TurnChip({ chip, situation }: TurnChipProps) {
+  const Icon = ICONS[situation]
+  return (
+    <Look
+      data-look={chip.look}
+      variant={chip.look === 'nobody' ? 'outlined' : 'filled'}
+      label={chip.word}
+      icon={<Icon />}
+    />
+  )
+}
