@@ -1,32 +1,11 @@
-import { proveIdentity } from '@econsult/contract/auth/identity'
-import { confirmPassword } from '@econsult/contract/auth/passwords'
-import { saveAnswerDraft, signAnswer } from '@econsult/contract/answers'
-import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import type { Page, Route } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import type { Api } from './api.ts'
 import { newPatient } from './inbox-rows.ts'
 import { CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { log } from './room-parts.ts'
-
-const PASSWORD = 'Demo-consult-2026!'
-const specialtyId = '2'
-
-/** The cardiologist signs an answer with one action and an urgent visit. */
-async function sign(api: Api, caseId: string): Promise<void> {
-  const { data } = await api.call(confirmPassword, { oldPassword: PASSWORD })
-  await api.call(proveIdentity, { proof: data.proof })
-  const content = {
-    ...EMPTY_ANSWER,
-    recommendation: 'Stop made-up drug A now.',
-    actions: [{ id: crypto.randomUUID(), text: 'Blood count', due: '2020-03-10', who: 'provider' as const }],
-    visit: 'urgent' as const,
-  }
-  await api.call(saveAnswerDraft, { caseId, specialtyId, version: 0, number: 1, content })
-  await api.call(signAnswer, { caseId, specialtyId, number: 1, draftVersion: 1 })
-}
+import { signUrgentAnswer } from './sign-answer.ts'
 
 /** Answers as the server does when it left out one row that it cannot read. */
 async function leaveOne(route: Route): Promise<void> {
@@ -54,7 +33,7 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
   const before = Number((await entry(page).innerText()).replaceAll(/\D/g, ''))
 
   await test.step('LOOP-01 the number and the list follow what happens', async () => {
-    await sign(await api(CARDIOLOGIST), caseId)
+    await signUrgentAnswer(await api(CARDIOLOGIST), caseId)
     await expect(entry(page)).toHaveText(`Follow-up${before + 4}`)
     await rooms.close(caseId)
     await entry(page).click()

@@ -35,6 +35,12 @@ function delegateCloses(closings: readonly ClinicianPart[]): DelegateNeeds {
   return closings.some(({ survey }) => isSaid(survey)) ? { refusal: DELEGATE_TEXTS.noSurvey } : ['mark-done']
 }
 
+const undoSchema = z.object({
+  closingId: uuidSchema,
+  /** How long from now Undo can still withdraw everything to be sent, in milliseconds. */
+  ms: z.number().int(),
+})
+
 /** Closes a case and chooses where its report goes; the case is closed even if sending the report fails (CLOSE-04). */
 export const closeCase = defineCall({
   method: 'POST',
@@ -54,9 +60,19 @@ export const closeCase = defineCall({
      * answered; of a consult without an answer, and of a delegate, they are not asked (SURV-01).
      */
     survey: surveySchema.optional(),
+    /**
+     * Created by the client: the closing can be undone by `undoClosing`, and what it sends is held until then. Without
+     * it, everything is sent at once.
+     */
+    closingId: uuidSchema.optional(),
     lastUpdatedById: callerIdSchema,
   }),
-  reply: z.object({ data: caseDataSchema, message: z.string() }),
+  reply: z.object({
+    data: caseDataSchema,
+    message: z.string(),
+    /** Null without a closing id. */
+    undo: undoSchema.nullable(),
+  }),
   callerFields: { lastUpdatedById: 'id' },
 })
 
@@ -103,17 +119,13 @@ export const closeCaseByIds = defineCall({
     isDeleted: z.literal(true).optional(),
   }),
   reply: bulkReply.extend({
-    undo: z.object({
-      closingId: uuidSchema,
-      /** How long from now Undo can still withdraw everything to be sent, in milliseconds. */
-      ms: z.number().int(),
-    }),
+    undo: undoSchema,
   }),
   callerFields: { lastUpdatedById: 'id' },
 })
 
 /**
- * Undoes the closing of several cases: reopens those that it closed and that were not closed again since, and withdraws
+ * Undoes the closing of one or several cases: reopens those that it closed and that were not closed again since, and withdraws
  * what was not sent yet. A repeated call changes nothing.
  */
 export const undoClosing = defineCall({

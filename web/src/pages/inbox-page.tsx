@@ -136,6 +136,7 @@ function ClosingOfRows({ folder, closing, onDownload, onClose }: ClosingOfRowsPr
         caseId: one.caseId,
         title: rowTitle(one),
         specialties: specialtyTitles(one),
+        urgent: urgentLeft(one),
       }))}
       onConfirm={(cases, closingId) => close({ caseIds: cases, closingId }, closing.onUndone)}
       onClosed={(reportsOf) => {
@@ -148,4 +149,11 @@ function ClosingOfRows({ folder, closing, onDownload, onClose }: ClosingOfRowsPr
       onClose={onClose}
     />
   )
+}
+
+/** What is urgent in a case and not done yet; null for nothing. */
+function urgentLeft({ requests }: CaseRow): string | null {
+  const left = new Set(requests.flatMap((request) => request.left))
+  if (left.has('urgent-visit')) return 'Urgent visit not booked'
+  return left.has('urgent-decline') ? 'Declined as urgent' : null
 }

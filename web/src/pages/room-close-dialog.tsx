@@ -1,27 +1,66 @@
+import type { Answer } from '@econsult/contract/answers'
 import { CONSULT_CODES } from '@econsult/contract/claims/codes'
 import type { CaseData } from '@econsult/contract/cases'
 import type { ComponentProps } from 'react'
+import { lacksUrgentVisit, StillOpen, UrgentRow } from '../features/answers/still-open.tsx'
 import { CodeReasons } from '../features/claims/code-reasons.tsx'
 import { useCodeProposal } from '../features/claims/use-code-proposal.ts'
 import { CloseCaseDialog } from '../features/closing/close-case-dialog.tsx'
 import { ClosingMinutes, ClosingMinutesFailed } from '../features/minutes/closing-minutes.tsx'
 import { useClosingMinutes } from '../features/minutes/use-closing-minutes.ts'
 import { drawQuestions } from '../features/surveys/draw-questions.tsx'
+import { spacedNumber } from '../lib/spaced-number.ts'
 import { useActing, useUser } from '../lib/session/use-session.ts'
 
-type RoomCloseDialogProps = Omit<ComponentProps<typeof CloseCaseDialog>, 'work' | 'drawQuestions'> & {
+type DialogProps = ComponentProps<typeof CloseCaseDialog>
+
+type RoomCloseDialogProps = Omit<DialogProps, 'work' | 'drawQuestions' | 'stillOpen'> & {
+  /** The signed answers of the case. */
+  answers: readonly Answer[]
   /** Counts the viewer's time in the room up to now. */
   countNow: () => Promise<void>
 }
 
 /** Asks before a case is closed; its sender sees their minutes and the code that they fit (PAID-01, PAID-03). */
-export function RoomCloseDialog({ countNow, ...dialog }: RoomCloseDialogProps) {
-  const isSender = useIsSender(dialog.caseData)
+export function RoomCloseDialog({ countNow, answers, ...dialog }: RoomCloseDialogProps) {
+  const { caseData } = dialog
+  const stillOpen = { list: <OpenList {...{ caseData, answers }} />, urgent: urgentWords(caseData, answers) }
+  const isSender = useIsSender(caseData)
   return isSender ? (
-    <SendersCloseDialog {...dialog} countNow={countNow} />
+    <SendersCloseDialog {...dialog} stillOpen={stillOpen} countNow={countNow} />
   ) : (
-    <CloseCaseDialog {...dialog} drawQuestions={drawQuestions} />
+    <CloseCaseDialog {...dialog} stillOpen={stillOpen} drawQuestions={drawQuestions} />
   )
+}
+
+type OpenListProps = Pick<DialogProps, 'caseData'> & Pick<RoomCloseDialogProps, 'answers'>
+
+/** Everything that closing would leave open (END-05). */
+function OpenList({ caseData, answers }: OpenListProps) {
+  const declines = urgentDeclines(caseData)
+  return (
+    <StillOpen caseId={caseData.caseId} answers={answers}>
+      {declines.length === 0
+        ? null
+        : declines.map(({ specialtyId, byName, phoneNumber }) => (
+            <UrgentRow key={specialtyId}>
+              <b>Declined as urgent</b> by {byName}
+              {phoneNumber === null ? '' : `, call ${spacedNumber(phoneNumber)}`}
+            </UrgentRow>
+          ))}
+    </StillOpen>
+  )
+}
+
+/** The declines that nobody acted on of patients who need to be seen. */
+function urgentDeclines({ declines }: CaseData) {
+  return declines.filter(({ reason }) => reason === 'needs-to-be-seen')
+}
+
+/** What is urgent and left open, for the button: 'visit not booked'; null for nothing. */
+function urgentWords(caseData: CaseData, answers: readonly Answer[]): string | null {
+  if (lacksUrgentVisit(answers)) return 'visit not booked'
+  return urgentDeclines(caseData).length > 0 ? 'patient not seen' : null
 }
 
 /** Whether the viewer sent the case and acts for themselves: only then closing confirms minutes. */
@@ -31,7 +70,10 @@ function useIsSender({ providerId, isSupport }: CaseData): boolean {
   return isOwn && !isActing && !isSupport
 }
 
-function SendersCloseDialog({ countNow, ...dialog }: RoomCloseDialogProps) {
+function SendersCloseDialog({
+  countNow,
+  ...dialog
+}: Omit<DialogProps, 'work' | 'drawQuestions'> & Pick<RoomCloseDialogProps, 'countNow'>) {
   const { caseId } = dialog.caseData
   const { rows, edits, setEdits, isLoading, hasFailed, retry, entries } = useClosingMinutes(caseId, countNow)
   const verdict = useCodeProposal(caseId, isLoading ? null : entries)

@@ -225,7 +225,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
       </FileLanding>
       {isClosing ? (
         <RoomCloseDialog
-          {...{ caseData, subject, unsent, countNow }}
+          {...{ caseData, subject, unsent, countNow, answers }}
           onDownload={() => void report.start()}
           onClose={() => setClosing(false)}
         />

@@ -14,11 +14,7 @@ import { announceCaseChange } from '../cases/announce.ts'
 import { closeCases, lastClosingsOf, reopenCases } from './close-cases.ts'
 import type { CaseOwner } from '../cases/inbox-writes/store.ts'
 import type { ReportChoice } from './note-report.ts'
-
-/** How long a person has to undo a closing of several cases. */
-const UNDO_MS = 10_000
-/** Added for network delay: of the answer to the browser, and of the Undo back to the server. */
-const TRAVEL_MS = 5000
+import { heldUntilOf, newHold, undoOf } from './undo-time.ts'
 
 type CloseInput = z.output<(typeof closeCaseByIds)['input']>
 type Some = Pick<CloseInput, 'caseIds'>
@@ -33,38 +29,31 @@ export async function closeManyCases(
 ): Promise<ReplyOf<typeof closeCaseByIds>> {
   const practice = await readPracticeTargets(deps, caller.practiceId)
   const { closingId = randomUUID() } = input
-  const { until, owners } = await deps.database.asCaller(record, async (handle) => {
+  const { hold, owners } = await deps.database.asCaller(record, async (handle) => {
     const records = await enterCasesToChange(handle, caller, caseIdsOf(input))
     const heldBefore = heldUntilOf(records, closingId)
-    if (heldBefore !== undefined) return { until: heldBefore, owners: [] }
+    if (heldBefore !== undefined) return { hold: { closingId, until: heldBefore }, owners: [] }
     const choices = new Map(
       input.caseIds.map((one) => [
         enteredUnder(records, caller, one.caseId)?.id,
         { asked: one.caseId, choice: choiceOf(one) },
       ]),
     )
-    const hold = { closingId, until: new Date(deps.clock.now().getTime() + UNDO_MS + TRAVEL_MS) }
+    const newlyHeld = newHold(deps, closingId)
     const inboxOwners = await closeCases(deps, handle, caller, records, {
       practice,
       choiceOf: (caseId) => choices.get(caseId)?.choice,
       fieldOf: (caseId) => choices.get(caseId)?.asked ?? caseId,
-      hold,
+      hold: newlyHeld,
     })
-    return { until: hold.until.getTime(), owners: inboxOwners }
+    return { hold: newlyHeld, owners: inboxOwners }
   })
   announceAll(deps, owners)
-  const ms = Math.max(0, until - TRAVEL_MS - deps.clock.now().getTime())
-  return { data: caseIdsOf(input), message: NOTICES.caseStateModified, undo: { closingId, ms } }
+  return { data: caseIdsOf(input), message: NOTICES.caseStateModified, undo: undoOf(deps, hold) }
 }
 
 function choiceOf({ target, claim, minutes, survey }: CloseInput['caseIds'][number]): ReportChoice {
   return { target: target ?? (claim ? 'athena' : undefined), claim, minutes, survey }
-}
-
-/** Until when this closing is held, if it already closed all of these cases; else undefined. */
-function heldUntilOf(records: readonly CaseRecord[], closingId: string): number | undefined {
-  const isSame = records.every((one) => one.is_closed && one.before_closing?.closingId === closingId)
-  return isSame ? (records[0]?.before_closing?.heldUntil ?? undefined) : undefined
 }
 
 /** Reopens the named cases, all or none (INB-16). */

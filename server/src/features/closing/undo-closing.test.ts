@@ -21,7 +21,7 @@ const CLAIM = {
 }
 const A_DAY = 24 * 60 * 60 * 1000
 
-describe.each(testDatabases)('undoing a closing of several cases, on %s', (kind) => {
+describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
   let server: VendorServer
   let owner: TestApi
 
@@ -116,6 +116,34 @@ describe.each(testDatabases)('undoing a closing of several cases, on %s', (kind)
     expect(await deliveriesOf(first)).toEqual([])
     // A repeated request, as after a lost answer, changes nothing.
     expect(await undo(ids, closingId)).toMatchObject({ data: [], left: 0 })
+  })
+
+  test('END-05 CLOSE-04 a single closing can be undone too: nothing leaves before, a repeated call closes once, and without an id all leaves at once', async () => {
+    const [caseId = '', other = ''] = await makeCases(2)
+    await work()
+    const before = [taken(), claims()]
+    const closingId = randomUUID()
+    const closing = { caseId, target: 'athena', claim: CLAIM, closingId }
+    const answers = [await owner.post(closeCase.path, closing), await owner.post(closeCase.path, closing)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [first] = answers.map(({ body }) => closeCase.reply.parse(body))
+    expect(first).toMatchObject({ data: { isDeleted: true }, undo: { closingId, ms: 10_000 } })
+    await work()
+    server.clock.pass(10_000)
+    await work()
+    expect([taken(), claims()]).toEqual(before)
+    expect(await undo([caseId], closingId)).toMatchObject({ data: [caseId], left: 0 })
+    expect(await read(caseId)).toMatchObject({ isDeleted: false, procedureCodes: [] })
+    server.clock.pass(A_DAY)
+    await work()
+    owner = await server.signIn(OWNER)
+    expect([taken(), claims()]).toEqual(before)
+
+    const atOnce = await owner.post(closeCase.path, { caseId: other, target: 'athena', claim: CLAIM })
+    expect(closeCase.reply.parse(atOnce.body).undo).toBeNull()
+    await work()
+    await work()
+    expect([taken(), claims()]).toEqual(before.map((count) => count + 1))
   })
 
   test('CLOSE-07 INB-05 Undo restores the position of each case in every inbox; Reopen Cases puts it first', async () => {

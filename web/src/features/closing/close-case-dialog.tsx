@@ -7,12 +7,12 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { FolderCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useActing } from '../../lib/session/use-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import { billedOf, useBilling } from './billing/use-billing.ts'
+import { type Billing, billedOf, useBilling } from './billing/use-billing.ts'
 import { firstTarget, isAsked, isAthenaAlone, lacksAnswer } from './close-options.ts'
 import { CloseTargetField } from './close-target.tsx'
 import { useFetchCloseTargetsQuery } from './closing-calls.ts'
@@ -60,6 +60,8 @@ type CloseCaseDialogProps = {
   subject: string
   unsent: Unsent
   drawQuestions: DrawQuestions
+  /** What closing would leave open, and what of it is urgent: 'visit not booked', or null (END-05). */
+  stillOpen: { readonly list: ReactNode; readonly urgent: string | null }
   /** The sender's work, which closing confirms; undefined if the viewer confirms none. */
   work?: ClosingWork | undefined
   onDownload: () => void
@@ -71,13 +73,15 @@ type CloseCaseDialogProps = {
  * and what the consult was worth, if a specialist answered it (SURV-01).
  */
 export function CloseCaseDialog(props: CloseCaseDialogProps) {
-  const { caseData, subject, unsent, drawQuestions, work, onDownload, onClose } = props
+  const { caseData, subject, unsent, drawQuestions, stillOpen, work, onDownload, onClose } = props
   const { close: send, closeSupport, busy } = useChangeCaseState(caseData.caseId)
   const { targets, target, setTarget, isLoading, ...asked } = useCloseTarget(caseData)
   const billing = useBilling(caseData)
   const [wantsReport, setWantsReport] = useState(!caseData.isSupport)
   const [survey, setSurvey] = useState<Survey>({})
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<ReactNode>()
+  const [closingId, setClosingId] = useState(() => crypto.randomUUID())
+  const [triedWithout, setTriedWithout] = useState(0)
   // A delegate never closes with a bill, nor says what the consult was worth (TURN-10).
   const isClinician = useActing() === null
   const isAthena = target === 'athena' && isClinician
@@ -89,7 +93,8 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
     setError(undefined)
     const claim = isAthena ? billedOf(billing) : null
     if (claim === 'incomplete') {
-      setError(ATHENA_TEXTS.fillAll)
+      setError(<FillAll billing={billing} />)
+      setTriedWithout(triedWithout + 1)
       return
     }
     if (work?.entries === null) {
@@ -99,6 +104,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
     const minutes = work?.entries ?? []
     const decided = {
       target,
+      closingId,
       ...(hasQuestions && { survey }),
       ...(claim && { claim }),
       ...(minutes.length > 0 && { minutes }),
@@ -106,6 +112,8 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
     const result = caseData.isSupport ? await closeSupport() : await send(decided)
     if (result.kind === 'failed') {
       setError(result.text)
+      // What is changed after a refusal is another closing.
+      if (result.isRefused) setClosingId(crypto.randomUUID())
       return
     }
     if (result.kind === 'done' && wantsReport) onDownload()
@@ -116,18 +124,19 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
     <ConfirmDialog
       open
       title="Close Case"
-      confirmLabel="Close Case"
+      confirmLabel={stillOpen.urgent === null ? 'Close Case' : `Close with ${stillOpen.urgent}`}
+      destructive={stillOpen.urgent !== null}
       confirmIcon={<FolderCheck />}
       busy={busy}
       waits={isLoading || work?.isLoading === true}
-      isForm={isAthena}
-      isLong={!caseData.isSupport}
+      isForm={!caseData.isSupport}
       note={hasQuestions ? 'Both questions can be left open.' : undefined}
       error={error}
       onConfirm={() => void close()}
       onClose={onClose}
     >
       <Column>
+        {stillOpen.list}
         <Sentence>
           {caseData.isSupport ? (
             'Closes your support request.'
@@ -159,6 +168,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
             <BillingForm
               billed={{ caseId, claimStatus, athenaPatientId }}
               billing={billing}
+              triedWithout={triedWithout}
               proposal={work?.proposal}
               minutes={work?.minutes}
             />
@@ -173,6 +183,16 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
         {hasQuestions ? <Questions>{drawQuestions(survey, setSurvey)}</Questions> : null}
       </Column>
     </ConfirmDialog>
+  )
+}
+
+/** The specified refusal, and what to choose. */
+function FillAll({ billing: { procedures, diagnoses } }: { billing: Billing }) {
+  const missing = [procedures.length === 0 ? 'a code' : '', diagnoses.length === 0 ? 'a diagnosis' : '']
+  return (
+    <>
+      <b>{ATHENA_TEXTS.fillAll}</b> Choose {missing.filter(Boolean).join(' and ')}, or untick Bill.
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { modifyCaseDataById } from '@econsult/contract/cases'
 import { fetchBulkCloseTargets, fetchCloseTargets } from '@econsult/contract/closing/targets'
-import { closeCase } from '@econsult/contract/closing'
+import { closeCase, undoClosing } from '@econsult/contract/closing'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 type CaseStateChange = Pick<
@@ -35,6 +35,17 @@ const closingCalls = serverApi.injectEndpoints({
         'Claim',
       ],
     }),
+    undoCaseClosing: build.mutation<ReplyOf<typeof undoClosing>, InputOf<typeof undoClosing>>({
+      query: sends(undoClosing),
+      invalidatesTags: (_reply, _failure, { caseIds }) => [
+        ...caseIds.map(({ caseId }) => ({ type: 'Case' as const, id: caseId })),
+        'CaseList',
+        'Unread',
+        'Delivery',
+        'Minutes',
+        'Claim',
+      ],
+    }),
     changeCaseState: build.mutation<ReplyOf<typeof modifyCaseDataById>, CaseStateChange>({
       query: sends(modifyCaseDataById),
       // After a refusal as well, because the case then differs from the page.
@@ -48,4 +59,5 @@ export const {
   useCloseCaseMutation,
   useFetchBulkCloseTargetsQuery,
   useFetchCloseTargetsQuery,
+  useUndoCaseClosingMutation,
 } = closingCalls

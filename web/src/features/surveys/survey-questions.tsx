@@ -36,7 +36,7 @@ export function SurveyQuestions({ survey, onChange }: SurveyQuestionsProps) {
         name={`${name} plan`}
         choices={PLAN_CHOICES}
         value={plan ?? ''}
-        columns="two"
+        look="pills"
         mayUntick
         onChange={(value) => onChange(changed(survey, { plan: PLAN_EFFECTS.find((one) => one === value) }))}
       />
@@ -45,7 +45,7 @@ export function SurveyQuestions({ survey, onChange }: SurveyQuestionsProps) {
         name={`${name} referral`}
         choices={REFERRAL_CHOICES}
         value={referral ?? ''}
-        columns="two, one on a phone"
+        look="pills"
         mayUntick
         onChange={(value) =>
           onChange(changed(survey, { referral: REFERRAL_EFFECTS.find((one) => one === value) }))

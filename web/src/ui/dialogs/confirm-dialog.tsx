@@ -20,8 +20,6 @@ type ConfirmDialogProps = {
   cancelLabel?: string
   /** For a question that contains a form: wider, aligned to the top, and as large as the screen of a phone. */
   isForm?: boolean
-  /** For a long question: a little wider, aligned to the top, and as large as the screen of a phone. */
-  isLong?: boolean
   /** A short note beside the buttons. */
   note?: string | undefined
   /** Red for destructive actions; the focus then starts on Cancel. */
@@ -30,8 +28,8 @@ type ConfirmDialogProps = {
   busy?: boolean
   /** While true, only the confirm button is disabled, because not all of the content is loaded. */
   waits?: boolean
-  /** What went wrong at the last try; confirming again retries. */
-  error?: string | undefined
+  /** What went wrong at the last try, and what to do; it stands beside the buttons, and confirming again retries. */
+  error?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
@@ -39,14 +37,13 @@ type ConfirmDialogProps = {
 const TOP = 'max(64px, 24vh)'
 
 const PAPERS = {
-  form: { width: 600 },
-  long: { width: 520 },
+  form: { width: 640 },
   short: { marginTop: TOP, maxHeight: `calc(100% - ${TOP} - 16px)` },
 } as const
 
 // On a phone a short question is a sheet at the bottom, within reach of the thumb.
 const QuestionDialog = styled(Dialog, { shouldForwardProp: (name) => name !== 'shape' })<{
-  shape: 'form' | 'long' | 'short'
+  shape: 'form' | 'short'
 }>(({ theme, shape }) => ({
   '& .MuiDialog-paper': PAPERS[shape],
   [theme.breakpoints.down('md')]: {
@@ -68,9 +65,10 @@ const Title = styled('h2')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '20px 16px 0' },
 }))
 
-const Failure = styled('div')({ marginTop: 12 })
+const Failure = styled('div')({ flex: '1 0 100%' })
 
 const Actions = styled(DialogActions)(({ theme }) => ({
+  flexWrap: 'wrap',
   '& > p': { ...theme.typography.caption, flex: 1, margin: 0, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
     '& > :last-child': { flex: 1 },
@@ -85,7 +83,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     destructive = false,
     isForm = false,
-    isLong = false,
     note,
     busy = false,
     waits = false,
@@ -96,12 +93,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId()
   const close = busy ? () => undefined : onClose
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const longOrShort = isLong ? 'long' : 'short'
-  const shape = isForm ? 'form' : longOrShort
+  const shape = isForm ? 'form' : 'short'
   const content = (
     <>
-      <DialogContent>
-        {children}
+      <DialogContent>{children}</DialogContent>
+      <Actions>
         {error ? (
           <Failure>
             <Banner tone="danger" role="alert">
@@ -109,8 +105,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Banner>
           </Failure>
         ) : null}
-      </DialogContent>
-      <Actions>
         {note ? <p>{note}</p> : null}
         <Button variant="outlined" onClick={close} disabled={busy} autoFocus={destructive}>
           {cancelLabel}

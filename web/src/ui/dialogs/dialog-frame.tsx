@@ -63,9 +63,9 @@ export const DialogColumn = styled('div')({ display: 'grid', gap: 16 })
 
 /** The buttons of a dialog, and a note at their left. */
 export const DialogFoot = styled(DialogActions)(({ theme }) => ({
+  flexWrap: 'wrap',
   '& > p': { ...theme.typography.caption, flex: 1, margin: 0, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
-    flexWrap: 'wrap',
     '& > p': { flex: '1 0 100%' },
     '& > :last-child': { flex: 1 },
     '& > .MuiButton-root': { height: 48 },

@@ -11,8 +11,8 @@ type RadioCardsFieldProps = {
   /** The value of the chosen one; '' for none. */
   value: string
   onChange: (value: string) => void
-  /** Two columns of equal width; else the cards share a row as their texts allow. */
-  columns?: 'two' | 'two, one on a phone'
+  /** As pills without a visible circle, which take less height. */
+  look?: 'cards' | 'pills'
   /** Whether the chosen card, pressed again, is no longer chosen: `onChange('')`. */
   mayUntick?: boolean
   error?: string | undefined
@@ -28,16 +28,7 @@ const Legend = styled('legend')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-const Cards = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '&[data-columns]': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '&[data-columns] > *': { minWidth: 0, whiteSpace: 'normal' },
-  [theme.breakpoints.down('md')]: {
-    '&[data-columns="two, one on a phone"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-}))
+const Cards = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 // Cards of equal width if their texts allow it, together as wide as the form.
 const Card = styled('label')(({ theme }) => ({
@@ -60,7 +51,15 @@ const Card = styled('label')(({ theme }) => ({
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: 2 },
   '& .MuiRadio-root': { margin: '-8px 0', padding: 11 },
-  [theme.breakpoints.down('md')]: { minHeight: 44 },
+  '[data-look="pills"] > &': {
+    position: 'relative',
+    flex: 'none',
+    minHeight: 32,
+    padding: '0 14px',
+    borderRadius: 20,
+    '& .MuiRadio-root': { position: 'absolute', inset: 0, margin: 0, padding: 0, opacity: 0 },
+  },
+  [theme.breakpoints.down('md')]: { minHeight: 44, '[data-look="pills"] > &': { minHeight: 40 } },
 }))
 
 const Fault = styled('div')({ marginTop: 6 })
@@ -72,7 +71,7 @@ export function RadioCardsField({
   choices,
   value,
   onChange,
-  columns,
+  look = 'cards',
   mayUntick = false,
   error,
   disabled,
@@ -81,7 +80,7 @@ export function RadioCardsField({
   return (
     <Group aria-describedby={error ? noteId : undefined} data-wrong={error ? '' : undefined}>
       <Legend>{label}</Legend>
-      <Cards data-columns={columns}>
+      <Cards data-look={look}>
         {choices.map((choice) => (
           <Card key={choice.value}>
             <Radio

@@ -1,6 +1,6 @@
 import Collapse from '@mui/material/Collapse'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import type { BilledCase } from './billed-codes.ts'
@@ -41,13 +41,26 @@ type BillingFormProps = {
   proposal?: CodeProposal | undefined
   /** The sender's minutes, below the codes. */
   minutes?: ReactNode
+  /** How often closing was tried without a code or a diagnosis; each time the first that is missing gets the focus. */
+  triedWithout?: number
 }
 
 /** What athena is billed for, with the checkbox that turns billing on and off (CLOSE-02, CLOSE-03). */
-export default function BillingForm({ billed, billing, proposal, minutes }: BillingFormProps) {
+export default function BillingForm({
+  billed,
+  billing,
+  proposal,
+  minutes,
+  triedWithout = 0,
+}: BillingFormProps) {
   const athenaPracticeId = useSession()?.practice?.athenaPracticeId ?? '0'
   const chart = { athenaPatientId: billed.athenaPatientId, athenaPracticeId }
   const { isOn } = billing
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (triedWithout > 0) focusMissing(fields.current)
+  }, [triedWithout])
+  const lacks = (chosen: readonly unknown[]) => triedWithout > 0 && chosen.length === 0
   return (
     <Box>
       <Head>
@@ -67,12 +80,24 @@ export default function BillingForm({ billed, billing, proposal, minutes }: Bill
         </Becomes>
       </Head>
       <Collapse in={isOn} timeout={180} unmountOnExit>
-        <Fields>
-          <ProcedureCodes chart={chart} billing={billing} proposal={proposal} />
+        <Fields ref={fields}>
+          <ProcedureCodes
+            chart={chart}
+            billing={billing}
+            proposal={proposal}
+            isMissing={lacks(billing.procedures)}
+          />
           {minutes}
-          <DiagnosesField chart={chart} billing={billing} />
+          <DiagnosesField chart={chart} billing={billing} isMissing={lacks(billing.diagnoses)} />
         </Fields>
       </Collapse>
     </Box>
   )
+}
+
+/** Moves the focus into the first field that is missing, in the middle of what can be seen. */
+function focusMissing(fields: HTMLElement | null): void {
+  const input = fields?.querySelector<HTMLElement>('[data-missing] input')
+  input?.focus({ preventScroll: true })
+  input?.scrollIntoView({ block: 'center' })
 }

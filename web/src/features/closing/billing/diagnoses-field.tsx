@@ -34,17 +34,23 @@ const Column = styled('div')({
   '& .MuiAutocomplete-input': { minWidth: '120px !important' },
 })
 
-type DiagnosesFieldProps = { chart: AthenaChart; billing: Billing }
+type DiagnosesFieldProps = {
+  chart: AthenaChart
+  billing: Billing
+  /** Whether closing was tried without a diagnosis. */
+  isMissing: boolean
+}
 
 /** At most four diagnoses: found by search, or taken from the latest encounter (CLOSE-02, CLOSE-03). */
-export function DiagnosesField({ chart, billing: { diagnoses, setDiagnoses } }: DiagnosesFieldProps) {
+export function DiagnosesField({ chart, billing, isMissing }: DiagnosesFieldProps) {
+  const { diagnoses, setDiagnoses } = billing
   const [typed, setTyped] = useState('')
   const search = useDiagnosisSearch(typed)
   const latest = useLatestDiagnoses(chart, diagnoses, setDiagnoses)
   const landmark = useNearestLandmark()
   const isFull = diagnoses.length >= MAX_DIAGNOSES
   return (
-    <Column>
+    <Column data-missing={isMissing || undefined}>
       <Field
         label={ATHENA_TEXTS.maxDiagnoses}
         labelEnd={
@@ -109,6 +115,7 @@ export function DiagnosesField({ chart, billing: { diagnoses, setDiagnoses } }: 
               <OutlinedInput
                 {...slotProps.input}
                 fullWidth
+                error={isMissing}
                 placeholder={isFull ? '' : 'Type a code or part of a name'}
                 inputProps={{
                   ...slotProps.htmlInput,

@@ -22,6 +22,7 @@ const Groups = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.app.lineStrong}` },
+  '[data-missing] > &': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.error.main}` },
 }))
 
 const Group = styled('div')({ padding: '8px 12px' })
@@ -50,15 +51,17 @@ type ProcedureCodesProps = {
   billing: Billing
   /** The code that the rules propose, with its reasons. */
   proposal: CodeProposal | undefined
+  /** Whether closing was tried without a code. */
+  isMissing: boolean
 }
 
 /** The CPT codes to bill, the commonly selected one separate from the others (CLOSE-03). */
-export function ProcedureCodes({ chart, billing, proposal }: ProcedureCodesProps) {
+export function ProcedureCodes({ chart, billing, proposal, isMissing }: ProcedureCodesProps) {
   const { data, error, isFetching, refetch } = useAthenaProcedureCodesQuery(chart)
   const id = useId()
   const procedures = data?.data.procedures
   return (
-    <Set role="group" aria-labelledby={id}>
+    <Set role="group" aria-labelledby={id} data-missing={isMissing || undefined}>
       <Label id={id}>CPT Codes</Label>
       {procedures ? <ProcedureGroups procedures={procedures} billing={billing} proposal={proposal} /> : null}
       {!procedures && error && !isFetching ? (

@@ -119,3 +119,12 @@ test('PAID-01 PAID-03 the minutes of ticked cases are confirmed, and the note co
   expect(workNote(choices.slice(3), works)).toBeUndefined()
   expect(workNote(choices, undefined)).toBeUndefined()
 })
+
+test('END-05 a case that leaves something urgent stays open unless somebody ticks it', () => {
+  const urgent = bulkChoiceOf(targets({}), {}, { isUrgent: true })
+  expect(urgent.isTicked).toBe(false)
+  expect(bulkWarning([urgent])).toBe('1 case leaves something urgent: it stays open, unless you tick it.')
+  const ticked = bulkChoiceOf(targets({}), { isTicked: true }, { isUrgent: true })
+  expect(ticked.isTicked).toBe(true)
+  expect(bulkWarning([ticked])).toBeNull()
+})

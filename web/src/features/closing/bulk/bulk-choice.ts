@@ -23,6 +23,7 @@ export interface BulkChoice {
   readonly caseId: string
   readonly isTicked: boolean
   readonly isUnread: boolean
+  readonly isUrgent: boolean
   readonly lacksAnswer: boolean
   readonly isSupport: boolean
   /** Whether the two questions are asked about it. */
@@ -33,11 +34,11 @@ export interface BulkChoice {
   readonly survey: Survey
 }
 
-/** The state of a case in the dialog: an unread one stays open unless somebody ticks it. */
+/** The state of a case in the dialog: one that is unread, or leaves something urgent, stays open unless somebody ticks it. */
 export function bulkChoiceOf(
   targets: TargetsOfCase,
   own: OwnChoice = {},
-  { isDelegate = false } = {},
+  { isDelegate = false, isUrgent = false } = {},
 ): BulkChoice {
   const { caseId, isUnread, isSupport, isAnswered } = targets
   const target = isSupport ? 'none' : (own.target ?? firstTarget(targets))
@@ -46,10 +47,11 @@ export function bulkChoiceOf(
   return {
     caseId,
     isUnread,
+    isUrgent,
     isSupport,
     isAsked: isAnswered && !isSupport && !isDelegate,
     lacksAnswer: lacksAnswer(targets),
-    isTicked: own.isTicked ?? !isUnread,
+    isTicked: own.isTicked ?? !(isUnread || isUrgent),
     target,
     mayBill,
     billed: mayBill ? billedBy(own) : null,
@@ -113,8 +115,11 @@ export function bulkSummary(
 /** What a person should know before closing these cases; null for nothing. */
 export function bulkWarning(choices: readonly BulkChoice[]): string | null {
   const unread = choices.filter((one) => one.isUnread && !one.isTicked).length
+  const urgent = choices.filter((one) => one.isUrgent && !one.isTicked).length
   const unanswered = choices.filter((one) => one.isTicked && one.lacksAnswer).length
   const words = [
+    urgent === 1 ? '1 case leaves something urgent: it stays open, unless you tick it.' : null,
+    urgent > 1 ? `${urgent} cases leave something urgent: they stay open, unless you tick them.` : null,
     unread === 1 ? '1 answer is unread: its case stays open, unless you tick it.' : null,
     unread > 1 ? `${unread} answers are unread: their cases stay open, unless you tick them.` : null,
     unanswered === 1 ? 'In 1 case your last question has no answer yet.' : null,

@@ -64,6 +64,8 @@ type BulkCloseDialogProps = {
   onClose: () => void
 }
 
+const Failure = styled('div')({ flex: '1 0 100%' })
+
 /** Asks once before several cases are closed: it names them, what is sent where, and what is billed (INB-09). */
 export function BulkCloseDialog(props: BulkCloseDialogProps) {
   const { rows, works, onConfirm, onRead, drawQuestions, onClose } = props
@@ -78,7 +80,11 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
   const targets = query.data?.data
   const isFailed = !targets && query.isError && !query.isFetching
   const isDelegate = useActing() !== null
-  const choices = targets?.cases.map((one) => bulkChoiceOf(one, own.get(one.caseId), { isDelegate })) ?? []
+  const urgentIds = new Set(rows.filter(({ urgent }) => urgent !== null).map(({ caseId }) => caseId))
+  const choices =
+    targets?.cases.map((one) =>
+      bulkChoiceOf(one, own.get(one.caseId), { isDelegate, isUrgent: urgentIds.has(one.caseId) }),
+    ) ?? []
   const ticked = choices.filter(({ isTicked }) => isTicked)
   const warning = bulkWarning(choices)
 
@@ -152,14 +158,16 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
             checked={wantsReports}
             onChange={(event) => setWantsReports(event.target.checked)}
           />
-          {error ? (
-            <Banner tone="danger" role="alert">
-              {error.message}
-            </Banner>
-          ) : null}
         </DialogColumn>
       </DialogContent>
       <DialogFoot>
+        {error ? (
+          <Failure>
+            <Banner tone="danger" role="alert">
+              {error.message}
+            </Banner>
+          </Failure>
+        ) : null}
         <p>
           Nothing is sent while you can still undo. {workNote(choices, works)} {surveyNote(choices)}
         </p>

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import Collapse from '@mui/material/Collapse'
 import { styled } from '@mui/material/styles'
-import { Mail } from 'lucide-react'
+import { CalendarX2, Mail } from 'lucide-react'
 import { useEffect } from 'react'
 import BillingForm from '../billing/billing-form.tsx'
 import { type Billing, billedOf, useBilling } from '../billing/use-billing.ts'
@@ -90,6 +90,8 @@ export interface ListedCase {
   readonly caseId: string
   readonly title: string
   readonly specialties: string
+  /** What is urgent and not done yet: 'Urgent visit not booked'; null for nothing. */
+  readonly urgent: string | null
 }
 
 type RowProps = {
@@ -142,6 +144,14 @@ export function BulkCloseRow(props: RowProps) {
           {choice.isTicked && choice.lacksAnswer ? <small data-warns>No answer yet</small> : null}
         </Cell>
         <Cell>
+          {row.urgent === null ? null : (
+            <Unread>
+              <Chip color="error" icon={<CalendarX2 />} label={row.urgent} />
+              <More variant="text" size="small" onClick={() => onRead(caseId)}>
+                Open the case
+              </More>
+            </Unread>
+          )}
           {choice.isUnread ? (
             <Unread>
               <Chip color="warning" icon={<Mail />} label="Unread" />

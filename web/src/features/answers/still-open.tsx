@@ -1,0 +1,170 @@
+import { type Answer, PATIENT_TOLD, VISIT_BOOKED, WAYS_OF_TELLING } from '@econsult/contract/answers'
+import { settledCheck } from '@econsult/contract/answers/checks'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import { styled } from '@mui/material/styles'
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { today } from '../../lib/dates.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { checkOf, dueWords, lastVersion, WAY_WORDS } from './answer-words.ts'
+import { useCheck } from './card/use-check.ts'
+
+const Block = styled('section')(({ theme }) => ({
+  padding: '10px 14px 4px',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.app.dangerSoft,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
+  '& > h3': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    color: theme.vars.palette.error.main,
+  },
+  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+}))
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: 36,
+  padding: '4px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > .MuiCheckbox-root': {
+    margin: '-8px -9px',
+    [theme.breakpoints.down('md')]: { margin: '-12px -13px' },
+  },
+  '& > label, & > p': { flex: '1 1 180px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '&[data-urgent] > small, &[data-urgent] b': { color: theme.vars.palette.error.main },
+  '&[data-settled] > label': { color: theme.vars.palette.text.secondary },
+  '& > span': { display: 'flex', alignItems: 'center', gap: 8 },
+}))
+
+const Way = styled(Button)(({ theme }) => ({
+  height: 28,
+  borderRadius: 14,
+  [theme.breakpoints.down('md')]: { height: 40, borderRadius: 20 },
+}))
+
+/** Something that is open when the dialog opens; it stays in view once it is ticked. */
+interface OpenItem {
+  readonly answer: Answer
+  readonly item: string
+}
+
+type StillOpenProps = {
+  caseId: string
+  answers: readonly Answer[]
+  /** Open things that are no part of an answer. */
+  children?: ReactNode
+}
+
+/** What the signed answers of a case leave open, each ticked in place as in the room; nothing if all is done (END-05). */
+export function StillOpen({ caseId, answers, children }: StillOpenProps) {
+  const id = useId()
+  const [shown] = useState(() => answers.flatMap(openItemsOf).map(keyOf))
+  const items = answers.flatMap(itemsOf).filter((one) => shown.includes(keyOf(one)))
+  if (items.length === 0 && !children) return null
+  return (
+    <Block aria-labelledby={id}>
+      <h3 id={id}>
+        <TriangleAlert size={16} />
+        Still open
+      </h3>
+      <ul>
+        {children}
+        {items.map((one) => (
+          <OpenRow key={keyOf(one)} caseId={caseId} {...one} />
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** Something open that cannot be ticked here. */
+export function UrgentRow({ children }: { children: ReactNode }) {
+  return (
+    <Row data-urgent>
+      <p>{children}</p>
+    </Row>
+  )
+}
+
+/** Whether an urgent visit that an answer advises is not booked. */
+export function lacksUrgentVisit(answers: readonly Answer[]): boolean {
+  return answers.some(
+    (answer) =>
+      lastVersion(answer).content.visit === 'urgent' && settledCheck(answer, VISIT_BOOKED) === undefined,
+  )
+}
+
+/** The items of an answer, a visit first and telling the patient last. */
+function itemsOf(answer: Answer): OpenItem[] {
+  const { visit, actions } = lastVersion(answer).content
+  const items = [...(visit === 'no' ? [] : [VISIT_BOOKED]), ...actions.map(({ id }) => id), PATIENT_TOLD]
+  return items.map((item) => ({ answer, item }))
+}
+
+function openItemsOf(answer: Answer): OpenItem[] {
+  return itemsOf(answer).filter(({ item }) => settledCheck(answer, item) === undefined)
+}
+
+function keyOf({ answer, item }: OpenItem): string {
+  return `${answer.specialtyId} ${item}`
+}
+
+function OpenRow({ caseId, answer, item }: OpenItem & { caseId: string }) {
+  const id = useId()
+  const now = useNow()
+  const { check, busy } = useCheck()
+  const { number, content } = lastVersion(answer)
+  const settled = settledCheck(answer, item) !== undefined
+  const place = {
+    caseId,
+    specialtyId: answer.specialtyId,
+    revision: checkOf(answer, item)?.revision ?? 0,
+    number,
+  }
+  const tick = () => void check({ ...place, item, state: settled ? 'open' : 'done' })
+  const tell = (way: (typeof WAYS_OF_TELLING)[number]) =>
+    void check({ ...place, item: PATIENT_TOLD, state: 'told', way, day: today() })
+  const isTold = item === PATIENT_TOLD
+  const isUrgent = item === VISIT_BOOKED && content.visit === 'urgent'
+  const action = content.actions.find((one) => one.id === item)
+  return (
+    <Row data-urgent={isUrgent || undefined} data-settled={settled || undefined}>
+      <Checkbox
+        checked={settled}
+        // Telling the patient needs to be said how.
+        disabled={!answer.mayCheck || busy || (isTold && !settled)}
+        slotProps={{ input: { id } }}
+        onChange={isTold ? () => void check({ ...place, item: PATIENT_TOLD, state: 'open' }) : tick}
+      />
+      <label htmlFor={id}>{action ? action.text : wordsOf(item, isUrgent, settled)}</label>
+      {action?.due ? <small>{dueWords(action.due, now)}</small> : null}
+      {isTold && !settled && answer.mayCheck ? (
+        <span role="group" aria-label="How the patient was told">
+          told:
+          {WAYS_OF_TELLING.map((way) => (
+            <Way key={way} variant="outlined" size="small" disabled={busy} onClick={() => tell(way)}>
+              {WAY_WORDS[way]}
+            </Way>
+          ))}
+        </span>
+      ) : null}
+    </Row>
+  )
+}
+
+function wordsOf(item: string, isUrgent: boolean, settled: boolean): ReactNode {
+  if (item === PATIENT_TOLD) return settled ? 'Patient told' : 'Patient not told'
+  const visit = isUrgent ? <b>Urgent visit</b> : 'Visit'
+  return (
+    <>
+      {visit} {settled ? 'booked' : 'not booked'}
+    </>
+  )
+}
