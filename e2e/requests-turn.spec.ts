@@ -167,7 +167,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   })
 })
 
-test('TURN-03 TURN-04 an urgent decline shows the number to call; a proposed specialty and a visit in person are one step away', async ({
+test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a proposed specialty and a visit in person are one step away', async ({
   person,
   rooms,
 }) => {
@@ -190,6 +190,9 @@ test('TURN-03 TURN-04 an urgent decline shows the number to call; a proposed spe
     'tel:+12025550143',
   )
   await expect(why).toContainText('Proposed instead: Dermatology')
+  await expect(turn(provider)).toHaveAttribute('data-tone', 'late')
+  // The visit is what is to be done, not sending it again.
+  await expect(turn(provider).getByRole('button')).toHaveText(['Redirect', 'Resubmit', 'See in person'])
   await action(provider, 'Redirect').click()
   await expect(provider.getByRole('radio', { name: /Dermatology/ })).toBeChecked()
   await provider.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()

@@ -165,6 +165,16 @@ describeApi('requests by their calls', (server) => {
     expect(await resubmitted()).toBe(200)
   })
 
+  test('END-07 a patient who needs to be seen is not sent again unchanged, and an in-person visit ends the request', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const urgent = { reason: 'needs-to-be-seen', phoneNumber: '+12025550143' }
+    await call(cardio, 'declineRequest', { caseId, ...urgent })
+    const refused = await call(pcp, 'resubmitRequest', { caseId })
+    expect([refused.status, refused.body['errors']]).toEqual([400, { note: REQUEST_TEXTS.newsRequired }])
+    expect((await call(pcp, 'seeInPerson', { caseId })).status).toBe(200)
+    expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'closed' })
+  })
+
   test('TURN-04 a file that was removed and restored is nothing new, nor is a new one that was removed again', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const news = async () =>

@@ -20,6 +20,8 @@ const Card = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.draftSoft,
   color: theme.vars.palette.text.primary,
   '& > .lucide': { marginTop: 1, color: theme.vars.palette.warning.main },
+  '&[data-urgent]': { backgroundColor: theme.vars.palette.app.dangerSoft },
+  '&[data-urgent] > .lucide': { color: theme.vars.palette.error.main },
   [theme.breakpoints.down('md')]: { padding: '10px 16px' },
 }))
 
@@ -39,7 +41,14 @@ const Note = styled('p')({
   overflowWrap: 'anywhere',
 })
 
-const Call = styled(Link)({ display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: 600 })
+const Call = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 24,
+  fontWeight: 600,
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
+}))
 
 /**
  * Why requests of the case were declined: reason, number to call, note and proposed specialty (TURN-03). The line above
@@ -66,7 +75,11 @@ function DeclineCard({ decline, caseData, hasHead }: DeclineCardProps) {
   const now = useNow()
   const title = caseData.requests.find((one) => one.specialtyId === specialtyId)?.specialtyTitle
   return (
-    <Card aria-label="Why it was declined" tabIndex={0}>
+    <Card
+      aria-label="Why it was declined"
+      tabIndex={0}
+      data-urgent={reason === 'needs-to-be-seen' || undefined}
+    >
       {hasHead ? <CircleSlash size={18} /> : null}
       <Words>
         {hasHead ? (

@@ -63,6 +63,12 @@ const LOOKS: Readonly<Record<RequestAction, ActionLook>> = {
   resubmitRequest: { label: 'Resubmit', Icon: RotateCcw, variant: 'contained', place: 'line' },
 }
 
+/** After a decline because the patient needs to be seen, a visit is the way out, and sending again is not (END-07). */
+const URGENT_LOOKS: Readonly<Partial<Record<RequestAction, ActionLook>>> = {
+  seeInPerson: { ...LOOKS.seeInPerson, variant: 'contained', place: 'line' },
+  resubmitRequest: { ...LOOKS.resubmitRequest, variant: 'text', place: 'menu', detail: 'with what is new' },
+}
+
 /** An action that the viewer can take, with its look. */
 export interface ShownAction extends ActionLook {
   readonly name: RequestAction
@@ -70,13 +76,16 @@ export interface ShownAction extends ActionLook {
 
 /** What the viewer may do with a request now, in the order of the line: what they should do next comes last. */
 export function actionsOf(
-  { requestActions }: Pick<CaseData, 'requestActions'>,
+  { requestActions, declines }: Pick<CaseData, 'requestActions' | 'declines'>,
   { specialtyId }: Pick<RequestTurn, 'specialtyId'>,
 ): ShownAction[] {
   const names = requestActions.find((one) => one.specialtyId === specialtyId)?.actions ?? []
+  const isUrgent = declines.some(
+    (one) => one.specialtyId === specialtyId && one.reason === 'needs-to-be-seen',
+  )
   const isFilled = ({ variant }: ShownAction) => Number(variant === 'contained')
   return names
-    .map((name) => ({ name, ...LOOKS[name] }))
+    .map((name) => ({ name, ...((isUrgent && URGENT_LOOKS[name]) || LOOKS[name]) }))
     .toSorted((one, other) => isFilled(one) - isFilled(other))
 }
 
