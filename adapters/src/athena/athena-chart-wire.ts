@@ -11,8 +11,14 @@ const day = z
 
 const list = z.array(z.unknown())
 
-/** GET /chart/{patientid}/allergies; rows are read one by one. */
-export const allergiesSchema = z.object({ allergies: list })
+/** A box of a list, as text or not; anything unclear counts as not ticked. */
+const ticked = z
+  .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
+  .nullish()
+  .catch(null)
+
+/** GET /chart/{patientid}/allergies; rows are read one by one. `nkda`: no known drug allergies. */
+export const allergiesSchema = z.object({ allergies: list, nkda: ticked })
 export const allergySchema = z.object({
   allergyid: vendorId.nullish(),
   allergenid: vendorId.nullish(),
@@ -25,7 +31,7 @@ export const allergySchema = z.object({
 export type AthenaAllergy = z.output<typeof allergySchema>
 
 /** GET /chart/{patientid}/problems */
-export const problemsSchema = z.object({ problems: list })
+export const problemsSchema = z.object({ problems: list, noknownproblems: ticked })
 export const problemSchema = z.object({
   problemid: vendorId,
   name: z.string().min(1),
@@ -33,14 +39,17 @@ export const problemSchema = z.object({
 })
 export type AthenaProblem = z.output<typeof problemSchema>
 
-/** GET /chart/{patientid}/medications: a list of lists. */
-export const medicationsSchema = z.object({ medications: z.array(z.union([list, z.unknown()])) })
+/** GET /chart/{patientid}/medications: a list of lists. `nomedicationsreported`: stated, not only empty. */
+export const medicationsSchema = z.object({
+  medications: z.array(z.union([list, z.unknown()])),
+  nomedicationsreported: ticked,
+})
 export const medicationSchema = z.object({
   medicationentryid: vendorId.nullish(),
   medicationid: vendorId.nullish(),
   medication: z.string().min(1),
   unstructuredsig: vendorText,
-  isdiscontinued: z.union([z.boolean(), z.literal('true').transform(() => true)]).nullish(),
+  isdiscontinued: ticked,
   events: z.array(z.object({ type: vendorText, eventdate: day })).nullish(),
 })
 export type AthenaMedication = z.output<typeof medicationSchema>

@@ -1,3 +1,4 @@
+import type { NoneKnown } from '@econsult/contract/chart-packets/none-known'
 import { type ChartEntry, CHART_MS, type ChartReader, MOST_NOTES } from '../records/chart-port.ts'
 import { flagOf, lineOf, noteOfSections } from '../records/chart-words.ts'
 import { gatherChart, type PartRead, readableRows, readPages } from '../records/gather-chart.ts'
@@ -35,22 +36,29 @@ export function athenaChart(http: VendorHttp, chartDepartment: string): ChartRea
       const chart = chartOf(session, patient, chartDepartment)
       return gatherChart({
         allergies: async () => {
-          const { allergies } = await session.get(chart.path('allergies'), chart.query, allergiesSchema)
-          return partOf(allergies, allergySchema, allergyEntry)
+          const { allergies, nkda } = await session.get(chart.path('allergies'), chart.query, allergiesSchema)
+          const read = partOf(allergies, allergySchema, allergyEntry)
+          return { ...read, noneKnown: stated(nkda, 'no-known-medication-allergies') }
         },
         problems: async () => {
-          const { problems } = await session.get(chart.path('problems'), chart.query, problemsSchema)
-          return partOf(problems, problemSchema, problemEntry)
+          const answer = await session.get(chart.path('problems'), chart.query, problemsSchema)
+          const read = partOf(answer.problems, problemSchema, problemEntry)
+          return { ...read, noneKnown: stated(answer.noknownproblems, 'no-known-problems') }
         },
         medicines: async () => {
-          const { medications } = await session.get(chart.path('medications'), chart.query, medicationsSchema)
-          return partOf(medications.flat(), medicationSchema, medicationEntry)
+          const answer = await session.get(chart.path('medications'), chart.query, medicationsSchema)
+          const read = partOf(answer.medications.flat(), medicationSchema, medicationEntry)
+          return { ...read, noneKnown: stated(answer.nomedicationsreported, 'no-known-medications') }
         },
         results: () => readResults(chart, since),
         notes: () => readNotes(session, patient, chartDepartment),
       })
     },
   }
+}
+
+function stated(isTicked: boolean | null | undefined, statement: NoneKnown): NoneKnown[] {
+  return isTicked === true ? [statement] : []
 }
 
 interface Chart {

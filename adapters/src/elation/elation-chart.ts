@@ -12,6 +12,7 @@ import {
   type ElationReport,
   listSchema,
   medOrderSchema,
+  nkdaSchema,
   problemSchema,
   reportSchema,
 } from './elation-chart-wire.ts'
@@ -26,8 +27,7 @@ export function elationChart(http: VendorHttp): ChartReader {
   return {
     async readChart({ practiceId, patientId }, since) {
       const session = http.session(CHART_MS)
-      const asked = { patient: patientId }
-      const ofPractice = { ...asked, practice: practiceId }
+      const ofPractice = { patient: patientId, practice: practiceId }
       const read = <Row extends OfPatient>(
         list: string,
         query: Query,
@@ -35,7 +35,7 @@ export function elationChart(http: VendorHttp): ChartReader {
         entryOf: EntryOf<Row>,
       ) => readList(session, { list, query, patientId }, schema, entryOf)
       return gatherChart({
-        allergies: () => read('allergies', asked, allergySchema, allergyEntry),
+        allergies: () => readAllergies(session, patientId),
         problems: () => read('problems', ofPractice, problemSchema, problemEntry),
         medicines: () =>
           read('medications', { ...ofPractice, discontinued: 'false' }, medOrderSchema, medicineEntry),
@@ -61,12 +61,11 @@ interface Asked {
   readonly patientId: string
 }
 
-async function readList<Row extends OfPatient>(
+async function readRows<Row extends OfPatient>(
   session: VendorSession,
   { list, query, patientId }: Asked,
   schema: z.ZodType<Row>,
-  entryOf: EntryOf<Row>,
-): Promise<PartRead> {
+) {
   const { rows, isCut } = await readPages('0', async (offset) => {
     const { results, next } = await session.get(
       `/${list}/`,
@@ -79,7 +78,27 @@ async function readList<Row extends OfPatient>(
   if (read.rows.some(({ patient }) => patient !== patientId)) {
     throw new RecordSystemError('elation', 'unreadable')
   }
-  return { entries: read.rows.map(entryOf).filter((one) => one !== null), isCut: isCut || read.isCut }
+  return { rows: read.rows, isCut: isCut || read.isCut }
+}
+
+async function readList<Row extends OfPatient>(
+  session: VendorSession,
+  asked: Asked,
+  schema: z.ZodType<Row>,
+  entryOf: EntryOf<Row>,
+): Promise<PartRead> {
+  const { rows, isCut } = await readRows(session, asked, schema)
+  return { entries: rows.map(entryOf).filter((one) => one !== null), isCut }
+}
+
+/** Elation documents in a list of its own that no drug allergies are known; only a list without entries needs it. */
+async function readAllergies(session: VendorSession, patientId: string): Promise<PartRead> {
+  const query = { patient: patientId }
+  const read = await readList(session, { list: 'allergies', query, patientId }, allergySchema, allergyEntry)
+  if (read.entries.length > 0) return read
+  const documented = await readRows(session, { list: 'allergy_documentation', query, patientId }, nkdaSchema)
+  const isKnown = documented.rows.some(({ deleted_date }) => !deleted_date)
+  return { ...read, noneKnown: isKnown ? ['no-known-medication-allergies'] : [] }
 }
 
 async function readNotes(session: VendorSession, query: Query): Promise<PartRead> {

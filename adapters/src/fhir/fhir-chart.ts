@@ -4,7 +4,7 @@ import { gatherChart, type PartRead, readableRows, readPages } from '../records/
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorSession } from '../records/vendor-http.ts'
-import { allergyEntry, medicineEntry, problemEntry, resultEntries } from './fhir-entries.ts'
+import { allergyEntry, type Listed, medicineEntry, problemEntry, resultEntries } from './fhir-entries.ts'
 import {
   allergySchema,
   binarySchema,
@@ -34,10 +34,15 @@ export function readFhirChart(
   const part = async <Row extends OfPatient>(
     search: string,
     schema: Schema<Row>,
-    entryOf: (row: Row) => ChartEntry | null,
+    readRow: (row: Row) => Listed,
   ): Promise<PartRead> => {
     const { rows, isCut } = await find(search, schema)
-    return { entries: rows.map(entryOf).filter((entry) => entry !== null), isCut }
+    const listed = rows.map(readRow)
+    return {
+      entries: listed.filter((one) => typeof one === 'object' && one !== null),
+      noneKnown: listed.filter((one) => typeof one === 'string'),
+      isCut,
+    }
   }
   return gatherChart({
     allergies: () => part('AllergyIntolerance?', allergySchema, allergyEntry),

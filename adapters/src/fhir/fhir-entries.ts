@@ -1,5 +1,7 @@
+import type { ListedPart, NoneKnown } from '@econsult/contract/chart-packets/none-known'
 import type { ChartEntry, ChartTest } from '../records/chart-port.ts'
 import { dayIn, flagByRange, flagOf, lineOf, rangeOf } from '../records/chart-words.ts'
+import { type CodedWords, readStatement } from '../records/none-known.ts'
 import type { FhirAllergy, FhirCondition, FhirMedication, FhirObservation, FhirReport } from './fhir-wire.ts'
 
 const BLANK = { detail: '', by: '', tests: [] } as const
@@ -10,37 +12,54 @@ function isActive({ clinicalStatus, verificationStatus }: FhirAllergy | FhirCond
   return !isOver && !verificationStatus?.some((code) => ['entered-in-error', 'refuted'].includes(code))
 }
 
+/** What a resource of a list is: an entry, a statement that none is known, or nothing to be shown. */
+export type Listed = ChartEntry | NoneKnown | null
+
+interface Lasting {
+  readonly part: ListedPart
+  readonly unnamed: string
+  readonly detail?: string
+}
+
 /** An allergy or problem that is still there. */
-function lastingEntry(
-  row: FhirAllergy | FhirCondition,
-  entry: Pick<ChartEntry, 'part' | 'title'> & { readonly detail?: string },
-): ChartEntry | null {
-  return isActive(row)
-    ? { ...BLANK, id: row.id, day: dayIn(row.onsetDateTime ?? row.recordedDate), ...entry }
-    : null
+function lastingEntry(row: FhirAllergy | FhirCondition, { part, unnamed, detail = '' }: Lasting): Listed {
+  if (!isActive(row)) return null
+  // Of a reaction something is the cause.
+  const said = detail === '' ? readStatement(part, row.code ?? NO_CONCEPT) : 'listed'
+  if (said === 'no-information') return null
+  if (said !== 'listed') return said
+  const day = dayIn(row.onsetDateTime ?? row.recordedDate)
+  return { ...BLANK, id: row.id, part, title: titleOf(row.code) || unnamed, detail, day }
 }
 
-export function allergyEntry(row: FhirAllergy): ChartEntry | null {
+const NO_CONCEPT: CodedWords = { words: '', codes: [] }
+
+/** The words of a concept, else its first code. */
+function titleOf(concept: CodedWords | null | undefined): string {
+  return lineOf(concept?.words) || lineOf(concept?.codes[0]?.code)
+}
+
+export function allergyEntry(row: FhirAllergy): Listed {
   const reactions = (row.reaction ?? []).flatMap(({ manifestation }) => manifestation ?? [])
-  return lastingEntry(row, {
-    part: 'allergies',
-    title: lineOf(row.code) || 'Unnamed allergy',
-    detail: lineOf(reactions.filter(Boolean).join(', ')),
-  })
+  const detail = lineOf(reactions.filter(Boolean).join(', '))
+  return lastingEntry(row, { part: 'allergies', unnamed: 'Unnamed allergy', detail })
 }
 
-export function problemEntry(row: FhirCondition): ChartEntry | null {
-  return lastingEntry(row, { part: 'problems', title: lineOf(row.code) || 'Unnamed problem' })
+export function problemEntry(row: FhirCondition): Listed {
+  return lastingEntry(row, { part: 'problems', unnamed: 'Unnamed problem' })
 }
 
-export function medicineEntry(row: FhirMedication): ChartEntry | null {
-  if (row.status !== 'active') return null
+export function medicineEntry(row: FhirMedication): Listed {
+  if (row.status !== 'active' || row.doNotPerform === true) return null
+  const { medicationCodeableConcept: concept } = row
+  const said = readStatement('medicines', concept ?? NO_CONCEPT)
+  if (said === 'no-information') return null
+  if (said !== 'listed') return said
   return {
     ...BLANK,
     id: row.id,
     part: 'medicines',
-    title:
-      lineOf(row.medicationCodeableConcept) || lineOf(row.medicationReference?.display) || 'Unnamed medicine',
+    title: titleOf(concept) || lineOf(row.medicationReference?.display) || 'Unnamed medicine',
     detail: lineOf(row.dosageInstruction?.[0]?.text),
     day: dayIn(row.authoredOn),
   }

@@ -18,6 +18,26 @@ const concept = z
   .nullish()
   .catch(null)
 
+/** A CodeableConcept that may state something by its code: its words ('' if it has only a code) and its codes. */
+const codedConcept = z
+  .object({
+    text,
+    coding: z
+      .array(
+        z
+          .object({ system: text, display: text, code: text })
+          .catch({ system: null, display: null, code: null }),
+      )
+      .nullish()
+      .catch(null),
+  })
+  .transform(({ text: words, coding }) => ({
+    words: words || (coding ?? []).map(({ display }) => display).find(Boolean) || '',
+    codes: (coding ?? []).map(({ system, code }) => ({ system: system ?? '', code: code ?? '' })),
+  }))
+  .nullish()
+  .catch(null)
+
 /** The codes of a CodeableConcept, such as 'active'. */
 const codes = z
   .object({ coding: z.array(z.object({ code: text })).nullish() })
@@ -56,7 +76,7 @@ const entrySchema = z.object({ id, patient: reference, subject: reference })
 const lastingSchema = entrySchema.extend({
   clinicalStatus: codes,
   verificationStatus: codes,
-  code: concept,
+  code: codedConcept,
   onsetDateTime: text,
   recordedDate: text,
 })
@@ -76,7 +96,9 @@ export type FhirCondition = z.output<typeof conditionSchema>
 export const medicationSchema = entrySchema.extend({
   resourceType: z.literal('MedicationRequest'),
   status: text,
-  medicationCodeableConcept: concept,
+  medicationCodeableConcept: codedConcept,
+  /** True in an order not to give it. */
+  doNotPerform: z.boolean().nullish().catch(null),
   medicationReference: reference,
   authoredOn: text,
   dosageInstruction: z.array(z.object({ text })).nullish().catch(null),

@@ -1,3 +1,4 @@
+import type { NoneKnown } from '@econsult/contract/chart-packets/none-known'
 import type { ChartKey } from './records-port.ts'
 
 /** The parts of a chart that are read, in the order in which they are read aloud to a colleague. */
@@ -40,6 +41,8 @@ export interface ChartGap {
 export interface ChartReading {
   readonly entries: readonly ChartEntry[]
   readonly gaps: readonly ChartGap[]
+  /** What the record states, such as 'no known allergies'; it says nothing of a part with entries or a gap. */
+  readonly noneKnown: readonly NoneKnown[]
 }
 
 /** Who the patient is, for systems that are searched by name and day of birth. */

@@ -19,6 +19,9 @@ interface System {
   readonly patient: ChartKey
   /** A patient with 2,000 results. */
   readonly many: ChartKey
+  /** A patient without allergies, and what the system states of them. */
+  readonly without: ChartKey
+  readonly states: readonly string[]
 }
 
 const SYSTEMS: readonly (readonly [string, System])[] = [
@@ -33,6 +36,8 @@ const SYSTEMS: readonly (readonly [string, System])[] = [
         ),
       patient: { practiceId: '100001', patientId: '9001' },
       many: { practiceId: '100001', patientId: '9020' },
+      without: { practiceId: '100001', patientId: '9012' },
+      states: ['no-known-medication-allergies'],
     },
   ],
   [
@@ -42,6 +47,8 @@ const SYSTEMS: readonly (readonly [string, System])[] = [
       reader: () => createElationRecords({ baseUrl: server.url, ...ELATION_CLIENT }, Date.now),
       patient: { practiceId: '200001', patientId: '140000000004' },
       many: { practiceId: '200001', patientId: '140000000037' },
+      without: { practiceId: '200001', patientId: '140000000027' },
+      states: ['no-known-medication-allergies'],
     },
   ],
   [
@@ -51,6 +58,8 @@ const SYSTEMS: readonly (readonly [string, System])[] = [
       reader: () => createCerboRecords({ baseUrl: `${server.url}/api/v1`, ...CERBO_USER }, Date.now),
       patient: { practiceId: '', patientId: '7005' },
       many: { practiceId: '', patientId: '7053' },
+      without: { practiceId: '', patientId: '7015' },
+      states: ['no-known-medication-allergies'],
     },
   ],
 ]
@@ -97,5 +106,16 @@ test.each(SYSTEMS)(
     expect(gaps[0]?.isCut).toBe(false)
     server.faults.plan('error', 40)
     await expect(reader.readChart(system.patient, SINCE)).rejects.toMatchObject({ fault: 'away' })
+  },
+)
+
+test.each(SYSTEMS)(
+  'CHART-01 %s: that no drug allergies are known is stated, not only empty',
+  async (_name, system) => {
+    server = await system.start()
+    const reader = system.reader()
+    const { entries, gaps, noneKnown } = await reader.readChart(system.without, SINCE)
+    expect([titles(entries, 'allergies'), gaps, noneKnown]).toEqual([[], [], system.states])
+    expect((await reader.readChart(system.patient, SINCE)).noneKnown).toEqual([])
   },
 )

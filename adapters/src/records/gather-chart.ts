@@ -1,3 +1,4 @@
+import type { NoneKnown } from '@econsult/contract/chart-packets/none-known'
 import {
   CHART_PARTS,
   type ChartEntry,
@@ -5,6 +6,7 @@ import {
   type ChartPart,
   type ChartReading,
 } from './chart-port.ts'
+import { noneKnownInWords } from './none-known.ts'
 import { RecordSystemError } from './records-port.ts'
 
 /** What was read of one part of a chart. */
@@ -12,6 +14,8 @@ export interface PartRead {
   readonly entries: readonly ChartEntry[]
   /** Whether the record system has more than was read. */
   readonly isCut: boolean
+  /** What the record states of the part. */
+  readonly noneKnown?: readonly NoneKnown[]
 }
 
 /** Most pages of one list; a list that is longer is read up to there. */
@@ -26,13 +30,16 @@ export async function gatherChart(
 ): Promise<ChartReading> {
   const settled = await Promise.allSettled(CHART_PARTS.map((part) => readers[part]()))
   const entries: ChartEntry[] = []
+  const noneKnown: NoneKnown[] = []
   const gaps: ChartGap[] = []
   const faults: RecordSystemError[] = []
   settled.forEach((result, index) => {
     const part = CHART_PARTS[index]
     if (part === undefined) return
     if (result.status === 'fulfilled') {
-      entries.push(...result.value.entries)
+      const read = withoutStatements(result.value)
+      entries.push(...read.entries)
+      noneKnown.push(...read.noneKnown)
       if (result.value.isCut) gaps.push({ part, isCut: true })
       return
     }
@@ -42,7 +49,21 @@ export async function gatherChart(
   })
   const [first] = faults
   if (first && faults.length === CHART_PARTS.length) throw first
-  return { entries: withoutRepeats(entries), gaps }
+  return { entries: withoutRepeats(entries), gaps, noneKnown: [...new Set(noneKnown)] }
+}
+
+/** An entry that is called 'NKDA' or 'No known allergies' is a statement and no allergy. */
+function withoutStatements({ entries, noneKnown = [] }: PartRead) {
+  const read = entries.map((entry) => ({ entry, states: statementOf(entry) }))
+  return {
+    entries: read.flatMap(({ entry, states }) => (states ? [] : [entry])),
+    noneKnown: [...noneKnown, ...read.flatMap(({ states }) => states ?? [])],
+  }
+}
+
+function statementOf({ part, title, detail }: ChartEntry): NoneKnown | undefined {
+  if (part === 'results' || part === 'notes' || detail !== '') return undefined
+  return noneKnownInWords(part, title)
 }
 
 /** A list that changes while it is read, or a server that repeats a page, gives an entry twice. */

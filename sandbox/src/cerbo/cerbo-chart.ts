@@ -22,7 +22,7 @@ export function serveChart(
       object: 'pt_note',
       id: 2,
       name: 'Allergies',
-      note: allergies.map(({ name, reaction }) => `<p>${name}, ${reaction}</p>`).join(''),
+      note: allergies.map(({ name, reaction }) => `<p>${name}, ${reaction}</p>`).join('') || '<p>NKDA</p>',
       date: '2004-01-01',
     },
   ])

@@ -25,6 +25,9 @@ export function serveChart(app: FastifyInstance, practice: number): void {
       start_date: day,
     })),
   )
+  list('allergy_documentation', (person) =>
+    chartOf(person).allergies.length === 0 ? [base(person, 90)] : [],
+  )
   list('problems', (person) =>
     chartOf(person).problems.map(({ name, day, isOver }, place) => ({
       ...base(person, 100 + place),

@@ -10,6 +10,10 @@ const coded = (text: string) => ({
   coding: [{ display: text, code: text.toLowerCase().replaceAll(' ', '-') }],
 })
 
+const NO_KNOWN_ALLERGY = {
+  coding: [{ system: 'http://snomed.info/sct', code: '716186003', display: 'No known allergy (situation)' }],
+}
+
 const status = (code: string) => ({ coding: [{ code }] })
 
 /** A person as a Patient. */
@@ -30,14 +34,16 @@ export function resourcesOf(person: Person, type: string): Resource[] {
   const chart = chartOf(person)
   const made: Record<string, () => Resource[]> = {
     AllergyIntolerance: () =>
-      chart.allergies.map(({ name, reaction, day }, place) => ({
-        id: `allergy-${id}-${place}`,
-        patient: subject,
-        clinicalStatus: status('active'),
-        code: coded(name),
-        onsetDateTime: day,
-        reaction: [{ manifestation: [coded(reaction)] }],
-      })),
+      chart.allergies.length === 0
+        ? [{ id: `allergy-${id}-none`, patient: subject, code: NO_KNOWN_ALLERGY }]
+        : chart.allergies.map(({ name, reaction, day }, place) => ({
+            id: `allergy-${id}-${place}`,
+            patient: subject,
+            clinicalStatus: status('active'),
+            code: coded(name),
+            onsetDateTime: day,
+            reaction: [{ manifestation: [coded(reaction)] }],
+          })),
     Condition: () =>
       chart.problems.map(({ name, day, isOver }, place) => ({
         id: `condition-${id}-${place}`,
