@@ -53,6 +53,7 @@ test('CHART-02 CHART-03 the sender answers questions and unticks items; the spec
   await expect(chart.getByRole('region', { name: 'Problems' })).toContainText(
     'Paroxysmal atrial fibrillation',
   )
+  await expect(chart.getByRole('region', { name: 'Problems' })).toContainText(/Not sent: \d/)
   await expect(chart).not.toContainText('Right knee osteoarthritis')
   await expect(chart).not.toContainText('Type 2 diabetes')
   const hemoglobin = chart.getByRole('row', { name: /^Hemoglobin 10/ })
@@ -85,7 +86,11 @@ test('CHART-02 on a phone nothing of the chart goes along before it is added', a
   await sent.first().getByRole('link').click()
   await page.getByRole('button', { name: /^View Data/ }).click()
   await page.getByRole('tab', { name: 'Chart 1' }).click()
-  await expect(page.getByRole('region', { name: 'Chart as sent' })).toContainText('Penicillin')
+  const sheet = page.getByRole('region', { name: 'Chart as sent' })
+  await expect(sheet).toContainText('Penicillin')
+  await expect(sheet.getByRole('region', { name: 'Medicines' })).toContainText(
+    /^Medicines0 of \d+Not sent: \d+$/,
+  )
   await expectNoViolations(page)
   await page.getByRole('tab', { name: 'Files' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Files' })).toContainText('Upload Files')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CHART_PARTS, chartGapSchema, chartItemSchema, chartPartSchema } from './chart-packets/items.ts'
+import { noneKnownSchema } from './chart-packets/none-known.ts'
 import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
@@ -12,6 +13,9 @@ export const CHART_TEXTS = {
   unknownItem: 'The chart has changed. Read it again, or send without it.',
 } as const
 
+/** What the record states of lists without entries, such as 'no known allergies'; null if that was not read. */
+const statementsSchema = z.array(noneKnownSchema).nullable().default(null)
+
 /** A chart as it was read for one sender, who chooses from it (CHART-01). */
 export const chartReadingSchema = z.object({
   readingId: uuidSchema,
@@ -20,6 +24,7 @@ export const chartReadingSchema = z.object({
   readAt: timeSchema,
   items: z.array(chartItemSchema),
   gaps: z.array(chartGapSchema),
+  noneKnown: statementsSchema,
 })
 export type ChartReading = z.infer<typeof chartReadingSchema>
 
@@ -61,6 +66,7 @@ export const chartPacketSchema = z.object({
   /** How many items the chart had, of each part. */
   totals: z.array(z.object({ part: chartPartSchema, count: z.number().int() })).max(CHART_PARTS.length),
   gaps: z.array(chartGapSchema),
+  noneKnown: statementsSchema,
 })
 export type ChartPacket = z.infer<typeof chartPacketSchema>
 

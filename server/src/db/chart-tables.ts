@@ -10,6 +10,8 @@ interface ChartReadingsTable {
   items: string
   /** ChartGap[] as JSON text. */
   gaps: string
+  /** NoneKnown[] as JSON text; null in rows of versions that did not read it. */
+  none_known: string | null
   read_at: Date
 }
 
@@ -24,6 +26,8 @@ interface ChartPacketsTable {
   totals: string
   /** ChartGap[] as JSON text. */
   gaps: string
+  /** NoneKnown[] as JSON text; null in rows of versions that did not read it. */
+  none_known: string | null
   chosen_by: string
   /** Filled in by the database. */
   delegate_id: Generated<string | null>

@@ -31,6 +31,7 @@ import * as shownComparedSent from './migrations/0035-shown-compared-sent.ts'
 import * as unreadableValues from './migrations/0036-unreadable-values.ts'
 import * as news from './migrations/0040-news.ts'
 import * as noAnswerNeeded from './migrations/0041-no-answer-needed.ts'
+import * as noneKnown from './migrations/0042-none-known.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -72,6 +73,7 @@ export const MIGRATIONS: Migrations = {
   '0036-unreadable-values': unreadableValues,
   '0040-news': news,
   '0041-no-answer-needed': noAnswerNeeded,
+  '0042-none-known': noneKnown,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -52,6 +52,7 @@ async function insertPreparation(
     items: JSON.stringify(packetItems(plan, content, record.created_at)),
     totals: JSON.stringify(CHART_PARTS.map((part) => ({ part, count: plan.totals[part] }))),
     gaps: JSON.stringify(plan.gaps ?? []),
+    none_known: JSON.stringify([]),
     chosen_by: record.created_by,
     chosen_at: record.created_at,
   })

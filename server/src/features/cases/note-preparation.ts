@@ -80,6 +80,7 @@ async function notePacket(
     items: JSON.stringify(chosen),
     totals: JSON.stringify(totalsOf(items)),
     gaps: reading.gaps,
+    none_known: reading.none_known,
     chosen_by: newCase.created_by,
     chosen_at: newCase.created_at,
   })

@@ -1,11 +1,7 @@
-import { chartReadingSchema, readChart } from '@econsult/contract/chart-packets'
-import { caseDataSchema } from '@econsult/contract/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApi } from '../../testing/test-api.ts'
-import { newCaseBody } from '../../testing/test-case.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { MADE_UP, noteOf, ofPatient, searchset, startHostileFhir } from './testing/hostile-fhir.ts'
+import { answeredUntil, startHostileChart } from './testing/hostile-chart.ts'
+import { noteOf, ofPatient, searchset } from './testing/hostile-fhir.ts'
 
 const repeated = (text: string, characters: number) => text.repeat(Math.ceil(characters / text.length))
 
@@ -20,62 +16,23 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['floods with entities', `x${repeated('&amp;&#x41;', 3_000_000)}`],
 ]
 
-/** How many other calls are answered, one after the other, until this work is done. */
-async function answeredUntil(api: TestApi, work: Promise<unknown>): Promise<number> {
-  const state = { isDone: false }
-  const noted = work.finally(() => {
-    state.isDone = true
-  })
-  let answered = 0
-  while (!state.isDone) {
-    const { status } = await api.post('/api/v1/auth/fetchUserDataById')
-    if (status !== 200) throw new Error(`a call was answered ${status}`)
-    answered += 1
-  }
-  await noted
-  return answered
-}
-
 describe.each(testDatabases)('notes that no record system writes, on %s', (kind) => {
-  let server: TestServer
-  let api: TestApi
-  let patientId = ''
-  const fhir = startHostileFhir()
+  let chart: Awaited<ReturnType<typeof startHostileChart>>
   beforeAll(async () => {
-    const { base } = await fhir
-    server = await startTestServer(kind, { FHIR_BASE_URL: base })
-    api = await server.signIn('other@rival.example')
-    const connection = { system: 'fhir', address: base, user: '', secret: 'made-up' }
-    const connected = await api.post('/api/v1/records/connectRecordSystem', connection)
-    if (connected.status !== 200) throw new Error(`not connected: ${JSON.stringify(connected.body)}`)
-    const { firstName, lastName, dob } = MADE_UP
-    const sent = await api.post(
-      '/api/v1/case/createCase',
-      newCaseBody({ patientName: `${firstName} ${lastName}`, dob }),
-    )
-    patientId = caseDataSchema.parse(sent.body.data).patientId ?? ''
+    chart = await startHostileChart(kind)
   })
-  afterAll(async () => {
-    await server.close()
-    await (await fhir).close()
-  })
-
-  async function read() {
-    const answer = await api.post(readChart.path, { patientId })
-    expect([answer.status, answer.body.message]).toEqual([200, undefined])
-    return chartReadingSchema.parse(answer.body.data)
-  }
+  afterAll(() => chart.close())
 
   test.each(HOSTILE)(
     'CHART-01 E4 a note that %s is shown as too large, and other calls are answered',
     async (_what, html) => {
       const allergy = ofPatient('AllergyIntolerance', 'a1', { code: { text: 'Penicillin' } })
-      ;(await fhir).answer({
+      chart.fhir.answer({
         DocumentReference: () => searchset([noteOf(html)]),
         AllergyIntolerance: () => searchset([allergy]),
       })
-      const reading = read()
-      const answered = await answeredUntil(api, reading)
+      const reading = chart.read()
+      const answered = await answeredUntil(chart.api, reading)
       const { items, gaps } = await reading
       expect(gaps).toEqual([])
       expect(items.map(({ title }) => title)).toEqual(['Penicillin', 'Visit note'])
@@ -93,8 +50,8 @@ describe.each(testDatabases)('notes that no record system writes, on %s', (kind)
       '<style>p{}</style><h2>Examination</h2><p>Blood pressure <b>120/80</b> &amp; pulse &lt; 70</p>' +
       '<table><caption>Laboratory</caption><tr><th>Test</th><th>Before</th><th>Now</th></tr>' +
       '<tr><td>Hemoglobin</td><td></td><td>10.9</td></tr></table><ul><li>Iron</li><li>Visit in May</li></ul>'
-    ;(await fhir).answer({ DocumentReference: () => searchset([noteOf(html)]) })
-    expect((await read()).items[0]?.detail).toBe(
+    chart.fhir.answer({ DocumentReference: () => searchset([noteOf(html)]) })
+    expect((await chart.read()).items[0]?.detail).toBe(
       [
         'Examination: Blood pressure 120/80 & pulse < 70',
         '',
@@ -109,11 +66,11 @@ describe.each(testDatabases)('notes that no record system writes, on %s', (kind)
   })
 
   test('CHART-01 a plain text is shown as it is, however it is written', async () => {
-    ;(await fhir).answer({
+    chart.fhir.answer({
       DocumentReference: () =>
         searchset([noteOf(`Z${'\u0301\u0316'.repeat(5000)}\n5 < 6 \u0001`, 'text/plain')]),
     })
-    const [note] = (await read()).items
+    const [note] = (await chart.read()).items
     expect(note?.detail.slice(0, 100)).toBe(`Z${'\u0301\u0316'.repeat(15)}\n5 < 6`)
   })
 })

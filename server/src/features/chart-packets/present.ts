@@ -9,17 +9,23 @@ import type { ChartTables } from '../../db/chart-tables.ts'
 import { actingName } from '../../lib/full-name.ts'
 import type { PacketRecord, ReadingRecord } from './store.ts'
 
-const { items: itemsSchema, totals: totalsSchema, gaps: gapsSchema } = chartPacketSchema.shape
+const {
+  items: itemsSchema,
+  totals: totalsSchema,
+  gaps: gapsSchema,
+  noneKnown: statementsSchema,
+} = chartPacketSchema.shape
 const { items: readItemsSchema } = chartReadingSchema.shape
 
 /** A stored reading as its sender sees it. */
-export function presentReading({ id, source, read_at, items, gaps }: ReadingRecord): ChartReading {
+export function presentReading({ id, source, read_at, ...read }: ReadingRecord): ChartReading {
   return {
     readingId: id,
     source,
     readAt: read_at.getTime(),
-    items: readItemsSchema.parse(JSON.parse(items)),
-    gaps: gapsSchema.parse(JSON.parse(gaps)),
+    items: readItemsSchema.parse(JSON.parse(read.items)),
+    gaps: gapsSchema.parse(JSON.parse(read.gaps)),
+    noneKnown: statementsOf(read.none_known),
   }
 }
 
@@ -40,5 +46,11 @@ export function presentFrozen(
     items: itemsSchema.parse(JSON.parse(record.items)),
     totals: totalsSchema.parse(JSON.parse(record.totals)),
     gaps: gapsSchema.parse(JSON.parse(record.gaps)),
+    noneKnown: statementsOf(record.none_known),
   }
+}
+
+/** Null for what was stored by a version that did not read it. */
+function statementsOf(stored: string | null) {
+  return stored === null ? null : statementsSchema.parse(JSON.parse(stored))
 }

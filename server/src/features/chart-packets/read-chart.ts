@@ -37,7 +37,7 @@ export async function readPatientChart(
   const { practiceId, patient, source } = await findSource(deps, record, input.patientId)
   if (!source) throw new CallError('vendor', CHART_TEXTS.noChart)
   const now = deps.clock.now()
-  const { items, gaps } = offerChart(await read(source, resultsSince(now)))
+  const { items, gaps, noneKnown } = offerChart(await read(source, resultsSince(now)))
   const reading = {
     practice_id: practiceId,
     id: randomUUID(),
@@ -46,6 +46,7 @@ export async function readPatientChart(
     source: source.name,
     items: JSON.stringify(items),
     gaps: JSON.stringify(gaps),
+    none_known: JSON.stringify(noneKnown),
     read_at: now,
   }
   await deps.database.asCaller({ ...record, object: patient.id }, (handle) => insertReading(handle, reading))

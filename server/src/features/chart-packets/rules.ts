@@ -6,6 +6,7 @@ import {
   type ChartItem,
   type ChartPart,
 } from '@econsult/contract/chart-packets/items'
+import type { NoneKnown } from '@econsult/contract/chart-packets/none-known'
 
 /** Results of the last twelve months are read. */
 export function resultsSince(now: Date): string {
@@ -18,15 +19,25 @@ export function resultsSince(now: Date): string {
 export interface OfferedChart {
   readonly items: ChartItem[]
   readonly gaps: ChartGap[]
+  readonly noneKnown: readonly NoneKnown[]
+}
+
+/** An entry without a name is listed all the same: a list must not look shorter than it is. */
+const UNNAMED: Readonly<Record<ChartPart, string>> = {
+  allergies: 'Unnamed allergy',
+  problems: 'Unnamed problem',
+  medicines: 'Unnamed medicine',
+  results: 'Unnamed result',
+  notes: 'Note',
 }
 
 /**
  * The items of a reading, by parts, the newest first. Of a result that was measured several times the newest is an item,
  * which has the value before; a result without values (an examination) is always one.
  */
-export function offerChart({ entries, gaps }: ChartReading): OfferedChart {
+export function offerChart({ entries, gaps, noneKnown }: ChartReading): OfferedChart {
   const parts = CHART_PARTS.map((part) => {
-    const ofPart = entries.filter((entry) => entry.part === part && entry.title !== '').toSorted(newestFirst)
+    const ofPart = entries.filter((entry) => entry.part === part).toSorted(newestFirst)
     return part === 'results' ? newestResults(ofPart) : ofPart.map((entry) => itemOf(entry, new Map()))
   })
   const items = parts.flat()
@@ -34,7 +45,7 @@ export function offerChart({ entries, gaps }: ChartReading): OfferedChart {
   const cut = new Set(items.slice(MAX_CHART_ITEMS).map(({ part }) => part))
   const known = new Set(gaps.map(({ part }) => part))
   const more = CHART_PARTS.filter((part) => cut.has(part) && !known.has(part))
-  return { items: shown, gaps: [...gaps, ...more.map((part) => ({ part, isCut: true }))] }
+  return { items: shown, gaps: [...gaps, ...more.map((part) => ({ part, isCut: true }))], noneKnown }
 }
 
 function newestFirst(one: ChartEntry, other: ChartEntry): number {
@@ -64,7 +75,7 @@ function itemOf(entry: ChartEntry, values: ReadonlyMap<string, readonly string[]
   return {
     id: `${part}:${entry.id}`.slice(0, 250),
     part,
-    title,
+    title: title || UNNAMED[part],
     detail,
     day,
     by,

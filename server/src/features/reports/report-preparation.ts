@@ -5,6 +5,8 @@ import {
   measuredWords,
   PART_TITLES,
 } from '@econsult/contract/chart-packets/items'
+import { LISTED_PARTS } from '@econsult/contract/chart-packets/none-known'
+import { partLine } from '@econsult/contract/chart-packets/part-words'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { presentPacket } from '../chart-packets/present.ts'
@@ -27,17 +29,28 @@ export async function templateOf(handle: Handle, record: CaseRecord): Promise<{ 
   }
 }
 
-/** What was sent of the chart with a case, for its report (CHART-02); nothing for a case without it. */
+const NOTHING_SENT: ReportChart = {
+  sentence:
+    'Nothing of the patient’s chart was sent with this case: allergies, problems and medicines are not listed here.',
+  gaps: [],
+  lists: [],
+  parts: [],
+}
+
+/** What was sent of the chart with a case, for its report (CHART-02), or that nothing was; nothing for a support case. */
 export async function chartOf(handle: Handle, record: CaseRecord): Promise<{ chart?: ReportChart }> {
+  if (record.is_support) return {}
   const found = await findPacket(handle, record)
-  if (!found) return {}
-  const { chosenByName, chosenAt, source, items, totals, gaps } = presentPacket(found)
+  if (!found) return { chart: NOTHING_SENT }
+  const packet = presentPacket(found)
+  const { chosenByName, chosenAt, source, items, totals, gaps } = packet
   const all = totals.reduce((sum, { count }) => sum + count, 0)
   const day = new Date(chosenAt).toISOString().slice(0, 10)
   return {
     chart: {
       sentence: `As sent by ${chosenByName} on ${day}, from ${source}. ${items.length} of ${all} items, chosen for this question.`,
       gaps: gaps.map((gap) => gapText(gap, source)),
+      lists: LISTED_PARTS.map((part) => partLine(packet, part)),
       parts: CHART_PARTS.map((part) => ({
         title: PART_TITLES[part],
         rows: items.filter((item) => item.part === part).flatMap(rowsOf),

@@ -91,17 +91,9 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
       </Line>
       <GapNotes reading={reading} />
       {reading.items.length === 0 ? (
-        <EmptyState
-          title="Nothing in the chart"
-          detail={
-            reading.gaps.length > 0
-              ? `What could be read from ${reading.source} has no entries.`
-              : `${reading.source} has no problems, medicines, allergies, results or notes of this patient.`
-          }
-        />
-      ) : (
-        <ChartParts items={reading.items} chosen={chosen} onChange={onChange} />
-      )}
+        <EmptyState title="Nothing to send" detail={`${reading.source} gave no entries of this patient.`} />
+      ) : null}
+      <ChartParts reading={reading} chosen={chosen} onChange={onChange} />
       {hasFoot ? (
         <Foot>
           <span>Only ticked items leave. They are frozen with the case.</span>

@@ -1,4 +1,7 @@
+import type { ChartReading } from '@econsult/contract/chart-packets'
 import { type ChartItem, type ChartPart, itemLine, PART_TITLES } from '@econsult/contract/chart-packets/items'
+import { LISTED_PARTS } from '@econsult/contract/chart-packets/none-known'
+import { partRemarks } from '@econsult/contract/chart-packets/part-words'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
@@ -41,14 +44,21 @@ const Row = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { ...theme.typography.body1, minHeight: 40 },
 }))
 
+const Remark = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
 type ChartPartsProps = {
-  items: readonly ChartItem[]
+  reading: ChartReading
   chosen: ReadonlySet<string>
   onChange: (ids: readonly string[]) => void
 }
 
-/** The items of a chart by parts, each with its box. */
-export function ChartParts({ items, chosen, onChange }: ChartPartsProps) {
+/** The items of a chart by parts, each with its box; allergies, problems and medicines also where there are none. */
+export function ChartParts({ reading, chosen, onChange }: ChartPartsProps) {
+  const { items } = reading
   function tick(id: string, isTicked: boolean) {
     const ids = items.map((item) => item.id).filter((one) => (one === id ? isTicked : chosen.has(one)))
     onChange(ids)
@@ -56,20 +66,31 @@ export function ChartParts({ items, chosen, onChange }: ChartPartsProps) {
 
   return ORDER.map((part) => {
     const ofPart = items.filter((item) => item.part === part)
-    return ofPart.length === 0 ? null : (
-      <PartSection key={part} title={TITLES[part]} items={ofPart} chosen={chosen} onTick={tick} />
+    const remarks = isListed(part) ? partRemarks({ ...reading, totals: [] }, part) : []
+    return ofPart.length === 0 && remarks.length === 0 ? null : (
+      <PartSection
+        key={part}
+        title={TITLES[part]}
+        remarks={remarks}
+        items={ofPart}
+        chosen={chosen}
+        onTick={tick}
+      />
     )
   })
 }
 
+const isListed = (part: ChartPart) => LISTED_PARTS.some((one) => one === part)
+
 type PartSectionProps = {
   title: string
+  remarks: readonly string[]
   items: readonly ChartItem[]
   chosen: ReadonlySet<string>
   onTick: (id: string, isTicked: boolean) => void
 }
 
-function PartSection({ title, items, chosen, onTick }: PartSectionProps) {
+function PartSection({ title, remarks, items, chosen, onTick }: PartSectionProps) {
   const now = useNow()
   const [hasAll, setAll] = useState(false)
   // Ticked at first: an item that is unticked stays in its place.
@@ -83,7 +104,7 @@ function PartSection({ title, items, chosen, onTick }: PartSectionProps) {
     <Section aria-label={title}>
       <Head>
         <h2>
-          {title} <span>{`${ticked} of ${items.length}`}</span>
+          {title} {items.length > 0 ? <span>{`${ticked} of ${items.length}`}</span> : null}
         </h2>
         {more > 0 ? (
           <Link component="button" type="button" onClick={() => setAll(true)}>{`Show ${more} more`}</Link>
@@ -104,6 +125,9 @@ function PartSection({ title, items, chosen, onTick }: PartSectionProps) {
           </Row>
         )
       })}
+      {remarks.map((remark) => (
+        <Remark key={remark}>{remark}</Remark>
+      ))}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 const Card = styled('section')(({ theme }) => ({
   overflow: 'hidden',
@@ -19,24 +19,34 @@ const Head = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }))
 
-const Empty = styled('p')(({ theme }) => ({
+const Remark = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   padding: '6px 12px',
   color: theme.vars.palette.text.secondary,
+  'div + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-type PacketCardProps = { title: string; count: string; empty: string; children: ReactNode }
+type PacketCardProps = {
+  title: string
+  count: string
+  /** What must be said beside the rows, or in their place. */
+  remarks: readonly string[]
+  children: ReactNode
+}
 
-/** One part of what was sent, with how many of how many. */
-export function PacketCard({ title, count, empty, children }: PacketCardProps) {
+/** One part of what was sent, with how many of how many, and what is known of the rest. */
+export function PacketCard({ title, count, remarks, children }: PacketCardProps) {
   return (
     <Card aria-label={title}>
       <Head>
         <h2>{title}</h2>
         <span>{count}</span>
       </Head>
-      {Children.toArray(children).length > 0 ? children : <Empty>{empty}</Empty>}
+      {children}
+      {remarks.map((remark) => (
+        <Remark key={remark}>{remark}</Remark>
+      ))}
     </Card>
   )
 }

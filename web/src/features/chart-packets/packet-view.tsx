@@ -1,5 +1,7 @@
 import type { ChartPacket } from '@econsult/contract/chart-packets'
 import { type ChartItem, type ChartPart, gapText, PART_TITLES } from '@econsult/contract/chart-packets/items'
+import { LISTED_PARTS } from '@econsult/contract/chart-packets/none-known'
+import { partRemarks } from '@econsult/contract/chart-packets/part-words'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Lock } from 'lucide-react'
@@ -15,6 +17,7 @@ const Sheet = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflow: 'auto',
   padding: '14px 24px 24px',
+  '@media print': { overflow: 'visible' },
   [theme.breakpoints.down('md')]: { padding: '12px 16px 24px' },
 }))
 
@@ -39,8 +42,6 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-const LISTS: readonly ChartPart[] = ['allergies', 'problems', 'medicines']
-
 /** What was sent of the chart, on one screen: what can harm first, values with what they were before (CHART-02). */
 export function PacketView({ packet }: { packet: ChartPacket }) {
   const now = useNow()
@@ -52,6 +53,9 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
     const sent = of(part).length
     return sent === total ? String(sent) : `${sent} of ${total}`
   }
+  // What was not sent is not the same as what is not there.
+  const remarks = (part: ChartPart) =>
+    of(part).length > 0 ? [] : [`No ${PART_TITLES[part].toLowerCase()} were sent.`]
   const sentence = `As sent by ${packet.chosenByName} on ${formatDateTime(packet.chosenAt)}, from ${packet.source}. ${packet.items.length} of ${all} items, chosen for this question.`
   return (
     <Sheet tabIndex={0} role="region" aria-label="Chart as sent">
@@ -70,8 +74,13 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
       ) : null}
       <Columns>
         <div>
-          {LISTS.map((part) => (
-            <PacketCard key={part} title={PART_TITLES[part]} count={countOf(part)} empty={emptyText(part)}>
+          {LISTED_PARTS.map((part) => (
+            <PacketCard
+              key={part}
+              title={PART_TITLES[part]}
+              count={countOf(part)}
+              remarks={partRemarks(packet, part)}
+            >
               {of(part).map((item) => (
                 <ListRow key={item.id} item={item} end={chartDay(item, now)} />
               ))}
@@ -79,13 +88,13 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
           ))}
         </div>
         <div>
-          <PacketCard title={PART_TITLES.results} count={countOf('results')} empty={emptyText('results')}>
+          <PacketCard title={PART_TITLES.results} count={countOf('results')} remarks={remarks('results')}>
             {of('results').length > 0 ? (
               <ResultsTable items={of('results')} isPhone={isPhone} now={now} />
             ) : null}
           </PacketCard>
         </div>
-        <PacketCard title={PART_TITLES.notes} count={countOf('notes')} empty={emptyText('notes')}>
+        <PacketCard title={PART_TITLES.notes} count={countOf('notes')} remarks={remarks('notes')}>
           {of('notes').map((item) => (
             <NoteRow key={item.id} item={item} end={chartDay(item, now)} />
           ))}
@@ -93,11 +102,6 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
       </Columns>
     </Sheet>
   )
-}
-
-/** What was not sent is not the same as what is not there. */
-function emptyText(part: ChartPart): string {
-  return `No ${PART_TITLES[part].toLowerCase()} were sent.`
 }
 
 const Line = styled('div')(({ theme }) => ({

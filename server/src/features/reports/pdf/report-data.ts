@@ -45,6 +45,8 @@ const chartSchema = z.object({
   sentence: z.string(),
   /** What could not be read, in a sentence each. */
   gaps: z.array(z.string()),
+  /** Allergies, problems and medicines, in a line each; also where there are none. */
+  lists: z.array(z.string()),
   parts: z.array(
     z.object({
       title: z.string(),
@@ -81,8 +83,9 @@ export const reportDataSchema = z.object({
   answers: z.array(signedAnswerSchema),
   question: z.string(),
   patientConsentGiven: z.boolean(),
-  /** The template of the referral with its answers, and what was sent of the chart; absent if there was none. */
+  /** The template of the referral with its answers; absent if there was none. */
   template: templateSchema.optional(),
+  /** What was sent of the chart, or that nothing was; absent for support. */
   chart: chartSchema.optional(),
   timeline: z.array(z.discriminatedUnion('kind', [messageSchema, eventSchema])),
   files: z.array(fileSchema),

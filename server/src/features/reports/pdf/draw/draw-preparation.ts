@@ -22,9 +22,14 @@ export function drawTemplate(flow: PageFlow, root: Element, { title, answers }: 
 }
 
 /** What was sent of the chart, a section for each part, with its days and its source (CHART-02). */
-export function drawChart(flow: PageFlow, root: Element, { sentence, gaps, parts }: ReportChart): void {
+export function drawChart(
+  flow: PageFlow,
+  root: Element,
+  { sentence, gaps, lists, parts }: ReportChart,
+): void {
   const section = drawHeading(flow, root, { text: 'From the chart', keepWith: STYLE.quiet.leading })
   for (const text of [sentence, ...gaps]) drawSentence(flow, section, text)
+  for (const text of lists) drawBody(flow, section, layoutBody(flow.doc, text, CONTENT.width), CONTENT.left)
   section.end()
   for (const { title, rows } of parts) drawRows(flow, root, { title: `Chart: ${title.toLowerCase()}`, rows })
 }

@@ -1,0 +1,56 @@
+import { caseDataSchema } from '@econsult/contract/cases'
+import { type ChartReading, chartReadingSchema, readChart } from '@econsult/contract/chart-packets'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { newCaseBody } from '../../../testing/test-case.ts'
+import type { testDatabases } from '../../../testing/test-databases.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
+import { MADE_UP, startHostileFhir } from './hostile-fhir.ts'
+
+/** A practice that is connected to a FHIR server which answers as a test wants, with the patient of that server. */
+export async function startHostileChart(kind: (typeof testDatabases)[number]) {
+  const fhir = await startHostileFhir()
+  const server = await startTestServer(kind, { FHIR_BASE_URL: fhir.base })
+  const api = await server.signIn('other@rival.example')
+  const connection = { system: 'fhir', address: fhir.base, user: '', secret: 'made-up' }
+  const connected = await api.post('/api/v1/records/connectRecordSystem', connection)
+  if (connected.status !== 200) throw new Error(`not connected: ${JSON.stringify(connected.body)}`)
+  const { firstName, lastName, dob } = MADE_UP
+  const patientName = `${firstName} ${lastName}`
+  const sent = await api.post('/api/v1/case/createCase', newCaseBody({ patientName, dob }))
+  const patientId = caseDataSchema.parse(sent.body.data).patientId ?? ''
+
+  return {
+    server,
+    api,
+    fhir,
+    patientId,
+    patientName,
+    askForChart: () => api.post(readChart.path, { patientId }),
+    /** The chart as it is read; throws unless the call succeeds. */
+    async read(): Promise<ChartReading> {
+      const answer = await api.post(readChart.path, { patientId })
+      if (answer.status !== 200) throw new Error(`not read: ${JSON.stringify(answer.body)}`)
+      return chartReadingSchema.parse(answer.body.data)
+    },
+    async close() {
+      await server.close()
+      await fhir.close()
+    },
+  }
+}
+
+/** How many other calls are answered, one after the other, until this work is done. */
+export async function answeredUntil(api: TestApi, work: Promise<unknown>): Promise<number> {
+  const state = { isDone: false }
+  const noted = work.finally(() => {
+    state.isDone = true
+  })
+  let answered = 0
+  while (!state.isDone) {
+    const { status } = await api.post('/api/v1/auth/fetchUserDataById')
+    if (status !== 200) throw new Error(`a call was answered ${status}`)
+    answered += 1
+  }
+  await noted
+  return answered
+}
