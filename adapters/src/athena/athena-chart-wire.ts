@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_TESTS } from '../records/chart-port.ts'
 import { vendorId, vendorText } from '../records/wire-fields.ts'
 
 /** mm/dd/yyyy; any other text counts as no day. */
@@ -9,16 +10,15 @@ const day = z
   .nullish()
   .catch(null)
 
-const list = z.array(z.unknown())
+export const listSchema = z.array(z.unknown())
 
 /** A box of a list, as text or not; anything unclear counts as not ticked. */
-const ticked = z
+export const tickedSchema = z
   .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
   .nullish()
   .catch(null)
 
-/** GET /chart/{patientid}/allergies; rows are read one by one. `nkda`: no known drug allergies. */
-export const allergiesSchema = z.object({ allergies: list, nkda: ticked })
+/** A row of GET /chart/{patientid}/allergies */
 export const allergySchema = z.object({
   allergyid: vendorId.nullish(),
   allergenid: vendorId.nullish(),
@@ -30,8 +30,7 @@ export const allergySchema = z.object({
 })
 export type AthenaAllergy = z.output<typeof allergySchema>
 
-/** GET /chart/{patientid}/problems */
-export const problemsSchema = z.object({ problems: list, noknownproblems: ticked })
+/** A row of GET /chart/{patientid}/problems */
 export const problemSchema = z.object({
   problemid: vendorId,
   name: z.string().min(1),
@@ -39,23 +38,18 @@ export const problemSchema = z.object({
 })
 export type AthenaProblem = z.output<typeof problemSchema>
 
-/** GET /chart/{patientid}/medications: a list of lists. `nomedicationsreported`: stated, not only empty. */
-export const medicationsSchema = z.object({
-  medications: z.array(z.union([list, z.unknown()])),
-  nomedicationsreported: ticked,
-})
+/** A row of GET /chart/{patientid}/medications */
 export const medicationSchema = z.object({
   medicationentryid: vendorId.nullish(),
   medicationid: vendorId.nullish(),
   medication: z.string().min(1),
   unstructuredsig: vendorText,
-  isdiscontinued: ticked,
+  isdiscontinued: tickedSchema,
   events: z.array(z.object({ type: vendorText, eventdate: day })).nullish(),
 })
 export type AthenaMedication = z.output<typeof medicationSchema>
 
-/** GET /chart/{patientid}/labresults */
-export const labResultsSchema = z.object({ results: list })
+/** A row of GET /chart/{patientid}/labresults */
 export const labResultSchema = z.object({
   labresultid: vendorId,
   description: z.string().min(1),
@@ -71,6 +65,7 @@ export const labResultSchema = z.object({
         abnormalflag: vendorText,
       }),
     )
+    .max(MOST_TESTS)
     .nullish(),
 })
 export type AthenaLabResult = z.output<typeof labResultSchema>

@@ -1,26 +1,17 @@
 import type { NoneKnown } from '@econsult/contract/chart-packets/none-known'
-import { type ChartEntry, CHART_MS, type ChartReader, MOST_NOTES } from '../records/chart-port.ts'
-import { flagOf, lineOf, noteOfSections } from '../records/chart-words.ts'
-import { gatherChart, type PartRead, readableRows, readPages } from '../records/gather-chart.ts'
+import { type ChartEntry, type ChartReader, MOST_NOTES } from '../records/chart-port.ts'
+import { type ChartSession, openChart } from '../records/chart-session.ts'
+import { lineOf, noteOfSections } from '../records/chart-words.ts'
+import { gatherChart, type PartRead } from '../records/gather-chart.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
+import { readPages } from '../records/read-pages.ts'
 import type { ChartKey } from '../records/records-port.ts'
+import type { Rows } from '../records/rows-of.ts'
 import type { VendorHttp, VendorSession } from '../records/vendor-http.ts'
-import {
-  type AthenaAllergy,
-  type AthenaLabResult,
-  type AthenaMedication,
-  type AthenaProblem,
-  allergiesSchema,
-  allergySchema,
-  labResultSchema,
-  labResultsSchema,
-  medicationSchema,
-  medicationsSchema,
-  problemSchema,
-  problemsSchema,
-} from './athena-chart-wire.ts'
-import { athenaDay, dayOf, dayOfAthena, findEncounters } from './athena-encounters.ts'
-import { summarySchema } from './athena-wire.ts'
+import lists from './athena-chart-answers.ts'
+import { athenaDay } from './athena-days.ts'
+import { dayOf, findEncounters } from './athena-encounters.ts'
+import athena from './athena-wire.ts'
 
 /** Rows that are asked for at once; athena's own limit is higher. */
 const PAGE = 500
@@ -32,24 +23,25 @@ const PAGE = 500
 export function athenaChart(http: VendorHttp, chartDepartment: string): ChartReader {
   return {
     async readChart(patient, since) {
-      const session = http.session(CHART_MS)
+      const session = openChart(http)
       const chart = chartOf(session, patient, chartDepartment)
       return gatherChart({
-        allergies: async () => {
-          const { allergies, nkda } = await session.get(chart.path('allergies'), chart.query, allergiesSchema)
-          const read = partOf(allergies, allergySchema, allergyEntry)
-          return { ...read, noneKnown: stated(nkda, 'no-known-medication-allergies') }
-        },
-        problems: async () => {
-          const answer = await session.get(chart.path('problems'), chart.query, problemsSchema)
-          const read = partOf(answer.problems, problemSchema, problemEntry)
-          return { ...read, noneKnown: stated(answer.noknownproblems, 'no-known-problems') }
-        },
-        medicines: async () => {
-          const answer = await session.get(chart.path('medications'), chart.query, medicationsSchema)
-          const read = partOf(answer.medications.flat(), medicationSchema, medicationEntry)
-          return { ...read, noneKnown: stated(answer.nomedicationsreported, 'no-known-medications') }
-        },
+        allergies: () =>
+          readList(session, async () => {
+            const answer = await session.get(chart.path('allergies'), chart.query, lists, 'allergies')
+            return { ...answer.allergies, states: stated(answer.nkda, 'no-known-medication-allergies') }
+          }),
+        problems: () =>
+          readList(session, async () => {
+            const answer = await session.get(chart.path('problems'), chart.query, lists, 'problems')
+            return { ...answer.problems, states: stated(answer.noknownproblems, 'no-known-problems') }
+          }),
+        medicines: () =>
+          readList(session, async () => {
+            const answer = await session.get(chart.path('medications'), chart.query, lists, 'medications')
+            const states = stated(answer.nomedicationsreported, 'no-known-medications')
+            return { ...answer.medications, states }
+          }),
         results: () => readResults(chart, since),
         notes: () => readNotes(session, patient, chartDepartment),
       })
@@ -62,12 +54,12 @@ function stated(isTicked: boolean | null | undefined, statement: NoneKnown): Non
 }
 
 interface Chart {
-  readonly session: VendorSession
+  readonly session: ChartSession
   readonly query: { readonly departmentid: string }
   readonly path: (list: string) => string
 }
 
-function chartOf(session: VendorSession, patient: ChartKey, chartDepartment: string): Chart {
+function chartOf(session: ChartSession, patient: ChartKey, chartDepartment: string): Chart {
   const base = `/${encodeURIComponent(patient.practiceId)}/chart/${encodeURIComponent(patient.patientId)}`
   return {
     session,
@@ -76,24 +68,28 @@ function chartOf(session: VendorSession, patient: ChartKey, chartDepartment: str
   }
 }
 
-function partOf<Row>(
-  rows: readonly unknown[],
-  schema: Parameters<typeof readableRows<Row>>[1],
-  entryOf: (row: Row) => ChartEntry | null,
-): PartRead {
-  const read = readableRows(rows, schema)
-  return { entries: read.rows.map(entryOf).filter((entry) => entry !== null), isCut: read.isCut }
+/** A list that athena gives on one page. */
+async function readList(
+  session: ChartSession,
+  read: () => Promise<Rows<ChartEntry | null> & { readonly states: readonly NoneKnown[] }>,
+): Promise<PartRead> {
+  let noneKnown: readonly NoneKnown[] = []
+  const { rows, isCut } = await readPages(session, '', async () => {
+    const { states, ...page } = await read()
+    noneKnown = states
+    return { ...page, next: undefined }
+  })
+  return { entries: rows.filter((entry) => entry !== null), isCut, noneKnown }
 }
 
 async function readResults({ session, path, query }: Chart, since: string): Promise<PartRead> {
-  const { rows, isCut } = await readPages('0', async (offset) => {
+  const { rows, isCut } = await readPages(session, '0', async (offset) => {
     const asked = { ...query, startdate: athenaDay(since), limit: String(PAGE), offset }
-    const page = await session.get(path('labresults'), asked, labResultsSchema)
-    const next = page.results.length >= PAGE ? String(Number(offset) + page.results.length) : undefined
-    return { rows: page.results, next }
+    const { results } = await session.get(path('labresults'), asked, lists, 'labResults')
+    const next = results.count >= PAGE ? String(Number(offset) + results.count) : undefined
+    return { ...results, next }
   })
-  const read = partOf(rows, labResultSchema, (row) => resultEntry(row, since))
-  return { ...read, isCut: read.isCut || isCut }
+  return { entries: rows.filter(({ day }) => day >= since), isCut }
 }
 
 async function readNotes(session: VendorSession, patient: ChartKey, department: string): Promise<PartRead> {
@@ -102,7 +98,7 @@ async function readNotes(session: VendorSession, patient: ChartKey, department: 
     newest.map(async (encounter): Promise<ChartEntry> => {
       const id = encounter.encounterid
       const path = `/${encodeURIComponent(patient.practiceId)}/chart/encounters/${encodeURIComponent(id)}/summary`
-      const { summaryhtml } = await session.get(path, {}, summarySchema)
+      const { summaryhtml } = await session.get(path, {}, athena, 'summary')
       const { providerfirstname, providerlastname } = encounter
       return {
         id,
@@ -116,71 +112,4 @@ async function readNotes(session: VendorSession, patient: ChartKey, department: 
     }),
   )
   return { entries, isCut: false }
-}
-
-function allergyEntry(row: AthenaAllergy): ChartEntry | null {
-  if (row.deactivatedate) return null
-  const reactions = (row.reactions ?? []).map(({ reactionname, severity }) =>
-    [lineOf(reactionname), severity ? `(${lineOf(severity)})` : ''].filter(Boolean).join(' '),
-  )
-  return {
-    id: row.allergyid ?? row.allergenid ?? row.allergenname,
-    part: 'allergies',
-    title: lineOf(row.allergenname),
-    detail: reactions.filter(Boolean).join(', ') || lineOf(row.note),
-    day: row.onsetdate ? dayOfAthena(row.onsetdate) : '',
-    by: '',
-    tests: [],
-  }
-}
-
-function problemEntry(row: AthenaProblem): ChartEntry | null {
-  const events = row.events ?? []
-  if (events.some(({ eventtype }) => eventtype === 'END' || eventtype === 'HIDE')) return null
-  const begun = events.find(({ onsetdate, startdate }) => onsetdate ?? startdate)
-  const day = begun?.onsetdate ?? begun?.startdate
-  return {
-    id: row.problemid,
-    part: 'problems',
-    title: lineOf(row.name),
-    detail: '',
-    day: day ? dayOfAthena(day) : '',
-    by: '',
-    tests: [],
-  }
-}
-
-function medicationEntry(row: AthenaMedication): ChartEntry | null {
-  const events = row.events ?? []
-  if (row.isdiscontinued || events.some(({ type }) => type === 'END' || type === 'HIDE')) return null
-  const started = events.find(({ type }) => type === 'START') ?? events.find(({ type }) => type === 'ENTER')
-  return {
-    id: row.medicationentryid ?? row.medicationid ?? row.medication,
-    part: 'medicines',
-    title: lineOf(row.medication),
-    detail: lineOf(row.unstructuredsig),
-    day: started?.eventdate ? dayOfAthena(started.eventdate) : '',
-    by: '',
-    tests: [],
-  }
-}
-
-function resultEntry(row: AthenaLabResult, since: string): ChartEntry | null {
-  const day = row.labresultdate ? dayOfAthena(row.labresultdate) : ''
-  if (day < since) return null
-  return {
-    id: row.labresultid,
-    part: 'results',
-    title: lineOf(row.description),
-    detail: lineOf(row.labresultnote, 2000),
-    day,
-    by: '',
-    tests: (row.analytes ?? []).map((analyte) => ({
-      name: lineOf(analyte.analytename === 'Result' ? row.description : analyte.analytename),
-      value: lineOf(analyte.value),
-      unit: lineOf(analyte.units),
-      range: lineOf(analyte.referencerange),
-      flag: flagOf(lineOf(analyte.abnormalflag)),
-    })),
-  }
 }

@@ -1,8 +1,8 @@
 import type { ClaimWriter, NewClaim } from '../records/billing-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp, VendorSession } from '../records/vendor-http.ts'
-import { athenaDay } from './athena-encounters.ts'
-import { claimAnswerSchema, claimsSchema, patientsSchema, providersSchema } from './athena-wire.ts'
+import { athenaDay } from './athena-days.ts'
+import athena from './athena-wire.ts'
 
 const PROVIDERS_PAGE = 1000
 const MOST_PROVIDERS = 5000
@@ -27,7 +27,7 @@ export function athenaClaims(http: VendorHttp, timeoutMs: number, department: st
         reserved19: claim.marker,
       }
       const path = `/${encodeURIComponent(claim.practiceId)}/claims`
-      const { success, claimids, errormessage } = await session.post(path, { form }, claimAnswerSchema)
+      const { success, claimids, errormessage } = await session.post(path, { form }, athena, 'claimAnswer')
       const [id] = claimids ?? []
       if (success && id !== undefined) return id
       throw refusal(errormessage ?? undefined)
@@ -40,7 +40,7 @@ export function athenaClaims(http: VendorHttp, timeoutMs: number, department: st
         serviceenddate: athenaDay(dayBeside(serviceDay, 1)),
       }
       const path = `/${encodeURIComponent(practiceId)}/claims`
-      const { claims } = await http.session(timeoutMs).get(path, query, claimsSchema)
+      const { claims } = await http.session(timeoutMs).get(path, query, athena, 'claims')
       return claims.find(({ reserved19 }) => reserved19 === marker)?.claimid ?? null
     },
   }
@@ -63,7 +63,7 @@ async function findProvider(session: VendorSession, claim: NewClaim): Promise<st
   const found = await session.get(
     `${practice}/patients/${encodeURIComponent(claim.patientId)}`,
     {},
-    patientsSchema,
+    athena, 'patients',
   )
   const [patient] = found
   if (!patient) throw new RecordSystemError('athena', 'unknown')
@@ -76,7 +76,7 @@ async function findProvider(session: VendorSession, claim: NewClaim): Promise<st
 async function providerWithNpi(session: VendorSession, practice: string, npi: string) {
   for (let offset = 0; offset < MOST_PROVIDERS; offset += PROVIDERS_PAGE) {
     const query = { limit: String(PROVIDERS_PAGE), offset: String(offset) }
-    const { providers, next } = await session.get(`${practice}/providers`, query, providersSchema)
+    const { providers, next } = await session.get(`${practice}/providers`, query, athena, 'providers')
     const found = providers.find((one) => one.npi === npi && one.entitytype !== 'Organization')
     if (found) return found.providerid
     if (!next) return undefined

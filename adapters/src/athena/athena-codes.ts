@@ -1,7 +1,7 @@
 import type { CodeReader, Diagnosis } from '../records/billing-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
 import { findLatestEncounter } from './athena-encounters.ts'
-import { type AthenaDiagnosis, diagnosesSchema, proceduresSchema } from './athena-wire.ts'
+import athena, { type AthenaDiagnosis } from './athena-wire.ts'
 
 /**
  * athena's codes. Its search of procedures needs an encounter and takes one term at a time, so each code is requested;
@@ -15,7 +15,7 @@ export function athenaCodes(http: VendorHttp, department: string): CodeReader {
       if (!latest) return null
       const path = `/${encodeURIComponent(patient.practiceId)}/encounter/${encodeURIComponent(latest.encounterid)}/procedurecodes`
       const answers = await Promise.all(
-        codes.map((searchvalue) => session.get(path, { searchvalue }, proceduresSchema)),
+        codes.map((searchvalue) => session.get(path, { searchvalue }, athena, 'procedures')),
       )
       const found = answers.flatMap(({ procedures }) => procedures)
       return codes.flatMap((code) => found.find(({ procedurecode }) => procedurecode === code) ?? [])
@@ -25,7 +25,7 @@ export function athenaCodes(http: VendorHttp, department: string): CodeReader {
       const latest = await findLatestEncounter(session, patient, department)
       if (!latest) return null
       const path = `/${encodeURIComponent(patient.practiceId)}/chart/encounter/${encodeURIComponent(latest.encounterid)}/diagnoses`
-      const rows = await session.get(path, {}, diagnosesSchema)
+      const rows = await session.get(path, {}, athena, 'diagnoses')
       const ranked = rows.toSorted((one, other) => (one.ranking ?? 99) - (other.ranking ?? 99))
       const coded = ranked.flatMap((row) => codedOf(row) ?? [])
       return [...new Map(coded.map((one) => [one.code, one])).values()]

@@ -1,29 +1,10 @@
-import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { type ChartKey, RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
-import { vendorId } from '../records/wire-fields.ts'
-import { athenaDay } from './athena-encounters.ts'
+import { athenaDay } from './athena-days.ts'
+import athena from './athena-wire.ts'
 
 const MOST_LISTED = 1500
-
-const yes = z.union([z.literal(true), z.literal('true')])
-
-/** A 200 can be a refusal. */
-const filedSchema = z.union([
-  z.object({ success: yes, clinicaldocumentid: vendorId }),
-  z.object({ success: z.union([z.literal(false), z.literal('false')]), errormessage: z.string().nullish() }),
-])
-
-const listedSchema = z.object({
-  clinicaldocuments: z.array(
-    z.object({
-      clinicaldocumentid: vendorId,
-      originalfilename: z.string().nullish(),
-      internalnote: z.string().nullish(),
-    }),
-  ),
-})
 
 /**
  * Reports in athena's charts, filed as closed clinical documents. The reference is the file's name and is in the
@@ -36,7 +17,7 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number, department:
   return {
     async findDocument(chart, reference) {
       const query = { departmentid: department, showmetadata: 'true', limit: String(MOST_LISTED) }
-      const { clinicaldocuments } = await http.session(timeoutMs).get(pathOf(chart), query, listedSchema)
+      const { clinicaldocuments } = await http.session(timeoutMs).get(pathOf(chart), query, athena, 'documents')
       const found = clinicaldocuments.find((one) =>
         [one.originalfilename, one.internalnote].some((text) => text?.includes(reference)),
       )
@@ -56,7 +37,7 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number, department:
         observationdate: athenaDay(day),
         autoclose: 'true',
       }
-      const answer = await http.session(timeoutMs).post(pathOf(chart), { form }, filedSchema)
+      const answer = await http.session(timeoutMs).post(pathOf(chart), { form }, athena, 'filed')
       if ('clinicaldocumentid' in answer) return answer.clinicaldocumentid
       const words = answer.errormessage ?? ''
       throw new RecordSystemError('athena', 'refused', undefined, false, { status: 200, words })

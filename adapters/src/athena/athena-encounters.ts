@@ -1,6 +1,7 @@
 import type { ChartKey } from '../records/records-port.ts'
 import type { VendorSession } from '../records/vendor-http.ts'
-import { type AthenaEncounter, encountersSchema } from './athena-wire.ts'
+import { dayOfAthena } from './athena-days.ts'
+import athena, { type AthenaEncounter } from './athena-wire.ts'
 
 /** States of encounters that contain nothing yet. */
 const EMPTY_STATUSES = new Set(['TEMP', 'PEND'])
@@ -27,7 +28,7 @@ export async function findEncounters(
   const { encounters } = await session.get(
     path,
     { departmentid: departmentId ?? ownDepartment },
-    encountersSchema,
+    athena, 'encounters',
   )
   return encounters
     .filter(({ status }) => !EMPTY_STATUSES.has(status ?? ''))
@@ -41,16 +42,4 @@ function keyOf(encounter: AthenaEncounter): string {
 /** YYYY-MM-DD */
 export function dayOf({ encounterdate }: AthenaEncounter): string {
   return dayOfAthena(encounterdate)
-}
-
-/** YYYY-MM-DD from athena's mm/dd/yyyy. */
-export function dayOfAthena(date: string): string {
-  const [month, day, year] = date.split('/')
-  return `${year}-${month}-${day}`
-}
-
-/** athena's mm/dd/yyyy from YYYY-MM-DD. */
-export function athenaDay(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${month}/${date}/${year}`
 }

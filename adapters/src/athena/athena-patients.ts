@@ -2,13 +2,8 @@ import { birthDaySchema } from '@econsult/contract/fields'
 import type { PatientFeed, VendorPatient } from '../records/patients-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp, VendorSession } from '../records/vendor-http.ts'
-import { dayOfAthena } from './athena-encounters.ts'
-import {
-  type AthenaPatient,
-  changedPatientsSchema,
-  subscriptionSchema,
-  writtenSchema,
-} from './athena-wire.ts'
+import { dayOfAthena } from './athena-days.ts'
+import athena, { type AthenaPatient } from './athena-wire.ts'
 
 const EASTERN = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -58,7 +53,7 @@ async function readNew(http: VendorHttp, path: string) {
   let total = 0
   const query = { showpreviouspatientids: 'true', limit: String(PAGE) }
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { patients, totalcount } = await http.session().get(path, query, changedPatientsSchema)
+    const { patients, totalcount } = await http.session().get(path, query, athena, 'changedPatients')
     total = Math.max(total, rows.length + (totalcount ?? 0))
     rows.push(...patients)
     if (patients.length === 0 || (totalcount ?? Infinity) <= patients.length) return { rows, total }
@@ -71,7 +66,7 @@ async function readProcessed(http: VendorHttp, path: string, window: Record<stri
   const rows: AthenaPatient[] = []
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = { ...window, limit: String(PAGE), offset: String(rows.length) }
-    const { patients, totalcount } = await http.session().get(path, query, changedPatientsSchema)
+    const { patients, totalcount } = await http.session().get(path, query, athena, 'changedPatients')
     rows.push(...patients)
     if (patients.length === 0 || rows.length >= (totalcount ?? Infinity)) return rows
   }
@@ -79,9 +74,9 @@ async function readProcessed(http: VendorHttp, path: string, window: Record<stri
 }
 
 async function subscribe(session: VendorSession, path: string): Promise<void> {
-  const { status } = await session.get(`${path}/subscription`, {}, subscriptionSchema)
+  const { status } = await session.get(`${path}/subscription`, {}, athena, 'subscription')
   if (status === 'ACTIVE') return
-  await session.post(`${path}/subscription`, { form: {} }, writtenSchema)
+  await session.post(`${path}/subscription`, { form: {} }, athena, 'written')
 }
 
 function windowOf(from: number, to: number): Record<string, string> {

@@ -13,7 +13,7 @@ import { athenaClaims } from './athena-claims.ts'
 import { athenaCodes } from './athena-codes.ts'
 import { dayOf, findLatestEncounter } from './athena-encounters.ts'
 import { athenaPatients } from './athena-patients.ts'
-import { type AthenaEncounter, departmentsSchema, summarySchema } from './athena-wire.ts'
+import athena, { type AthenaEncounter } from './athena-wire.ts'
 
 /** Requests a second that athena's clients keep to, in production and at its preview. */
 const PER_SECOND = 100
@@ -60,7 +60,7 @@ export function createAthenaRecords(
       const latest = await findLatestEncounter(session, patient, departments.charts)
       if (!latest) return null
       const path = `/${encodeURIComponent(patient.practiceId)}/chart/encounters/${encodeURIComponent(latest.encounterid)}/summary`
-      const { summaryhtml } = await session.get(path, {}, summarySchema)
+      const { summaryhtml } = await session.get(path, {}, athena, 'summary')
       const note = { title: 'athena visit note', day: dayOf(latest), clinician: clinicianOf(latest) }
       return { note: { ...note, sections: await sectionsOfHtml(summaryhtml) }, files: [] }
     },
@@ -70,7 +70,7 @@ export function createAthenaRecords(
     ...athenaChart(http, departments.charts),
     async checkConnection(practiceId) {
       const path = `/${encodeURIComponent(practiceId)}/departments`
-      const there = await http.session().get(path, {}, departmentsSchema)
+      const there = await http.session().get(path, {}, athena, 'departments')
       const ids = there.departments.map(({ departmentid }) => departmentid)
       const missing = [departments.charts, departments.claims].filter((id) => !ids.includes(id))
       const found = `Practice found, ${ids.length} ${ids.length === 1 ? 'department' : 'departments'}.`

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { answersOf } from '../records/answers.ts'
 import { vendorId, vendorText } from '../records/wire-fields.ts'
 
 /** GET /chart/{patientid}/encounters */
-export const encountersSchema = z.object({
+const encountersSchema = z.object({
   encounters: z.array(
     z.object({
       encounterid: vendorId,
@@ -18,18 +19,18 @@ export const encountersSchema = z.object({
 export type AthenaEncounter = z.output<typeof encountersSchema>['encounters'][number]
 
 /** GET /chart/encounters/{encounterid}/summary */
-export const summarySchema = z.object({ summaryhtml: z.string() })
+const summarySchema = z.object({ summaryhtml: z.string() })
 
 /** GET /departments */
-export const departmentsSchema = z.object({ departments: z.array(z.object({ departmentid: vendorId })) })
+const departmentsSchema = z.object({ departments: z.array(z.object({ departmentid: vendorId })) })
 
 /** GET /encounter/{encounterid}/procedurecodes */
-export const proceduresSchema = z.object({
+const proceduresSchema = z.object({
   procedures: z.array(z.object({ procedurecode: vendorId, description: z.string() })),
 })
 
 /** GET /chart/encounter/{encounterid}/diagnoses: a bare list. */
-export const diagnosesSchema = z.array(
+const diagnosesSchema = z.array(
   z.object({
     description: z.string().nullish(),
     ranking: z.coerce.number().nullish(),
@@ -41,12 +42,12 @@ export const diagnosesSchema = z.array(
 export type AthenaDiagnosis = z.output<typeof diagnosesSchema>[number]
 
 /** GET /patients/{patientid}: a list of one, or of none. */
-export const patientsSchema = z.array(
+const patientsSchema = z.array(
   z.object({ patientid: vendorId, primaryproviderid: vendorId.nullish() }),
 )
 
 /** GET /providers */
-export const providersSchema = z.object({
+const providersSchema = z.object({
   providers: z.array(
     z.object({ providerid: vendorId, npi: vendorId.nullish(), entitytype: z.string().nullish() }),
   ),
@@ -57,19 +58,19 @@ export const providersSchema = z.object({
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
 /** POST /claims */
-export const claimAnswerSchema = z.object({
+const claimAnswerSchema = z.object({
   success: yesOrNo,
   claimids: z.array(vendorId).nullish(),
   errormessage: z.string().nullish(),
 })
 
 /** GET /claims */
-export const claimsSchema = z.object({
+const claimsSchema = z.object({
   claims: z.array(z.object({ claimid: vendorId, reserved19: z.string().nullish() })),
 })
 
 /** GET /patients/changed */
-export const changedPatientsSchema = z.object({
+const changedPatientsSchema = z.object({
   /** How many patients there are on all pages. */
   totalcount: z.coerce.number().int().nonnegative().nullish(),
   patients: z.array(
@@ -113,7 +114,44 @@ export const changedPatientsSchema = z.object({
 export type AthenaPatient = z.output<typeof changedPatientsSchema>['patients'][number]
 
 /** GET /patients/changed/subscription */
-export const subscriptionSchema = z.object({ status: z.string().nullish() })
+const subscriptionSchema = z.object({ status: z.string().nullish() })
 
 /** Answers of writes whose content is not used. */
-export const writtenSchema = z.object({ success: yesOrNo.nullish() })
+const writtenSchema = z.object({ success: yesOrNo.nullish() })
+
+const yes = z.union([z.literal(true), z.literal('true')])
+
+/** POST /patients/{patientid}/documents/clinicaldocument: a 200 can be a refusal. */
+const filedSchema = z.union([
+  z.object({ success: yes, clinicaldocumentid: vendorId }),
+  z.object({ success: z.union([z.literal(false), z.literal('false')]), errormessage: z.string().nullish() }),
+])
+
+/** GET /patients/{patientid}/documents/clinicaldocument */
+const documentsSchema = z.object({
+  clinicaldocuments: z.array(
+    z.object({
+      clinicaldocumentid: vendorId,
+      originalfilename: z.string().nullish(),
+      internalnote: z.string().nullish(),
+    }),
+  ),
+})
+
+/** What athena answers, but for the lists of a chart. */
+export default answersOf(import.meta.url, {
+  encounters: encountersSchema,
+  summary: summarySchema,
+  departments: departmentsSchema,
+  procedures: proceduresSchema,
+  diagnoses: diagnosesSchema,
+  patients: patientsSchema,
+  providers: providersSchema,
+  claimAnswer: claimAnswerSchema,
+  claims: claimsSchema,
+  changedPatients: changedPatientsSchema,
+  subscription: subscriptionSchema,
+  written: writtenSchema,
+  documents: documentsSchema,
+  filed: filedSchema,
+})

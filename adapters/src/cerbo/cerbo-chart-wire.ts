@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_TESTS } from '../records/chart-port.ts'
 import { vendorId, vendorText } from '../records/wire-fields.ts'
 
 const name = z.string().min(1)
@@ -52,6 +53,7 @@ export const labResultSchema = z.object({
         flag: vendorText,
       }),
     )
+    .max(MOST_TESTS)
     .nullish(),
 })
 export type CerboLabResult = z.output<typeof labResultSchema>

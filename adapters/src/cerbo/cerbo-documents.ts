@@ -1,17 +1,13 @@
-import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
-import { vendorId } from '../records/wire-fields.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
+import cerbo from './cerbo-answers.ts'
 import { cerboRows } from './cerbo-pages.ts'
 import { findReviewer } from './cerbo-reviewer.ts'
-import { documentRowSchema } from './cerbo-wire.ts'
 
 const FOLDER = 'Consults'
 /** Cerbo's limit for one file. */
 const MOST_BYTES = 16 * 1024 * 1024
-
-const filedSchema = z.object({ id: vendorId })
 
 /**
  * Reports in Cerbo's charts, filed at once instead of queued for its staff, for the review of the PCP who closed the
@@ -22,7 +18,8 @@ export function cerboDocuments(http: VendorHttp, timeoutMs: number): DocumentFil
   const pathOf = (patientId: string) => `/patients/${encodeURIComponent(patientId)}/documents`
   return {
     async findDocument({ patientId }, reference) {
-      const rows = cerboRows(http.session(timeoutMs), pathOf(patientId), documentRowSchema)
+      const session = http.session(timeoutMs)
+      const rows = cerboRows((query) => session.get(pathOf(patientId), query, cerbo, 'documents'))
       for await (const { id, name } of rows) if (name?.includes(reference)) return id
       return null
     },
@@ -44,7 +41,7 @@ export function cerboDocuments(http: VendorHttp, timeoutMs: number): DocumentFil
         ...(requires_review === undefined ? {} : { requires_review }),
       }
       const path = `${pathOf(patientId)}?enqueue=false`
-      return (await session.post(path, { json }, filedSchema)).id
+      return (await session.post(path, { json }, cerbo, 'filed')).id
     },
   }
 }

@@ -1,33 +1,36 @@
-import { z } from 'zod'
 import { RecordSystemError } from '../records/records-port.ts'
-import type { VendorSession } from '../records/vendor-http.ts'
+import type { Rows } from '../records/rows-of.ts'
 
 const PAGE = 100
 /** A list longer than this counts as not read to its end. */
 const MOST_PAGES = 50
 
-const pageSchema = z.object({ data: z.array(z.unknown()), has_more: z.boolean().nullish() })
+interface Page<Row> extends Rows<Row> {
+  /** Null where Cerbo does not say so. */
+  readonly hasMore: boolean | null
+}
+
+/** Reads the page of a list. */
+export type ReadCerboPage<Row> = (query: Readonly<Record<string, string>>) => Promise<Page<Row>>
+
+/** The page of a list that begins at an offset, with the offset of the next one. Whether `has_more` is always there is unconfirmed: without it, a page that is not full is the last. */
+export async function cerboPage<Row>(offset: string, readPage: ReadCerboPage<Row>) {
+  const page = await readPage({ limit: String(PAGE), offset })
+  const isLast = page.count === 0 || !(page.hasMore ?? page.count >= PAGE)
+  return { ...page, next: isLast ? undefined : String(Number(offset) + page.count) }
+}
 
 /**
- * A Cerbo list's rows, page by page to its end. A row that does not fit the schema is left out, so that it fails no
- * list. Whether `has_more` is always there is unconfirmed: without it, a page that is not full is the last.
+ * A list's rows, page by page to its end. A row that does not fit the schema is left out, so that it fails no list.
  * @throws RecordSystemError
  */
-export async function* cerboRows<Row extends z.ZodType>(
-  session: VendorSession,
-  path: string,
-  row: Row,
-): AsyncGenerator<z.output<Row>> {
-  let offset = 0
+export async function* cerboRows<Row>(readPage: ReadCerboPage<Row>): AsyncGenerator<Row> {
+  let offset: string | undefined = '0'
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const query = { limit: String(PAGE), offset: String(offset) }
-    const { data, has_more } = await session.get(path, query, pageSchema)
-    for (const one of data) {
-      const read = row.safeParse(one)
-      if (read.success) yield read.data
-    }
-    offset += data.length
-    if (data.length === 0 || !(has_more ?? data.length >= PAGE)) return
+    const { rows, next }: Page<Row> & { readonly next: string | undefined } = await cerboPage(offset, readPage)
+    yield* rows
+    if (next === undefined) return
+    offset = next
   }
   throw new RecordSystemError('cerbo', 'unreadable')
 }

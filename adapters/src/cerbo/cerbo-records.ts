@@ -2,19 +2,13 @@ import type { CerboSettings, CerboRecords } from './cerbo-port.ts'
 import { basicCredentials } from '../records/credentials.ts'
 import { FILING_MS, REFERENCE } from '../records/documents-port.ts'
 import { cerboChart } from './cerbo-chart.ts'
+import cerbo from './cerbo-answers.ts'
 import { cerboDocuments } from './cerbo-documents.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import { RecordSystemError, type VisitFile } from '../records/records-port.ts'
 import { createVendorHttp, type VendorSession } from '../records/vendor-http.ts'
 import { cerboRows } from './cerbo-pages.ts'
-import {
-  type CerboDocument,
-  type CerboEncounterRow,
-  documentRowSchema,
-  encounterRowSchema,
-  encounterSchema,
-  usersSchema,
-} from './cerbo-wire.ts'
+import type { CerboDocument, CerboEncounterRow } from './cerbo-wire.ts'
 
 /** Most documents returned with one encounter, the newest; Cerbo itself takes 16 MB each. */
 const MOST_FILES = 5
@@ -49,7 +43,7 @@ export function createCerboRecords(
       const latest = await latestEncounterOf(session, patient)
       if (!latest) return null
       const path = `/encounters/${encodeURIComponent(latest.id)}`
-      const encounter = await session.get(path, {}, encounterSchema)
+      const encounter = await session.get(path, {}, cerbo, 'encounter')
       if (encounter.pt_id !== patientId) throw new RecordSystemError('cerbo', 'unreadable')
       const day = encounter.date.slice(0, 10)
       const { first_name, last_name } = encounter.provider ?? {}
@@ -59,7 +53,7 @@ export function createCerboRecords(
       return { note: { title: 'cerbo visit note', day, clinician, sections }, files }
     },
     async checkConnection() {
-      const { data } = await http.session().get('/users', { limit: '1', offset: '0' }, usersSchema)
+      const { data } = await http.session().get('/users', { limit: '1', offset: '0' }, cerbo, 'someUsers')
       return data.length > 0 ? 'Practice found.' : 'Practice found, without anybody in it.'
     },
   }
@@ -70,7 +64,8 @@ async function latestEncounterOf(
   patient: string,
 ): Promise<CerboEncounterRow | undefined> {
   let latest: CerboEncounterRow | undefined
-  for await (const row of cerboRows(session, `${patient}/encounters`, encounterRowSchema)) {
+  const rows = cerboRows((query) => session.get(`${patient}/encounters`, query, cerbo, 'encounters'))
+  for await (const row of rows) {
     if (!latest || row.date > latest.date) latest = row
   }
   return latest
@@ -78,7 +73,8 @@ async function latestEncounterOf(
 
 async function filesSince(session: VendorSession, patient: string, day: string): Promise<VisitFile[]> {
   const wanted: (CerboDocument & { readonly date: string })[] = []
-  for await (const row of cerboRows(session, `${patient}/documents`, documentRowSchema)) {
+  const rows = cerboRows((query) => session.get(`${patient}/documents`, query, cerbo, 'documents'))
+  for await (const row of rows) {
     const { date, name } = row
     // Our own reports of earlier consults do not belong to the visit.
     if (date && date.slice(0, 10) >= day && !REFERENCE.test(name ?? '')) wanted.push({ ...row, date })

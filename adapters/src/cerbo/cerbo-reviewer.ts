@@ -1,8 +1,9 @@
 import type { Reviewer } from '../records/documents-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorSession } from '../records/vendor-http.ts'
+import cerbo from './cerbo-answers.ts'
 import { cerboRows } from './cerbo-pages.ts'
-import { type CerboUser, userSchema } from './cerbo-wire.ts'
+import type { CerboUser } from './cerbo-wire.ts'
 
 /**
  * The Cerbo user who is the reviewer: by NPI, else by email, else by a full name that only one user has. undefined if
@@ -15,7 +16,8 @@ export async function findReviewer(
   if (!reviewer) return undefined
   const users: CerboUser[] = []
   try {
-    for await (const user of cerboRows(session, '/users', userSchema)) users.push(user)
+    const rows = cerboRows((query) => session.get('/users', query, cerbo, 'users'))
+    for await (const user of rows) users.push(user)
   } catch (error) {
     const isClosed = error instanceof RecordSystemError && ['refused', 'unknown'].includes(error.fault)
     if (isClosed) return undefined

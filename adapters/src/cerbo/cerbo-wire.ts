@@ -17,6 +17,7 @@ export const encounterSchema = z.object({
   note: z.string().nullish(),
   provider: z.object({ first_name: z.string().nullish(), last_name: z.string().nullish() }).nullish(),
 })
+export type CerboEncounter = z.output<typeof encounterSchema>
 
 /** A row of GET /patients/{patient_id}/documents; a document without a day belongs to no visit. */
 export const documentRowSchema = z.object({
@@ -37,5 +38,8 @@ export const userSchema = z.object({
 })
 export type CerboUser = z.output<typeof userSchema>
 
-/** GET /users, one of them */
-export const usersSchema = z.object({ data: z.array(z.object({ id: vendorId })) })
+/** GET /users, some of them */
+export const someUsersSchema = z.object({ data: z.array(z.object({ id: vendorId })) })
+
+/** POST /patients/{patient_id}/documents */
+export const filedSchema = z.object({ id: vendorId })

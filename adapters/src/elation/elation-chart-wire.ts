@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { MOST_TESTS } from '../records/chart-port.ts'
 import { vendorId, vendorText } from '../records/wire-fields.ts'
-
-/** A page of any list of API 2.0; rows are read one by one. */
-export const listSchema = z.object({ results: z.array(z.unknown()), next: z.string().nullish() })
 
 const base = { id: vendorId, patient: vendorId, deleted_date: vendorText }
 
@@ -58,6 +56,9 @@ export const reportSchema = z.object({
   custom_title: vendorText,
   document_date: vendorText,
   reported_date: vendorText,
-  grids: z.array(z.object({ results: z.array(labResultSchema).nullish() })).nullish(),
+  grids: z
+    .array(z.object({ results: z.array(labResultSchema).nullish() }))
+    .refine((grids) => grids.flatMap(({ results }) => results ?? []).length <= MOST_TESTS)
+    .nullish(),
 })
 export type ElationReport = z.output<typeof reportSchema>

@@ -1,23 +1,13 @@
-import type { z } from 'zod'
-import { type ChartEntry, CHART_MS, type ChartReader, MOST_NOTES } from '../records/chart-port.ts'
-import { dayIn, flagByRange, flagOf, lineOf, noteOfSections, rangeOf } from '../records/chart-words.ts'
-import { gatherChart, type PartRead, readableRows, readPages } from '../records/gather-chart.ts'
+import { type ChartReader, MOST_NOTES } from '../records/chart-port.ts'
+import { type ChartSession, openChart } from '../records/chart-session.ts'
+import { gatherChart, type PartRead } from '../records/gather-chart.ts'
+import { readPages } from '../records/read-pages.ts'
 import { RecordSystemError } from '../records/records-port.ts'
-import type { VendorHttp, VendorSession } from '../records/vendor-http.ts'
-import {
-  allergySchema,
-  type ElationAllergy,
-  type ElationMedOrder,
-  type ElationProblem,
-  type ElationReport,
-  listSchema,
-  medOrderSchema,
-  nkdaSchema,
-  problemSchema,
-  reportSchema,
-} from './elation-chart-wire.ts'
-import { sectionsOf } from './elation-sections.ts'
-import { type ElationVisitNote, visitNotesSchema } from './elation-wire.ts'
+import type { Rows } from '../records/rows-of.ts'
+import type { VendorHttp } from '../records/vendor-http.ts'
+import lists from './elation-chart-answers.ts'
+import { noteEntry } from './elation-entries.ts'
+import elation from './elation-wire.ts'
 
 /** Elation's own limit of a page. */
 const PAGE = 100
@@ -26,23 +16,30 @@ const PAGE = 100
 export function elationChart(http: VendorHttp): ChartReader {
   return {
     async readChart({ practiceId, patientId }, since) {
-      const session = http.session(CHART_MS)
-      const ofPractice = { patient: patientId, practice: practiceId }
-      const read = <Row extends OfPatient>(
-        list: string,
-        query: Query,
-        schema: z.ZodType<Row>,
-        entryOf: EntryOf<Row>,
-      ) => readList(session, { list, query, patientId }, schema, entryOf)
+      const session = openChart(http)
+      const ofPatient = { patient: patientId }
+      const ofPractice = { ...ofPatient, practice: practiceId }
+      const open = { ...ofPractice, discontinued: 'false' }
+      const recent = { ...ofPractice, document_date__gte: since }
+      const read = <Read>(query: Query, readPage: ReadPage<Read>) =>
+        readList(session, { query, patientId }, readPage)
       return gatherChart({
-        allergies: () => readAllergies(session, patientId),
-        problems: () => read('problems', ofPractice, problemSchema, problemEntry),
-        medicines: () =>
-          read('medications', { ...ofPractice, discontinued: 'false' }, medOrderSchema, medicineEntry),
-        results: () =>
-          read('reports', { ...ofPractice, document_date__gte: since }, reportSchema, (row) =>
-            resultEntry(row, since),
-          ),
+        allergies: async () => {
+          const found = await read(ofPatient, (page) => session.get('/allergies/', page, lists, 'allergies'))
+          if (found.entries.length > 0) return found
+          // Only a list without entries needs the other one: who is documented to have no known drug allergies.
+          const documented = await read(ofPatient, (page) =>
+            session.get('/allergy_documentation/', page, lists, 'allergyDocumentation'),
+          )
+          const isKnown = documented.entries.length > 0
+          return { ...found, noneKnown: isKnown ? ['no-known-medication-allergies'] : [] }
+        },
+        problems: () => read(ofPractice, (page) => session.get('/problems/', page, lists, 'problems')),
+        medicines: () => read(open, (page) => session.get('/medications/', page, lists, 'medications')),
+        results: async () => {
+          const found = await read(recent, (page) => session.get('/reports/', page, lists, 'reports'))
+          return { ...found, entries: found.entries.filter(({ day }) => day >= since) }
+        },
         notes: () => readNotes(session, ofPractice),
       })
     },
@@ -50,60 +47,33 @@ export function elationChart(http: VendorHttp): ChartReader {
 }
 
 type Query = Readonly<Record<string, string>>
-type EntryOf<Row> = (row: Row) => ChartEntry | null
-interface OfPatient {
-  readonly patient: string
+
+interface Page<Read> extends Rows<{ readonly of: string; readonly read: Read | null }> {
+  readonly hasMore: boolean
 }
+type ReadPage<Read> = (query: Query) => Promise<Page<Read>>
 
 interface Asked {
-  readonly list: string
   readonly query: Query
   readonly patientId: string
 }
 
-async function readRows<Row extends OfPatient>(
-  session: VendorSession,
-  { list, query, patientId }: Asked,
-  schema: z.ZodType<Row>,
-) {
-  const { rows, isCut } = await readPages('0', async (offset) => {
-    const { results, next } = await session.get(
-      `/${list}/`,
-      { ...query, limit: String(PAGE), offset },
-      listSchema,
-    )
-    return { rows: results, next: next ? String(Number(offset) + results.length) : undefined }
+async function readList<Read>(
+  session: ChartSession,
+  { query, patientId }: Asked,
+  readPage: ReadPage<Read>,
+): Promise<{ readonly entries: Read[]; readonly isCut: boolean }> {
+  const { rows, isCut } = await readPages(session, '0', async (offset) => {
+    const page = await readPage({ ...query, limit: String(PAGE), offset })
+    return { ...page, next: page.hasMore ? String(Number(offset) + page.count) : undefined }
   })
-  const read = readableRows(rows, schema)
-  if (read.rows.some(({ patient }) => patient !== patientId)) {
-    throw new RecordSystemError('elation', 'unreadable')
-  }
-  return { rows: read.rows, isCut: isCut || read.isCut }
+  if (rows.some(({ of }) => of !== patientId)) throw new RecordSystemError('elation', 'unreadable')
+  return { entries: rows.flatMap(({ read }) => (read === null ? [] : [read])), isCut }
 }
 
-async function readList<Row extends OfPatient>(
-  session: VendorSession,
-  asked: Asked,
-  schema: z.ZodType<Row>,
-  entryOf: EntryOf<Row>,
-): Promise<PartRead> {
-  const { rows, isCut } = await readRows(session, asked, schema)
-  return { entries: rows.map(entryOf).filter((one) => one !== null), isCut }
-}
-
-/** Elation documents in a list of its own that no drug allergies are known; only a list without entries needs it. */
-async function readAllergies(session: VendorSession, patientId: string): Promise<PartRead> {
-  const query = { patient: patientId }
-  const read = await readList(session, { list: 'allergies', query, patientId }, allergySchema, allergyEntry)
-  if (read.entries.length > 0) return read
-  const documented = await readRows(session, { list: 'allergy_documentation', query, patientId }, nkdaSchema)
-  const isKnown = documented.rows.some(({ deleted_date }) => !deleted_date)
-  return { ...read, noneKnown: isKnown ? ['no-known-medication-allergies'] : [] }
-}
-
-async function readNotes(session: VendorSession, query: Query): Promise<PartRead> {
+async function readNotes(session: ChartSession, query: Query): Promise<PartRead> {
   const asked = { ...query, order_by: '-document_date', limit: '25' }
-  const { results } = await session.get('/visit_notes/', asked, visitNotesSchema)
+  const { results } = await session.get('/visit_notes/', asked, elation, 'visitNotes')
   if (results.some(({ patient }) => patient !== query['patient'])) {
     throw new RecordSystemError('elation', 'unreadable')
   }
@@ -111,82 +81,3 @@ async function readNotes(session: VendorSession, query: Query): Promise<PartRead
   const newest = shown.toSorted((one, other) => other.document_date.localeCompare(one.document_date))
   return { entries: newest.slice(0, MOST_NOTES).map(noteEntry), isCut: false }
 }
-
-function noteEntry({ id, document_date, bullets }: ElationVisitNote): ChartEntry {
-  const day = dayIn(document_date)
-  const detail = noteOfSections(sectionsOf(bullets ?? []))
-  return { ...BLANK, id: id ?? day, part: 'notes', title: 'Visit', detail, day }
-}
-
-const BLANK = { detail: '', by: '', tests: [] } as const
-
-function allergyEntry(row: ElationAllergy): ChartEntry | null {
-  if (row.deleted_date || row.status === 'Inactive') return null
-  return {
-    ...BLANK,
-    id: row.id,
-    part: 'allergies',
-    title: lineOf(row.name),
-    detail: [row.reaction, row.severity]
-      .map((text) => lineOf(text))
-      .filter(Boolean)
-      .join(', '),
-    day: dayIn(row.start_date),
-  }
-}
-
-function problemEntry(row: ElationProblem): ChartEntry | null {
-  if (row.deleted_date || row.resolved_date || row.status === 'Resolved') return null
-  return {
-    ...BLANK,
-    id: row.id,
-    part: 'problems',
-    title: lineOf(row.description),
-    detail: lineOf(row.synopsis),
-    day: dayIn(row.start_date),
-  }
-}
-
-function medicineEntry(row: ElationMedOrder): ChartEntry | null {
-  if (row.deleted_date) return null
-  return {
-    ...BLANK,
-    id: row.id,
-    part: 'medicines',
-    title: lineOf(row.medication?.name),
-    detail: lineOf(row.directions),
-    day: dayIn(row.start_date ?? row.document_date),
-  }
-}
-
-function resultEntry(row: ElationReport, since: string): ChartEntry | null {
-  const day = dayIn(row.reported_date ?? row.document_date)
-  const tests = (row.grids ?? []).flatMap(({ results }) => results ?? [])
-  if (row.deleted_date || day < since || (tests.length === 0 && !RESULT_TYPES.has(row.report_type ?? '')))
-    return null
-  return {
-    ...BLANK,
-    id: row.id,
-    part: 'results',
-    title: lineOf(row.custom_title) || lineOf(row.report_type),
-    day,
-    tests: tests.map((one) => {
-      const [low, high, value] = [lineOf(one.reference_min), lineOf(one.reference_max), lineOf(one.value)]
-      const flag =
-        flagOf(lineOf(one.abnormal_flag)) || (one.is_abnormal === false ? '' : flagByRange(value, low, high))
-      return { name: lineOf(one.test?.name), value, unit: lineOf(one.units), range: rangeOf(low, high), flag }
-    }),
-  }
-}
-
-/** Elation's types of reports that are results, also where they have no values. */
-const RESULT_TYPES = new Set([
-  'Lab',
-  'Imaging',
-  'Radiology',
-  'Ultrasound',
-  'Cardiac',
-  'EKG',
-  'Pathology',
-  'Pulmonary',
-])

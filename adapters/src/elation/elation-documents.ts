@@ -1,19 +1,10 @@
-import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { jsonNumber } from '../records/long-numbers.ts'
 import { RecordSystemError } from '../records/records-port.ts'
-import { vendorId } from '../records/wire-fields.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
+import elation from './elation-wire.ts'
 
 const MOST_LISTED = 100
-
-const reportSchema = z.object({
-  id: vendorId,
-  custom_title: z.string().nullish(),
-  patient: vendorId,
-  deleted_date: z.string().nullish(),
-})
-const reportsSchema = z.object({ results: z.array(reportSchema) })
 
 /**
  * Reports in Elation's charts, left unsigned for the physician's queue. The reference is in the title. Unconfirmed by
@@ -29,7 +20,7 @@ export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentF
         limit: String(MOST_LISTED),
         order_by: '-chart_date',
       }
-      const { results } = await http.session(timeoutMs).get('/reports/', query, reportsSchema)
+      const { results } = await http.session(timeoutMs).get('/reports/', query, elation, 'reports')
       const found = results.find(
         (one) => one.patient === patientId && !one.deleted_date && one.custom_title?.includes(reference),
       )
@@ -61,7 +52,7 @@ export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentF
           },
         ],
       }
-      const filed = await http.session(timeoutMs).post('/reports/', { json }, reportSchema)
+      const filed = await http.session(timeoutMs).post('/reports/', { json }, elation, 'report')
       return filed.id
     },
   }

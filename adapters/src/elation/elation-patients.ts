@@ -1,7 +1,7 @@
 import type { PatientFeed, VendorPatient } from '../records/patients-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
-import { type ElationPatient, patientsSchema } from './elation-wire.ts'
+import elation, { type ElationPatient } from './elation-wire.ts'
 
 /** Most rows that Elation returns in one answer. */
 const PAGE = 100
@@ -25,7 +25,7 @@ export function elationPatients(http: VendorHttp): PatientFeed {
           offset: String(page * PAGE),
           ...(since && { last_modified__gt: since.toISOString() }),
         }
-        const { results, next } = await http.session().get('/patients/', query, patientsSchema)
+        const { results, next } = await http.session().get('/patients/', query, elation, 'patients')
         found.push(...results)
         if (!next) return patientsOf(found)
       }

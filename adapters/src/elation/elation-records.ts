@@ -7,7 +7,7 @@ import { elationDocuments } from './elation-documents.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
 import { sectionsOf } from './elation-sections.ts'
-import { type ElationVisitNote, patientCountSchema, visitNotesSchema } from './elation-wire.ts'
+import elation, { type ElationVisitNote } from './elation-wire.ts'
 import { elationChart } from './elation-chart.ts'
 import { elationPatients } from './elation-patients.ts'
 
@@ -50,7 +50,7 @@ export function createElationRecords(
         order_by: '-document_date',
         limit: MOST_NOTES,
       }
-      const { results } = await http.session().get('/visit_notes/', query, visitNotesSchema)
+      const { results } = await http.session().get('/visit_notes/', query, elation, 'visitNotes')
       // If Elation ignored the filter, it would return other patients' notes.
       if (results.some(({ patient }) => patient !== patientId)) {
         throw new RecordSystemError('elation', 'unreadable')
@@ -65,7 +65,7 @@ export function createElationRecords(
     ...elationChart(http),
     async checkConnection(practiceId) {
       const query = { practice: practiceId, limit: '1', offset: '0' }
-      const { count } = await http.session().get('/patients/', query, patientCountSchema)
+      const { count } = await http.session().get('/patients/', query, elation, 'patientCount')
       if (count === 0) throw new RecordSystemError('elation', 'unknown')
       return `Practice found, ${count} ${count === 1 ? 'patient' : 'patients'}.`
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersOf } from '../records/answers.ts'
 import { vendorBirthDay, vendorId, vendorText } from '../records/wire-fields.ts'
 
 const bulletSchema = z.object({
@@ -9,7 +10,7 @@ const bulletSchema = z.object({
 export type ElationBullet = z.output<typeof bulletSchema>
 
 /** GET /api/2.0/visit_notes/ */
-export const visitNotesSchema = z.object({
+const visitNotesSchema = z.object({
   results: z.array(
     z.object({
       id: vendorId.nullish(),
@@ -26,12 +27,12 @@ export const visitNotesSchema = z.object({
 export type ElationVisitNote = z.output<typeof visitNotesSchema>['results'][number]
 
 /** GET /api/2.0/patients/ with a limit, which adds the count */
-export const patientCountSchema = z.object({ count: z.number().int() })
+const patientCountSchema = z.object({ count: z.number().int() })
 
 const text = vendorText
 
 /** GET /api/2.0/patients/ */
-export const patientsSchema = z.object({
+const patientsSchema = z.object({
   next: z.string().nullish(),
   results: z.array(
     z.object({
@@ -52,3 +53,19 @@ export const patientsSchema = z.object({
   ),
 })
 export type ElationPatient = z.output<typeof patientsSchema>['results'][number]
+
+const reportSchema = z.object({
+  id: vendorId,
+  custom_title: z.string().nullish(),
+  patient: vendorId,
+  deleted_date: z.string().nullish(),
+})
+
+/** What Elation answers, but for the lists of a chart. */
+export default answersOf(import.meta.url, {
+  visitNotes: visitNotesSchema,
+  patientCount: patientCountSchema,
+  patients: patientsSchema,
+  report: reportSchema,
+  reports: z.object({ results: z.array(reportSchema) }),
+})

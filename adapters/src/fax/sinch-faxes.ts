@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { basicCredentials } from '../records/credentials.ts'
 import { RecordSystemError } from '../records/records-port.ts'
-import { vendorId } from '../records/wire-fields.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
+import sinch, { type SinchFax } from './sinch-wire.ts'
 import type { FaxProgress, FaxProvider, FaxState } from './fax-port.ts'
 
 export interface FaxSettings {
@@ -24,18 +23,7 @@ const PAGE = 1000
 /** A list longer than this is no proof that the fax does not exist. */
 const MOST_PAGES = 10
 
-const faxSchema = z.object({
-  id: vendorId,
-  to: z.string().nullish(),
-  status: z.enum(['QUEUED', 'IN_PROGRESS', 'COMPLETED', 'FAILURE']),
-  numberOfPages: z.number().int().nullish(),
-  errorMessage: z.string().nullish(),
-  labels: z.record(z.string(), z.string()).nullish(),
-})
-type Fax = z.output<typeof faxSchema>
-const faxesSchema = z.object({ faxes: z.array(faxSchema).default([]) })
-
-const PROGRESS: Readonly<Record<Fax['status'], FaxProgress>> = {
+const PROGRESS: Readonly<Record<SinchFax['status'], FaxProgress>> = {
   QUEUED: 'sent',
   IN_PROGRESS: 'sent',
   COMPLETED: 'arrived',
@@ -68,7 +56,7 @@ export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace
       }
       const session = http.session(timeoutMs)
       for (let page = 1; page <= MOST_PAGES; page += 1) {
-        const { faxes } = await session.get('/faxes', { ...query, page: String(page) }, faxesSchema)
+        const { faxes } = await session.get('/faxes', { ...query, page: String(page) }, sinch, 'faxes')
         const found = faxes.find((fax) => fax.labels?.['reference'] === reference && fax.status !== 'FAILURE')
         if (found) return stateOf(found)
         // A fax listed without labels may be ours.
@@ -88,18 +76,18 @@ export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace
         resolution: 'FINE',
         labels: { reference },
       }
-      return stateOf(await http.session(timeoutMs).post('/faxes', { json }, faxSchema))
+      return stateOf(await http.session(timeoutMs).post('/faxes', { json }, sinch, 'fax'))
     },
     async faxState(id) {
-      return stateOf(await http.session(timeoutMs).get(`/faxes/${encodeURIComponent(id)}`, {}, faxSchema))
+      return stateOf(await http.session(timeoutMs).get(`/faxes/${encodeURIComponent(id)}`, {}, sinch, 'fax'))
     },
   }
 }
 
-function mayBeAnybodys({ labels, status }: Fax): boolean {
+function mayBeAnybodys({ labels, status }: SinchFax): boolean {
   return !labels && status !== 'FAILURE'
 }
 
-function stateOf({ id, status, numberOfPages, errorMessage }: Fax): FaxState {
+function stateOf({ id, status, numberOfPages, errorMessage }: SinchFax): FaxState {
   return { id, progress: PROGRESS[status], pages: numberOfPages || null, reason: errorMessage || null }
 }

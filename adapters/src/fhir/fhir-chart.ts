@@ -1,152 +1,109 @@
+import type { ChartSession } from '../records/chart-session.ts'
 import { type ChartEntry, MOST_NOTES, type ChartReading } from '../records/chart-port.ts'
-import { dayIn, lineOf, noteOf, noteOfSections } from '../records/chart-words.ts'
-import { gatherChart, type PartRead, readableRows, readPages } from '../records/gather-chart.ts'
+import { noteOf, noteOfSections } from '../records/chart-words.ts'
+import { gatherChart, type PartRead } from '../records/gather-chart.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
+import { readPages } from '../records/read-pages.ts'
 import { RecordSystemError } from '../records/records-port.ts'
-import type { VendorSession } from '../records/vendor-http.ts'
-import { allergyEntry, type Listed, medicineEntry, problemEntry, resultEntries } from './fhir-entries.ts'
-import {
-  allergySchema,
-  binarySchema,
-  bundleSchema,
-  conditionSchema,
-  documentSchema,
-  type FhirDocument,
-  medicationSchema,
-  observationSchema,
-  reportSchema,
-} from './fhir-wire.ts'
+import type { Rows } from '../records/rows-of.ts'
+import fhir, { type OwnRow } from './fhir-answers.ts'
+import type { Listed } from './fhir-entries.ts'
+import type { FhirNote } from './fhir-notes.ts'
+import { resultEntries } from './fhir-results.ts'
+import type { FhirPatient } from './fhir-wire.ts'
 
 const PAGE = '100'
 
 /** Reads the chart of a patient with this id at a FHIR R4 server, by the searches that US Core requires. */
 export function readFhirChart(
-  session: VendorSession,
+  session: ChartSession,
   base: string,
   patient: string,
   since: string,
 ): Promise<ChartReading> {
-  const find = async <Row extends OfPatient>(search: string, schema: Schema<Row>) => {
-    const read = await searchAll(session, base, `${search}&patient=${encodeURIComponent(patient)}`, schema)
-    requireOf(patient, read.rows)
-    return read
+  async function find<Read>(search: string, read: ReadPage<OwnRow<Read | null>>) {
+    const place = `${search}&patient=${encodeURIComponent(patient)}`
+    const { rows, isCut } = await searchAll(session, base, place, read)
+    // A server that ignores `patient` would give other patients' entries.
+    if (rows.some(({ of }) => of !== patient)) throw new RecordSystemError('fhir', 'unreadable')
+    return { rows: rows.flatMap((row) => (row.read === null ? [] : [row.read])), isCut }
   }
-  const part = async <Row extends OfPatient>(
-    search: string,
-    schema: Schema<Row>,
-    readRow: (row: Row) => Listed,
-  ): Promise<PartRead> => {
-    const { rows, isCut } = await find(search, schema)
-    const listed = rows.map(readRow)
+  const list = async (search: string, read: ReadPage<OwnRow<Listed>>): Promise<PartRead> => {
+    const { rows, isCut } = await find(search, read)
     return {
-      entries: listed.filter((one) => typeof one === 'object' && one !== null),
-      noneKnown: listed.filter((one) => typeof one === 'string'),
+      entries: rows.filter((one) => typeof one === 'object'),
+      noneKnown: rows.filter((one) => typeof one === 'string'),
       isCut,
     }
   }
   return gatherChart({
-    allergies: () => part('AllergyIntolerance?', allergySchema, allergyEntry),
-    problems: () => part('Condition?category=problem-list-item', conditionSchema, problemEntry),
+    allergies: () => list('AllergyIntolerance?', (place) => session.get(place, {}, fhir, 'allergies')),
+    problems: () =>
+      list('Condition?category=problem-list-item', (place) => session.get(place, {}, fhir, 'problems')),
     medicines: () =>
-      part('MedicationRequest?intent=order,plan&status=active', medicationSchema, medicineEntry),
+      list('MedicationRequest?intent=order,plan&status=active', (place) =>
+        session.get(place, {}, fhir, 'medicines'),
+      ),
     results: async () => {
-      const observations = await find(`Observation?category=laboratory&date=ge${since}`, observationSchema)
-      const reports = await find(`DiagnosticReport?date=ge${since}`, reportSchema)
+      const observations = await find(`Observation?category=laboratory&date=ge${since}`, (place) =>
+        session.get(place, {}, fhir, 'observations'),
+      )
+      const reports = await find(`DiagnosticReport?date=ge${since}`, (place) =>
+        session.get(place, {}, fhir, 'reports'),
+      )
       return {
         entries: resultEntries(reports.rows, observations.rows, since),
         isCut: observations.isCut || reports.isCut,
       }
     },
     notes: async () => {
-      const { rows, isCut } = await find('DocumentReference?category=clinical-note', documentSchema)
-      const shown = rows.filter(({ status }) => status !== 'entered-in-error' && status !== 'superseded')
-      const newest = shown.toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
-      const entries = await Promise.all(
-        newest.slice(0, MOST_NOTES).map((row) => noteEntry(session, base, row)),
+      const { rows, isCut } = await find('DocumentReference?category=clinical-note', (place) =>
+        session.get(place, {}, fhir, 'documents'),
       )
-      return { entries, isCut }
+      const newest = rows.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST_NOTES)
+      return { entries: await Promise.all(newest.map((note) => noteEntry(session, base, note))), isCut }
     },
   })
 }
 
-interface OfPatient {
-  readonly patient?: { readonly reference?: string | null | undefined } | null | undefined
-  readonly subject?: { readonly reference?: string | null | undefined } | null | undefined
-}
+/** Reads the page of a search at a place. */
+type ReadPage<Row> = (place: string) => Promise<Rows<Row> & { readonly next: string | undefined }>
 
-type Schema<Row> = Parameters<typeof readableRows<Row>>[1]
-
-/** A server that ignores `patient` would give other patients' entries. */
-function requireOf(patient: string, rows: readonly OfPatient[]): void {
-  const isOther = rows.some((row) => {
-    const reference = (row.patient ?? row.subject)?.reference
-    return reference?.split('/').at(-1) !== patient
-  })
-  if (isOther) throw new RecordSystemError('fhir', 'unreadable')
+/** All patients that a search finds. */
+export function searchPatients(session: ChartSession, base: string, search: string) {
+  return searchAll<FhirPatient>(session, base, `Patient?${search}`, (place) =>
+    session.get(place, {}, fhir, 'patients'),
+  )
 }
 
 /** All resources that a search finds, page by page. */
-export async function searchAll<Row>(
-  session: VendorSession,
-  base: string,
-  search: string,
-  schema: Schema<Row>,
-) {
+function searchAll<Row>(session: ChartSession, base: string, search: string, read: ReadPage<Row>) {
   const first = `/${search.replace('?&', '?')}&_count=${PAGE}`
-  const { rows, isCut } = await readPages(first, async (place) => {
-    const bundle = await session.get(place, {}, bundleSchema)
-    const next = bundle.link?.find(({ relation }) => relation === 'next')?.url
-    return {
-      rows: (bundle.entry ?? []).map(({ resource }) => resource),
-      next: next === undefined ? undefined : placeIn(base, next),
-    }
+  return readPages(session, first, async (place) => {
+    const page = await read(place)
+    return { ...page, next: page.next === undefined ? undefined : placeIn(base, page.next) }
   })
-  // A searchset may also hold OperationOutcomes.
-  const isOutcome = (row: unknown) =>
-    typeof row === 'object' &&
-    row !== null &&
-    'resourceType' in row &&
-    row.resourceType === 'OperationOutcome'
-  const read = readableRows(
-    rows.filter((row) => !isOutcome(row)),
-    schema,
-  )
-  return { rows: read.rows, isCut: isCut || read.isCut }
 }
 
 /** A next page is at the same server, below its base: no request goes to any other address that it names. */
 function placeIn(base: string, next: string): string {
-  const url = new URL(next, `${base}/`)
-  if (!url.href.startsWith(`${base}/`) && !url.href.startsWith(`${base}?`)) {
-    throw new RecordSystemError('fhir', 'unreadable')
-  }
+  const url = URL.parse(next, `${base}/`)
+  const isBelow = url !== null && ['/', '?'].some((sign) => url.href.startsWith(base + sign))
+  if (!isBelow) throw new RecordSystemError('fhir', 'unreadable')
   return url.href.slice(base.length)
 }
 
-async function noteEntry(session: VendorSession, base: string, row: FhirDocument): Promise<ChartEntry> {
-  return {
-    id: row.id,
-    part: 'notes',
-    title: lineOf(row.type) || 'Note',
-    detail: await textOf(session, base, row),
-    day: dayIn(row.date),
-    by: lineOf(row.author?.[0]?.display),
-    tests: [],
-  }
+async function noteEntry(session: ChartSession, base: string, note: FhirNote): Promise<ChartEntry> {
+  const { id, title, day, by } = note
+  return { id, part: 'notes', title, detail: await detailOf(session, base, note), day, by, tests: [] }
 }
 
-/** The text of a note that is text or HTML; any other document is named only. */
-async function textOf(session: VendorSession, base: string, { content }: FhirDocument): Promise<string> {
-  const attached = (content ?? []).map(({ attachment }) => attachment)
-  const found = attached.find(({ contentType }) => /^text\/(plain|html)/.test(contentType ?? ''))
-  if (!found) return ''
-  const data = found.data ?? (found.url ? await binaryOf(session, base, found.url) : '')
-  const written = Buffer.from(data, 'base64').toString('utf8')
-  if (!found.contentType?.startsWith('text/html')) return noteOf(written)
-  return noteOfSections(await sectionsOfHtml(written))
-}
-
-async function binaryOf(session: VendorSession, base: string, url: string): Promise<string> {
-  const { data } = await session.get(placeIn(base, url), {}, binarySchema)
-  return data ?? ''
+/** The text of a note that is text or HTML. */
+async function detailOf(
+  session: ChartSession,
+  base: string,
+  { text, url, isHtml }: FhirNote,
+): Promise<string> {
+  const written = text ?? (url === null ? '' : await session.get(placeIn(base, url), {}, fhir, 'binary'))
+  return isHtml ? noteOfSections(await sectionsOfHtml(written)) : noteOf(written)
 }

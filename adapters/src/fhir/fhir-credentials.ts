@@ -3,10 +3,12 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 import { askToken } from '../records/ask-token.ts'
 import { basicHeader, tokenCredentials } from '../records/credentials.ts'
-import { readBody } from '../records/read-body.ts'
+import { AnswerTooLarge, AnswerUnreadable, readAnswer } from '../records/read-answer.ts'
+import { BodyTooLargeError, readBody } from '../records/read-body.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import type { Credentials } from '../records/vendor-http.ts'
+import fhir from './fhir-answers.ts'
 import type { FhirSettings } from './fhir-port.ts'
 
 /** What is read, as SMART scopes of version 2. */
@@ -26,8 +28,6 @@ const DISCOVERY_MS = 5000
 const MOST_BYTES = 256 * 1024
 /** SMART allows five minutes at most. */
 const ASSERTION_SECONDS = 240
-
-const discoverySchema = z.object({ token_endpoint: z.url() })
 
 interface Needs extends FhirSettings {
   readonly now: () => number
@@ -60,19 +60,21 @@ export function fhirCredentials({ baseUrl, user, secret, now, fetch: ask }: Need
 }
 
 async function tokenEndpointOf(baseUrl: string, ask: typeof fetch): Promise<string> {
+  const signal = AbortSignal.timeout(DISCOVERY_MS)
   try {
     const response = await ask(`${baseUrl}/.well-known/smart-configuration`, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(DISCOVERY_MS),
+      signal,
     })
     if (!response.ok) throw new RecordSystemError('fhir', response.status >= 500 ? 'away' : 'unreadable')
-    const text = (await readBody(response, MOST_BYTES)).toString('utf8')
-    return discoverySchema.parse(JSON.parse(text)).token_endpoint
+    const bytes = await readBody(response, MOST_BYTES)
+    return (await readAnswer(bytes, fhir, 'discovery', signal)).token_endpoint
   } catch (error) {
     if (error instanceof RecordSystemError) throw error
-    const isRead = error instanceof Error && /^(BodyTooLarge|Syntax|Zod)Error$/.test(error.name)
-    throw new RecordSystemError('fhir', isRead ? 'unreadable' : 'away')
+    const isTooLarge = error instanceof AnswerTooLarge || error instanceof BodyTooLargeError
+    if (isTooLarge) throw new RecordSystemError('fhir', 'tooLarge')
+    throw new RecordSystemError('fhir', error instanceof AnswerUnreadable ? 'unreadable' : 'away')
   }
 }
 

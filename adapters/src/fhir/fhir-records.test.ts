@@ -81,11 +81,11 @@ test('CHART-01 a next page at another address is not asked for', async () => {
   expect(await faultOf(fhir.readChartOf(HALLSTROM, SINCE))).toBe('unreadable')
 })
 
-test('CHART-01 a Bundle of 50 MB is refused as unreadable, and the next reading works', async () => {
+test('CHART-01 a Bundle of 50 MB is refused as too large, and the next reading works', async () => {
   const fhir = recordsWith(FHIR_CLIENT)
   await fhir.readChartOf(HALLSTROM, SINCE)
   server.faults.plan('huge', 1)
-  expect(await faultOf(fhir.readChartOf(HALLSTROM, SINCE))).toBe('unreadable')
+  expect(await faultOf(fhir.readChartOf(HALLSTROM, SINCE))).toBe('tooLarge')
   expect((await fhir.readChartOf(HALLSTROM, SINCE)).gaps).toEqual([])
 })
 

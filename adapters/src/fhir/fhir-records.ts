@@ -1,15 +1,17 @@
-import { CHART_MS, type ChartPerson } from '../records/chart-port.ts'
+import type { ChartPerson } from '../records/chart-port.ts'
+import { openChart } from '../records/chart-session.ts'
 import { RecordSystemError } from '../records/records-port.ts'
-import { createVendorHttp } from '../records/vendor-http.ts'
-import { readFhirChart, searchAll } from './fhir-chart.ts'
+import { CALL_MS, createVendorHttp } from '../records/vendor-http.ts'
+import fhir from './fhir-answers.ts'
+import { readFhirChart, searchPatients } from './fhir-chart.ts'
 import { fhirCredentials } from './fhir-credentials.ts'
 import type { FhirRecords, FhirSettings } from './fhir-port.ts'
 import { publicFetch } from '../network/public-fetch.ts'
-import { capabilitySchema, type FhirPatient, patientSchema } from './fhir-wire.ts'
+import type { FhirPatient } from './fhir-wire.ts'
 
 /**
- * Any FHIR R4 server with the US Core profiles, at a public address unless the operator allows this one. Its JSON is limited like that
- * of every record system, so that a Bundle of 50 MB is refused as unreadable.
+ * Any FHIR R4 server with the US Core profiles, at a public address unless the operator allows this one. Its answers have
+ * the limits of a chart, so that a Bundle of 50 MB is refused as too large.
  */
 export function createFhirRecords(
   settings: FhirSettings,
@@ -28,19 +30,19 @@ export function createFhirRecords(
   })
   return {
     async readChartOf(person, since) {
-      const session = http.session(CHART_MS)
+      const session = openChart(http)
       const search = new URLSearchParams({ family: person.lastName, birthdate: person.dob })
-      const found = await searchAll(session, baseUrl, `Patient?${search.toString()}`, patientSchema)
+      const found = await searchPatients(session, baseUrl, search.toString())
       const [only, ...others] = found.rows.filter((patient) => isSame(patient, person))
       if (!only || others.length > 0 || found.isCut) throw new RecordSystemError('fhir', 'unknown')
       return readFhirChart(session, baseUrl, only.id, since)
     },
     async checkConnection() {
-      const session = http.session()
-      const { fhirVersion, software } = await session.get('/metadata', {}, capabilitySchema)
+      const session = openChart(http, CALL_MS)
+      const { fhirVersion, software } = await session.get('/metadata', {}, fhir, 'capability')
       if (!fhirVersion.startsWith('4.')) throw new RecordSystemError('fhir', 'unreadable')
       // The metadata are often public; a search shows that the credentials are accepted.
-      await searchAll(session, baseUrl, 'Patient?birthdate=1850-01-01', patientSchema)
+      await searchPatients(session, baseUrl, 'birthdate=1850-01-01')
       return `FHIR ${fhirVersion} found${software?.name ? `, ${software.name}` : ''}.`
     },
   }

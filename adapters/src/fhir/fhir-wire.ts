@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_TESTS } from '../records/chart-port.ts'
 
 const text = z.string().nullish().catch(null)
 
@@ -47,13 +48,6 @@ const codes = z
 
 const reference = z.object({ reference: text, display: text }).nullish().catch(null)
 const id = z.string().min(1).max(200)
-
-/** A searchset: entries are read one by one, `total` not at all. */
-export const bundleSchema = z.object({
-  resourceType: z.literal('Bundle'),
-  entry: z.array(z.object({ resource: z.unknown() })).nullish(),
-  link: z.array(z.object({ relation: z.string(), url: z.string() })).nullish(),
-})
 
 export const capabilitySchema = z.object({
   resourceType: z.literal('CapabilityStatement'),
@@ -115,7 +109,8 @@ const value = { valueQuantity: quantity, valueString: text, valueCodeableConcept
 /** What was found on one day. */
 const foundSchema = entrySchema.extend({ status: text, code: concept, effectiveDateTime: text, issued: text })
 
-export const observationSchema = foundSchema.extend({
+export const observationSchema = foundSchema
+  .extend({
   resourceType: z.literal('Observation'),
   ...value,
   interpretation: z.array(codes).nullish().catch(null),
@@ -128,6 +123,7 @@ export const observationSchema = foundSchema.extend({
     .nullish()
     .catch(null),
 })
+  .refine(({ component }) => (component?.length ?? 0) < MOST_TESTS)
 export type FhirObservation = z.output<typeof observationSchema>
 
 export const reportSchema = foundSchema.extend({

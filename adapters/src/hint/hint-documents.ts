@@ -1,17 +1,10 @@
-import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
-import { vendorId } from '../records/wire-fields.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
+import hint from './hint-wire.ts'
 
 const PAGE = 100
 const MOST_PAGES = 5
-
-const interactionSchema = z.object({
-  id: vendorId,
-  patient_id: z.string().nullish(),
-  title: z.string().nullish(),
-})
 
 /**
  * Reports in hint's charts, as signed document interactions. hint fetches the file from a link while the request lasts.
@@ -29,7 +22,7 @@ export function hintDocuments(http: VendorHttp, timeoutMs: number): DocumentFile
           limit: String(PAGE),
           offset: String(page * PAGE),
         }
-        const rows = await session.get('/provider/interactions', query, z.array(interactionSchema))
+        const rows = await session.get('/provider/interactions', query, hint, 'interactions')
         const found = rows.find((one) => one.patient_id === patientId && one.title?.includes(reference))
         if (found) return found.id
         if (rows.length < PAGE) return null
@@ -45,7 +38,7 @@ export function hintDocuments(http: VendorHttp, timeoutMs: number): DocumentFile
         integration_record_id: reference,
       }
       const path = `/provider/patients/${encodeURIComponent(patientId)}/interactions/document`
-      return (await http.session(timeoutMs).post(path, { json }, interactionSchema)).id
+      return (await http.session(timeoutMs).post(path, { json }, hint, 'interaction')).id
     },
   }
 }

@@ -1,31 +1,11 @@
-import { z } from 'zod'
 import type { PatientFeed, VendorPatient } from '../records/patients-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
-import { vendorBirthDay, vendorId, vendorText as text } from '../records/wire-fields.ts'
+import hint, { type HintPatient } from './hint-wire.ts'
 
 const PAGE = 100
 /** A list longer than this counts as not read to its end. */
 const MOST_PAGES = 2000
-
-const patientSchema = z.object({
-  id: vendorId,
-  first_name: text,
-  last_name: text,
-  dob: vendorBirthDay,
-  sex: text,
-  email: text,
-  phones: z.array(z.object({ number: text, type: text })).nullish(),
-  address_line1: text,
-  address_city: text,
-  address_state: text,
-  address_zip: text,
-  health_insurance_payer_name: text,
-  health_insurance_member_id: text,
-  merged_into: z.union([vendorId, z.object({ id: vendorId }).transform(({ id }) => id)]).nullish(),
-  updated_at: z.string(),
-})
-type HintPatient = z.output<typeof patientSchema>
 
 /**
  * hint's patients, the last changed first: it has no filter by time, so pages are read up to a patient already known.
@@ -38,7 +18,7 @@ export function hintPatients(http: VendorHttp): PatientFeed {
       const found: HintPatient[] = []
       for (let page = 0; page < MOST_PAGES; page += 1) {
         const query = { sort: '-updated_at', limit: String(PAGE), offset: String(page * PAGE) }
-        const rows = await http.session().get('/provider/patients', query, z.array(patientSchema))
+        const rows = await http.session().get('/provider/patients', query, hint, 'patients')
         found.push(...rows.filter((row) => since === null || timeOf(row) > since.getTime()))
         if (rows.length < PAGE || (since !== null && endsBefore(rows, since))) return patientsOf(found)
       }

@@ -36,6 +36,8 @@ export interface ChartGap {
   readonly part: ChartPart
   /** Whether some of it was read. */
   readonly isCut: boolean
+  /** Whether it could not be read because it is too large, or nested too deeply. */
+  readonly isTooLarge: boolean
 }
 
 export interface ChartReading {
@@ -64,6 +66,9 @@ export interface ChartReader {
 
 /** How long reading a chart may take, in milliseconds. */
 export const CHART_MS = 25_000
+
+/** Most values of one result; a longer one counts as unreadable. */
+export const MOST_TESTS = 100
 
 /** Most notes that are read, the newest. */
 export const MOST_NOTES = 5

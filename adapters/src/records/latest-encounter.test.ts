@@ -130,7 +130,7 @@ describe.each([
     for (const [fault, expected] of [
       ['error', 'away'],
       ['garbage', 'unreadable'],
-      ['huge', 'unreadable'],
+      ['huge', 'tooLarge'],
       ['throttled', 'throttled'],
     ] as const) {
       server.faults.plan(fault, 1)

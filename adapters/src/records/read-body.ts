@@ -3,7 +3,7 @@ export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** A body's bytes, at most this many. @throws BodyTooLargeError */
+/** A body's bytes, at most this many, in memory of their own. @throws BodyTooLargeError */
 export async function readBody({ body }: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -18,5 +18,11 @@ export async function readBody({ body }: Response, mostBytes: number): Promise<B
     }
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  const whole = Buffer.from(new ArrayBuffer(length))
+  let place = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, place)
+    place += chunk.length
+  }
+  return whole
 }

@@ -61,9 +61,10 @@ export interface ConnectionChecker {
 
 /**
  * What went wrong at a record system: it is unreachable (or did not answer in time), wants fewer requests, refused us,
- * does not know the patient, or gave an answer that its documentation does not describe.
+ * does not know the patient, gave an answer that its documentation does not describe, or one that is larger or nested
+ * more deeply than can be read.
  */
-export type RecordFault = 'away' | 'throttled' | 'refused' | 'unknown' | 'unreadable'
+export type RecordFault = 'away' | 'throttled' | 'refused' | 'unknown' | 'unreadable' | 'tooLarge'
 
 /** A refusal in the vendor's own words: for the people of the practice, never for a log. */
 export interface VendorAnswer {

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import { parseJson } from './long-numbers.ts'
+import type { Answers, AnswerSchemas } from './answers.ts'
 import type { Pace } from './pace-port.ts'
-import { readBody } from './read-body.ts'
+import { AnswerTooLarge, AnswerUnreadable, readAnswer } from './read-answer.ts'
+import { BodyTooLargeError, readBody } from './read-body.ts'
 import { RecordSystemError, type Vendor } from './records-port.ts'
 import { createVendorGuard } from './vendor-guard.ts'
 import { wordsOf } from './words-of-answer.ts'
 
 /** Longest time of one request, in milliseconds; several requests for one answer share it (E4). */
-const TIMEOUT_MS = 9500
+export const CALL_MS = 9500
 const MOST_JSON_BYTES = 5 * 1024 * 1024
 
 /** How requests prove who we are. */
@@ -42,17 +43,30 @@ export type WrittenBody = { readonly form: Query } | { readonly json: unknown }
 
 /** One operation at a record system: all its requests together end within 10 seconds. */
 export interface VendorSession {
-  /** GETs a JSON answer. @throws RecordSystemError */
-  get<Answer extends z.ZodType>(path: string, query: Query, schema: Answer): Promise<z.output<Answer>>
+  /** GETs a JSON answer and reads it by one of these schemas. @throws RecordSystemError */
+  get<Schemas extends AnswerSchemas, Name extends keyof Schemas & string>(
+    path: string,
+    query: Query,
+    answers: Answers<Schemas>,
+    name: Name,
+  ): Promise<z.output<Schemas[Name]>>
   /** POSTs and reads a JSON answer. @throws RecordSystemError, `uncertain` if it may have been carried out. */
-  post<Answer extends z.ZodType>(path: string, body: WrittenBody, schema: Answer): Promise<z.output<Answer>>
+  post<Schemas extends AnswerSchemas, Name extends keyof Schemas & string>(
+    path: string,
+    body: WrittenBody,
+    answers: Answers<Schemas>,
+    name: Name,
+  ): Promise<z.output<Schemas[Name]>>
   /** GETs a file. @throws RecordSystemError */
   bytes(path: string, mostBytes: number): Promise<{ bytes: Uint8Array; type: string }>
 }
 
 export interface VendorHttp {
-  /** Starts an operation; its time limit begins now, ten seconds unless given in milliseconds. */
-  session(timeoutMs?: number): VendorSession
+  /**
+   * Starts an operation; its time limit begins now, ten seconds unless given in milliseconds. A JSON answer has at most
+   * 5 MB; if a number of bytes is given, all of them together have at most that.
+   */
+  session(timeoutMs?: number, mostBytes?: number): VendorSession
 }
 
 /** HTTP client of one record system: no redirects, limits on time and size, no request during a wait that it asked for, one new token after a 401. */
@@ -99,9 +113,13 @@ export function createVendorHttp(options: VendorOptions): VendorHttp {
       return result
     } catch (error) {
       if (error instanceof RecordSystemError) throw error
+      if (error instanceof AnswerTooLarge || error instanceof BodyTooLargeError) {
+        // One patient's chart is too large: others can be read.
+        guard.noteSuccess()
+        throw new RecordSystemError(system, 'tooLarge')
+      }
       guard.noteFailure()
-      const isRead = error instanceof Error && /^(BodyTooLarge|Syntax|Zod)Error$/.test(error.name)
-      throw new RecordSystemError(system, isRead ? 'unreadable' : 'away')
+      throw new RecordSystemError(system, error instanceof AnswerUnreadable ? 'unreadable' : 'away')
     }
   }
 
@@ -123,18 +141,27 @@ export function createVendorHttp(options: VendorOptions): VendorHttp {
   }
 
   return {
-    session(timeoutMs = TIMEOUT_MS): VendorSession {
+    session(timeoutMs = CALL_MS, mostBytes): VendorSession {
       const signal = AbortSignal.timeout(timeoutMs)
+      let left = mostBytes ?? MOST_JSON_BYTES
+      // An answer that is too large takes nothing from those that are read beside it.
+      const jsonOf = async (response: Response) => {
+        const bytes = await readBody(response, left)
+        if (mostBytes === undefined) return bytes
+        left -= bytes.length
+        if (left < 0) throw new BodyTooLargeError()
+        return bytes
+      }
       return {
-        get: (path, query, schema) =>
+        get: (path, query, answers, name) =>
           answerOf(send(path, query, signal), async (response) =>
-            schema.parse(parseJson((await readBody(response, MOST_JSON_BYTES)).toString('utf8'))),
+            readAnswer(await jsonOf(response), answers, name, signal),
           ),
-        post: async (path, body, schema) => {
+        post: async (path, body, answers, name) => {
           const sent = send(path, {}, signal, body)
           try {
             return await answerOf(sent, async (response) =>
-              schema.parse(parseJson((await readBody(response, MOST_JSON_BYTES)).toString('utf8'))),
+              readAnswer(await jsonOf(response), answers, name, signal),
             )
           } catch (error) {
             throw error instanceof RecordSystemError ? afterWriting(error) : error
@@ -160,7 +187,7 @@ function typeOf(body: WrittenBody) {
 
 /** Without a clear answer a write may have been carried out: the caller must look it up before a retry. */
 function afterWriting(error: RecordSystemError): RecordSystemError {
-  const isUncertain = error.fault === 'away' || error.fault === 'unreadable'
+  const isUncertain = error.fault === 'away' || error.fault === 'unreadable' || error.fault === 'tooLarge'
   return new RecordSystemError(error.system, error.fault, error.retryAfter, isUncertain, error.answer)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPatientsSchema } from '../athena/athena-wire.ts'
+import athena from '../athena/athena-wire.ts'
 import { readChartPatient } from '../smart/chart-patient.ts'
 import { vendorBirthDay } from './wire-fields.ts'
 
@@ -13,7 +13,7 @@ test.each([
 ])('G10 a date of birth %s from a record system is read as %s, and stops no feed', (sent, read) => {
   expect(vendorBirthDay.parse(sent)).toBe(read)
   const patients = [{ patientid: '1', firstname: 'Made', lastname: 'Up', dob: sent }]
-  expect(changedPatientsSchema.safeParse({ patients }).success).toBe(true)
+  expect(athena.schemas.changedPatients.safeParse({ patients }).success).toBe(true)
   const chart = { resourceType: 'Patient' as const, id: '1', birthDate: String(sent) }
   expect(readChartPatient(chart).dob).toBe(read)
 })

@@ -1,24 +1,17 @@
 import * as oauth from 'openid-client'
 import { z } from 'zod'
+import type { Answers, AnswerSchemas } from '../records/answers.ts'
+import { readAnswer } from '../records/read-answer.ts'
 import { publicFetch } from '../network/public-fetch.ts'
 import { NotPublicError } from '../network/public-lookup.ts'
 import { readBody } from '../records/read-body.ts'
-import { chartPatientSchema, readChartPatient } from './chart-patient.ts'
+import { readChartPatient } from './chart-patient.ts'
+import smart, { type SmartConfiguration } from './smart-answers.ts'
 import { type FetchKeys, type SmartCharts, type SmartClient, SmartError } from './smart-port.ts'
 
 const TIMEOUT_MS = 9500
 const MOST_BYTES = 1024 * 1024
-
-const addressSchema = z.url({ protocol: /^https?$/ })
-
-/** What of a server's SMART configuration is used. */
-const configurationSchema = z.object({
-  issuer: z.string().optional(),
-  authorization_endpoint: addressSchema,
-  token_endpoint: addressSchema,
-  capabilities: z.array(z.string()).default([]),
-})
-type SmartConfiguration = z.infer<typeof configurationSchema>
+const MOST_TOKEN_BYTES = 64 * 1024
 
 const grantedSchema = z.looseObject({ patient: z.string().min(1).max(200) })
 
@@ -48,25 +41,35 @@ export function createSmartCharts({ allowInside }: Options): SmartCharts {
     }
   }
 
-  async function readJson<Answer extends z.ZodType>(
+  async function readJson<Schemas extends AnswerSchemas, Name extends keyof Schemas & string>(
     url: string,
     headers: Record<string, string>,
-    schema: Answer,
-  ): Promise<z.output<Answer>> {
+    answers: Answers<Schemas>,
+    name: Name,
+  ): Promise<z.output<Schemas[Name]>> {
     const response = await reach(url, { headers: { accept: 'application/json', ...headers } })
     if (!response.ok) {
       await response.body?.cancel()
       throw new SmartError(response.status >= 500 ? 'away' : 'refused')
     }
     try {
-      return schema.parse(JSON.parse((await readBody(response, MOST_BYTES)).toString('utf8')))
+      const bytes = await readBody(response, MOST_BYTES)
+      return await readAnswer(bytes, answers, name, AbortSignal.timeout(TIMEOUT_MS))
     } catch {
       throw new SmartError('unreadable')
     }
   }
 
+  /** An answer that was read within a limit, for the library, which reads one of any size. */
+  async function reachWhole(url: string, init: RequestInit): Promise<Response> {
+    const response = await reach(url, init)
+    const { status, headers } = response
+    const bytes = await readBody(response, MOST_TOKEN_BYTES)
+    return new Response(bytes.length > 0 ? bytes : null, { status, headers })
+  }
+
   const configurationOf = (issuer: string) =>
-    readJson(`${issuer}/.well-known/smart-configuration`, {}, configurationSchema)
+    readJson(`${issuer}/.well-known/smart-configuration`, {}, smart, 'configuration')
 
   function libraryOf(found: SmartConfiguration, { issuer, clientId, secret }: SmartClient) {
     const server = {
@@ -77,8 +80,10 @@ export function createSmartCharts({ allowInside }: Options): SmartCharts {
     const proof = secret === undefined ? oauth.None() : oauth.ClientSecretBasic(secret)
     const configuration = new oauth.Configuration(server, clientId, {}, proof)
     if (allowInside) allowHttp(configuration)
-    configuration[oauth.customFetch] = (url, { body, ...init }) =>
-      reach(url, { ...init, body: body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null) })
+    configuration[oauth.customFetch] = (url, { body, ...init }) => {
+      const sent = body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null)
+      return reachWhole(url, { ...init, body: sent })
+    }
     return configuration
   }
 
@@ -117,7 +122,7 @@ export function createSmartCharts({ allowInside }: Options): SmartCharts {
       if (!granted.success) throw new SmartError('noPatient')
       const path = `${client.issuer}/Patient/${encodeURIComponent(granted.data.patient)}`
       const headers = { authorization: `Bearer ${given.access_token}` }
-      return readChartPatient(await readJson(path, headers, chartPatientSchema))
+      return readChartPatient(await readJson(path, headers, smart, 'patient'))
     },
   }
 }

@@ -43,14 +43,20 @@ export const chartItemSchema = z.object({
 export type ChartItem = z.infer<typeof chartItemSchema>
 
 /** A part that could not be read, or not to its end. */
-export const chartGapSchema = z.object({ part: chartPartSchema, isCut: z.boolean() })
+export const chartGapSchema = z.object({
+  part: chartPartSchema,
+  isCut: z.boolean(),
+  /** Whether it could not be read because it is too large, or nested too deeply. */
+  isTooLarge: z.boolean().default(false),
+})
 export type ChartGap = z.infer<typeof chartGapSchema>
 
 /** 'Allergies could not be read.' or 'Only some results were read.', for everybody who relies on the list. */
-export function gapText({ part, isCut }: ChartGap, source: string): string {
+export function gapText({ part, isCut, isTooLarge }: ChartGap, source: string): string {
   const title = PART_TITLES[part]
   if (isCut) return `${source} has more ${title.toLowerCase()} than could be read.`
-  return `${title} could not be read from ${source}.`
+  const why = isTooLarge ? ': what it sent is too large or nested too deeply' : ''
+  return `${title} could not be read from ${source}${why}.`
 }
 
 /** A unit as people write it: '10*3/uL' is '×10³/µL', 'mL/min/{1.73_m2}' is 'mL/min/1.73 m²'. */

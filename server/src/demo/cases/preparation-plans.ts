@@ -133,7 +133,7 @@ export const PREPARATIONS: ReadonlyMap<string, PlannedPreparation> = new Map([
           ],
         },
       ],
-      gaps: [{ part: 'allergies', isCut: false }],
+      gaps: [{ part: 'allergies', isCut: false, isTooLarge: false }],
     },
   ],
   [

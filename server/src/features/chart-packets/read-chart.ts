@@ -11,7 +11,6 @@ import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { CallError } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { type ChartSource, findSource } from './find-source.ts'
-import { presentReading } from './present.ts'
 import { offerChart, resultsSince } from './rules.ts'
 import { insertReading } from './store.ts'
 
@@ -50,7 +49,8 @@ export async function readPatientChart(
     read_at: now,
   }
   await deps.database.asCaller({ ...record, object: patient.id }, (handle) => insertReading(handle, reading))
-  return { data: presentReading(reading) }
+  const { id: readingId } = reading
+  return { data: { readingId, source: source.name, readAt: now.getTime(), items, gaps, noneKnown } }
 }
 
 async function read(source: ChartSource, since: string) {
@@ -73,6 +73,7 @@ function chartFaultText(name: string, fault: RecordFault): string {
     refused: `${name} refused the connection. Ask the person who manages it in your practice, ${INSTEAD}`,
     unknown: `${name} does not have exactly one patient with this name and date of birth. Check the patient there, ${INSTEAD}`,
     unreadable: `${name} sent a response that could not be read. Try again later, ${INSTEAD}`,
+    tooLarge: `${name} sent a response that is too large or nested too deeply to be read. Ask the person who manages it in your practice, ${INSTEAD}`,
   }
   return texts[fault]
 }

@@ -19,7 +19,7 @@ export function resultsSince(now: Date): string {
 export interface OfferedChart {
   readonly items: ChartItem[]
   readonly gaps: ChartGap[]
-  readonly noneKnown: readonly NoneKnown[]
+  readonly noneKnown: NoneKnown[]
 }
 
 /** An entry without a name is listed all the same: a list must not look shorter than it is. */
@@ -41,11 +41,27 @@ export function offerChart({ entries, gaps, noneKnown }: ChartReading): OfferedC
     return part === 'results' ? newestResults(ofPart) : ofPart.map((entry) => itemOf(entry, new Map()))
   })
   const items = parts.flat()
-  const shown = items.slice(0, MAX_CHART_ITEMS)
-  const cut = new Set(items.slice(MAX_CHART_ITEMS).map(({ part }) => part))
+  const shown = items.slice(0, mostOffered(items))
+  const cut = new Set(items.slice(shown.length).map(({ part }) => part))
   const known = new Set(gaps.map(({ part }) => part))
   const more = CHART_PARTS.filter((part) => cut.has(part) && !known.has(part))
-  return { items: shown, gaps: [...gaps, ...more.map((part) => ({ part, isCut: true }))], noneKnown }
+  return { items: shown, gaps: [...gaps, ...more.map((part) => ({ part, isCut: true, isTooLarge: false }))], noneKnown: [...noneKnown] }
+}
+
+/** Most characters of all items of a chart: the largest charts have a third of it. */
+const MOST_CHARACTERS = 3_000_000
+
+/** How many of the items are offered. */
+function mostOffered(items: readonly ChartItem[]): number {
+  let characters = 0
+  const beyond = items.slice(0, MAX_CHART_ITEMS).findIndex(({ title, detail, tests }) => {
+    for (const { name, value, unit, range, before } of tests) {
+      characters += name.length + value.length + unit.length + range.length + before.length
+    }
+    characters += title.length + detail.length
+    return characters > MOST_CHARACTERS
+  })
+  return beyond < 0 ? MAX_CHART_ITEMS : beyond
 }
 
 function newestFirst(one: ChartEntry, other: ChartEntry): number {
@@ -55,10 +71,12 @@ function newestFirst(one: ChartEntry, other: ChartEntry): number {
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 function newestResults(entries: readonly ChartEntry[]): ChartItem[] {
-  /** The values of each test, the newest first. */
+  /** The two newest values of each test. */
   const values = new Map<string, string[]>()
   for (const { name, value } of entries.flatMap(({ tests }) => tests)) {
-    values.set(keyOf(name), [...(values.get(keyOf(name)) ?? []), value])
+    // The newest and the one before it are shown.
+    const known = values.get(keyOf(name)) ?? []
+    if (known.length < 2) values.set(keyOf(name), [...known, value])
   }
   const shown = new Set<string>()
   return entries.flatMap((entry) => {

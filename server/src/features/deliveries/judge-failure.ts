@@ -57,7 +57,7 @@ function judgeVendor(error: RecordSystemError, vendor: Vendor, tries: number): F
       advice: advice.away,
     }
   }
-  if (fault === 'unreadable') {
+  if (fault === 'unreadable' || fault === 'tooLarge') {
     const words = `${name} sent a response that could not be read.${looked}`
     return { ...common, kind: 'unanswered', words, advice: advice.away }
   }

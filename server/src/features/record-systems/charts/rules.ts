@@ -29,6 +29,7 @@ export function faultText(system: RecordSystem, fault: RecordFault, retryAfter: 
     refused: `${name} refused the connection. Ask the person who manages it in your practice, ${INSTEAD}`,
     unknown: `${name} no longer has this patient. Check the patient there, ${INSTEAD}`,
     unreadable: `${name} sent a response that could not be read. Try again later, ${INSTEAD}`,
+    tooLarge: `${name} sent a response that is too large or nested too deeply to be read. Add the visit note as a file, ${INSTEAD}`,
   }
   return texts[fault]
 }

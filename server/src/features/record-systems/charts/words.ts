@@ -18,6 +18,7 @@ export function billingFaultText({
     refused: `athena refused this.${said || ' Ask the person who manages it in your practice.'}`,
     unknown: 'athena no longer has this patient. Check the patient there.',
     unreadable: 'athena sent a response that could not be read. Try again later.',
+    tooLarge: 'athena sent a response that is too large to be read. Try again later.',
   }
   return texts[fault]
 }

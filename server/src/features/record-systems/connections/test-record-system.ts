@@ -120,6 +120,10 @@ function testFailure(
       summary: `${system} sent a response that could not be read.`,
       detail: 'Check the address, then try again later.',
     },
+    tooLarge: {
+      summary: `${system} sent a response that is too large or nested too deeply to be read.`,
+      detail: 'Check the address, then try again later.',
+    },
   }
   return texts[fault]
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { answersOf } from '../records/answers.ts'
+import { chartPatientSchema } from './chart-patient.ts'
+
+const addressSchema = z.url({ protocol: /^https?$/ })
+
+/** What of a server's SMART configuration is used. */
+const configurationSchema = z.object({
+  issuer: z.string().optional(),
+  authorization_endpoint: addressSchema,
+  token_endpoint: addressSchema,
+  capabilities: z.array(z.string()).default([]),
+})
+export type SmartConfiguration = z.infer<typeof configurationSchema>
+
+/** What the FHIR server of a chart answers that opens the product. */
+export default answersOf(import.meta.url, {
+  configuration: configurationSchema,
+  patient: chartPatientSchema,
+})

@@ -1,0 +1,133 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabases } from '../../testing/test-databases.ts'
+import { answeredUntil, startHostileChart } from './testing/hostile-chart.ts'
+import { type HostileAnswers, type HostilePage, ofPatient, searchset } from './testing/hostile-fhir.ts'
+
+const MEGABYTE = 1024 * 1024
+const allergy = (id: string, rest: object = {}) =>
+  ofPatient('AllergyIntolerance', id, { code: { text: `Made-up ${id}` }, ...rest })
+const problem = (id: string) => ofPatient('Condition', id, { code: { text: `Made-up ${id}` } })
+const PROBLEM = () => searchset([problem('c1')])
+
+const entriesOf = (count: number) => Array.from({ length: count }, (_, place) => problem(`c${place}`))
+const bundleOf = (entry: string): HostilePage => ({
+  body: `{"resourceType":"Bundle","type":"searchset","entry":[${entry}]}`,
+})
+const resourceWith = (member: string) =>
+  bundleOf(`{"resource":${JSON.stringify(allergy('a1')).slice(0, -1)},${member}}}`)
+const many = (text: string, bytes: number) => Array(Math.ceil(bytes / text.length)).fill(text).join()
+
+/** Lists of allergies that are larger or deeper than any chart's: they are named as not read. */
+const TOO_LARGE: readonly (readonly [string, () => HostilePage])[] = [
+  ['4 MB of open brackets', () => ({ body: '['.repeat(4 * MEGABYTE) })],
+  ['61 levels in a row', () => resourceWith(`"extension":${'['.repeat(61)}${']'.repeat(61)}`)],
+  ['levels of objects', () => resourceWith(`"extension":${'{"a":'.repeat(500_000)}1${'}'.repeat(500_000)}`)],
+  ['12 MB of empty lists', () => resourceWith(`"extension":[${many('[]', 12 * MEGABYTE)}]`)],
+  ['21 MB in one page', () => resourceWith(`"text":"${'x'.repeat(21 * MEGABYTE)}"`)],
+  [
+    'a bomb of 200 MB, compressed',
+    () => ({ body: gzipSync('['.repeat(200 * MEGABYTE), { level: 1 }), encoding: 'gzip' }),
+  ],
+]
+
+/** Lists that no schema fits. */
+const UNREADABLE: readonly (readonly [string, () => HostilePage])[] = [
+  ['no JSON', () => ({ body: 'x'.repeat(MEGABYTE) })],
+  ['JSON without an end', () => ({ body: `{"resourceType":"Bundle","entry":[${many('0', MEGABYTE)}` })],
+  ['entries that are no resources', () => bundleOf(many('[]', MEGABYTE))],
+  ['a next page at an address that is none', () => searchset([allergy('a1')], 'http://[')],
+]
+
+describe.each(testDatabases)('lists that no record system sends, on %s', (kind) => {
+  let chart: Awaited<ReturnType<typeof startHostileChart>>
+  beforeAll(async () => {
+    chart = await startHostileChart(kind)
+  })
+  afterAll(() => chart.close())
+
+  async function readBeside(answers: HostileAnswers) {
+    chart.fhir.answer(answers)
+    const reading = chart.read()
+    expect(await answeredUntil(chart.api, reading)).toBeGreaterThan(0)
+    return reading
+  }
+
+  test.each(TOO_LARGE)(
+    'CHART-01 E4 %s are named as too large; the rest is read, and other calls are answered',
+    async (_what, page) => {
+      const answer = page()
+      const { items, gaps } = await readBeside({ AllergyIntolerance: () => answer, Condition: PROBLEM })
+      expect(gaps).toEqual([{ part: 'allergies', isCut: false, isTooLarge: true }])
+      expect(items.map(({ title }) => title)).toEqual(['Made-up c1'])
+    },
+  )
+
+  test.each(UNREADABLE)('CHART-01 E4 %s is named as not read, and the rest is read', async (_what, page) => {
+    const { items, gaps } = await readBeside({ AllergyIntolerance: page, Condition: PROBLEM })
+    expect(gaps).toEqual([{ part: 'allergies', isCut: false, isTooLarge: false }])
+    expect(items.map(({ title }) => title)).toEqual(['Made-up c1'])
+  })
+
+  test('CHART-01 a chart that is too large in all its parts says so, and what to do', async () => {
+    const deep = () => ({ body: '['.repeat(100_000) })
+    const types = [
+      ...['AllergyIntolerance', 'Condition', 'MedicationRequest'],
+      ...['Observation', 'DiagnosticReport', 'DocumentReference'],
+    ]
+    chart.fhir.answer(Object.fromEntries(types.map((type) => [type, deep])))
+    const answer = await chart.askForChart()
+    expect([answer.status, answer.body['message']]).toEqual([
+      502,
+      'FHIR server sent a response that is too large or nested too deeply to be read. Ask the person who manages it in your practice, or send the case without the chart.',
+    ])
+    chart.fhir.answer({ Condition: PROBLEM })
+    expect((await chart.read()).items).toHaveLength(1)
+  })
+
+  test('CHART-01 of a list without an end 40 pages are read, and it is named as longer', async () => {
+    const { items, gaps } = await readBeside({
+      Condition: (page) => searchset([problem(`c${page}`)], `Condition?page=${page + 1}`),
+      AllergyIntolerance: () => searchset([allergy('a1')]),
+    })
+    expect(gaps).toContainEqual({ part: 'problems', isCut: true, isTooLarge: false })
+    expect(items.some(({ part }) => part === 'allergies')).toBe(true)
+    const lists = chart.fhir.asked().filter((type) => type !== 'Patient')
+    expect(lists.length).toBeLessThanOrEqual(40)
+    expect(lists.length).toBeGreaterThan(35)
+  })
+
+  test('CHART-01 of a page with 6,000 entries 5,000 are read, and of those 3,000 are offered', async () => {
+    const { items, gaps } = await readBeside({ Condition: () => searchset(entriesOf(6000)) })
+    expect(gaps).toContainEqual({ part: 'problems', isCut: true, isTooLarge: false })
+    expect(items).toHaveLength(3000)
+  })
+
+  test('CHART-01 E4 a page of many values in a small shape is not given to the other calls', async () => {
+    const names = many('{"text":"x"}', 10 * MEGABYTE)
+    const { items, gaps } = await readBeside({
+      AllergyIntolerance: () => resourceWith(`"reaction":[{"manifestation":[${names}]}]`),
+      Condition: () =>
+        bundleOf(many(`{"resource":${JSON.stringify(problem('c1'))}}`, 2 * MEGABYTE)),
+    })
+    expect(gaps).toEqual([{ part: 'problems', isCut: true, isTooLarge: false }])
+    expect(items.find(({ part }) => part === 'allergies')?.detail.length).toBeLessThanOrEqual(500)
+    expect(items.filter(({ part }) => part === 'problems')).toHaveLength(1)
+  })
+
+  test('CHART-01 a chart within the limits is read whole', async () => {
+    const observations = Array.from({ length: 2500 }, (_, place) =>
+      ofPatient('Observation', `o${place}`, {
+        status: 'final',
+        code: { text: `Test ${place}` },
+        effectiveDateTime: new Date().toISOString(),
+        valueQuantity: { value: place, unit: 'mg/dL' },
+        extension: [{ url: 'http://example.org/made-up', valueString: 'x'.repeat(4000) }],
+      }),
+    )
+    const { items, gaps } = await readBeside({ Observation: () => searchset(observations) })
+    expect(gaps).toEqual([])
+    expect(items).toHaveLength(2500)
+    expect(items.find(({ title }) => title === 'Test 7')?.tests[0]?.value).toBe('7')
+  })
+})
