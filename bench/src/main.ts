@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchAudit } from './audit/audit.ts'
 import { benchBadge } from './badge.ts'
+import { benchCharts } from './charts/charts.ts'
 import { benchChat } from './chat/chat.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchImport } from './import.ts'
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, (workbench: Workbench) => Promise<Figure[
   room: benchRoom,
   report: benchReport,
   import: benchImport,
+  charts: benchCharts,
   audit: benchAudit,
   locks: benchLocks,
   start: benchStart,

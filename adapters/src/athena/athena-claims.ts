@@ -63,7 +63,8 @@ async function findProvider(session: VendorSession, claim: NewClaim): Promise<st
   const found = await session.get(
     `${practice}/patients/${encodeURIComponent(claim.patientId)}`,
     {},
-    athena, 'patients',
+    athena,
+    'patients',
   )
   const [patient] = found
   if (!patient) throw new RecordSystemError('athena', 'unknown')

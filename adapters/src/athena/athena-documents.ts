@@ -17,7 +17,9 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number, department:
   return {
     async findDocument(chart, reference) {
       const query = { departmentid: department, showmetadata: 'true', limit: String(MOST_LISTED) }
-      const { clinicaldocuments } = await http.session(timeoutMs).get(pathOf(chart), query, athena, 'documents')
+      const { clinicaldocuments } = await http
+        .session(timeoutMs)
+        .get(pathOf(chart), query, athena, 'documents')
       const found = clinicaldocuments.find((one) =>
         [one.originalfilename, one.internalnote].some((text) => text?.includes(reference)),
       )

@@ -28,7 +28,8 @@ export async function findEncounters(
   const { encounters } = await session.get(
     path,
     { departmentid: departmentId ?? ownDepartment },
-    athena, 'encounters',
+    athena,
+    'encounters',
   )
   return encounters
     .filter(({ status }) => !EMPTY_STATUSES.has(status ?? ''))

@@ -51,7 +51,7 @@ export function medicationEntry(row: AthenaMedication): ChartEntry | null {
 }
 
 export function resultEntry(row: AthenaLabResult): ChartEntry {
-    return {
+  return {
     id: row.labresultid,
     part: 'results',
     title: lineOf(row.description),

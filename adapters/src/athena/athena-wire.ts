@@ -42,9 +42,7 @@ const diagnosesSchema = z.array(
 export type AthenaDiagnosis = z.output<typeof diagnosesSchema>[number]
 
 /** GET /patients/{patientid}: a list of one, or of none. */
-const patientsSchema = z.array(
-  z.object({ patientid: vendorId, primaryproviderid: vendorId.nullish() }),
-)
+const patientsSchema = z.array(z.object({ patientid: vendorId, primaryproviderid: vendorId.nullish() }))
 
 /** GET /providers */
 const providersSchema = z.object({

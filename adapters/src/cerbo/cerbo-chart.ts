@@ -34,8 +34,7 @@ export function cerboChart(http: VendorHttp): ChartReader {
             isCut: notes.isCut || read.some(({ isCut }) => isCut),
           }
         },
-        problems: () =>
-          readList(session, (query) => session.get(`${patient}/pmh`, query, cerbo, 'problems')),
+        problems: () => readList(session, (query) => session.get(`${patient}/pmh`, query, cerbo, 'problems')),
         medicines: () =>
           readList(session, (query) => session.get(`${patient}/rxs`, query, cerbo, 'medicines')),
         results: async () => {

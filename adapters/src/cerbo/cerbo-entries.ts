@@ -25,7 +25,14 @@ export function problemEntry({ id, name, comments, date, active }: CerboHistory)
 export function medicineEntry(row: CerboPrescription): ChartEntry | null {
   if (row.active === false || row.date_discontinued) return null
   const title = lineOf([row.drug_name, row.strength].filter(Boolean).join(' '))
-  return { ...BLANK, id: row.id, part: 'medicines', title, detail: lineOf(row.sig), day: dayIn(row.date_started) }
+  return {
+    ...BLANK,
+    id: row.id,
+    part: 'medicines',
+    title,
+    detail: lineOf(row.sig),
+    day: dayIn(row.date_started),
+  }
 }
 
 export function resultEntry(row: CerboLabResult): ChartEntry {

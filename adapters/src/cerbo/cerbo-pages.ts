@@ -27,7 +27,10 @@ export async function cerboPage<Row>(offset: string, readPage: ReadCerboPage<Row
 export async function* cerboRows<Row>(readPage: ReadCerboPage<Row>): AsyncGenerator<Row> {
   let offset: string | undefined = '0'
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { rows, next }: Page<Row> & { readonly next: string | undefined } = await cerboPage(offset, readPage)
+    const { rows, next }: Page<Row> & { readonly next: string | undefined } = await cerboPage(
+      offset,
+      readPage,
+    )
     yield* rows
     if (next === undefined) return
     offset = next

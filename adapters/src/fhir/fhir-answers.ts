@@ -28,7 +28,9 @@ function bundleOf<Row>(schema: z.ZodType<Row>) {
     })
     .transform(({ entry, link }) => ({
       ...readRows(
-        (entry ?? []).flatMap(({ resource }) => (outcomeSchema.safeParse(resource).success ? [] : [resource])),
+        (entry ?? []).flatMap(({ resource }) =>
+          outcomeSchema.safeParse(resource).success ? [] : [resource],
+        ),
         schema,
       ),
       next: link?.find(({ relation }) => relation === 'next')?.url,

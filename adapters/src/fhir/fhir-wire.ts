@@ -111,18 +111,18 @@ const foundSchema = entrySchema.extend({ status: text, code: concept, effectiveD
 
 export const observationSchema = foundSchema
   .extend({
-  resourceType: z.literal('Observation'),
-  ...value,
-  interpretation: z.array(codes).nullish().catch(null),
-  referenceRange: z
-    .array(z.object({ low: quantity, high: quantity, text }))
-    .nullish()
-    .catch(null),
-  component: z
-    .array(z.object({ code: concept, ...value }))
-    .nullish()
-    .catch(null),
-})
+    resourceType: z.literal('Observation'),
+    ...value,
+    interpretation: z.array(codes).nullish().catch(null),
+    referenceRange: z
+      .array(z.object({ low: quantity, high: quantity, text }))
+      .nullish()
+      .catch(null),
+    component: z
+      .array(z.object({ code: concept, ...value }))
+      .nullish()
+      .catch(null),
+  })
   .refine(({ component }) => (component?.length ?? 0) < MOST_TESTS)
 export type FhirObservation = z.output<typeof observationSchema>
 

@@ -19,7 +19,9 @@ test('E4 whole numbers beside any text are read with all their digits', () => {
   const one = fc.oneof(fc.bigInt({ min: -longest, max: longest }), fc.string({ unit: 'grapheme' }))
   fc.assert(
     fc.property(fc.array(one), (values) => {
-      const written = values.map((value) => (typeof value === 'bigint' ? String(value) : JSON.stringify(value)))
+      const written = values.map((value) =>
+        typeof value === 'bigint' ? String(value) : JSON.stringify(value),
+      )
       const read = values.map((value) => {
         if (typeof value === 'string') return value
         return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
@@ -34,8 +36,14 @@ test.each([
   ['{"id": -12345678901234567890 , "n":1}', { id: '-12345678901234567890', n: 1 }],
   ['12345678901234567890', '12345678901234567890'],
   ['[9007199254740991,9007199254740993]', [9007199254740991, '9007199254740993']],
-  ['[1234567890123456.5,1234567890123456e2,0.1234567890123456]', [1234567890123456.5, 1234567890123456e2, 0.1234567890123456]],
-  ['["12345678901234567890","\\"12345678901234567890",12345678901234567890]', ['12345678901234567890', '"12345678901234567890', '12345678901234567890']],
+  [
+    '[1234567890123456.5,1234567890123456e2,0.1234567890123456]',
+    [1234567890123456.5, 1234567890123456e2, 0.1234567890123456],
+  ],
+  [
+    '["12345678901234567890","\\"12345678901234567890",12345678901234567890]',
+    ['12345678901234567890', '"12345678901234567890', '12345678901234567890'],
+  ],
   ['{"a\\\\":12345678901234567890}', { 'a\\': '12345678901234567890' }],
   ['["日本, [ { 12345678901234567890"]', ['日本, [ { 12345678901234567890']],
 ])('E4 %s keeps every digit of its whole numbers, and every text', (text, value) => {
@@ -43,15 +51,19 @@ test.each([
 })
 
 test.each([
-  ['60 brackets, one in the other', `${'['.repeat(60)}${']'.repeat(60)}`, true],
-  ['61 brackets', `${'['.repeat(61)}${']'.repeat(61)}`, false],
-  ['61 objects', `${'{"a":'.repeat(61)}1${'}'.repeat(61)}`, false],
-  ['a million open brackets', '['.repeat(1_000_000), false],
-  ['2,000,001 values', `[${'0,'.repeat(2_000_001)}0]`, false],
-  ['brackets and commas in a text', `["${'[,'.repeat(2_000_000)}"]`, true],
-])('E4 %s are read or refused by number', (_what, text, isRead) => {
-  if (isRead) expect(parse(text)).toBeDefined()
-  else expect(() => parse(text)).toThrow(expect.objectContaining({ name: 'JsonTooLarge' }))
+  ['60 brackets, one in the other', `${'['.repeat(60)}${']'.repeat(60)}`],
+  ['brackets and commas in a text', `["${'[,'.repeat(2_000_000)}"]`],
+])('E4 %s are read', (_what, text) => {
+  expect(parse(text)).toBeDefined()
+})
+
+test.each([
+  ['61 brackets', `${'['.repeat(61)}${']'.repeat(61)}`],
+  ['61 objects', `${'{"a":'.repeat(61)}1${'}'.repeat(61)}`],
+  ['a million open brackets', '['.repeat(1_000_000)],
+  ['2,000,001 values', `[${'0,'.repeat(2_000_001)}0]`],
+])('E4 %s are too many', (_what, text) => {
+  expect(() => parse(text)).toThrow(expect.objectContaining({ name: 'JsonTooLarge' }))
 })
 
 test.each(['', '[', '{"a":', '"', '[1,]', '[012345678901234567890]', '"\\', 'no JSON'])(

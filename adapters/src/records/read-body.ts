@@ -4,7 +4,7 @@ export class BodyTooLargeError extends Error {
 }
 
 /** A body's bytes, at most this many, in memory of their own. @throws BodyTooLargeError */
-export async function readBody({ body }: Response, mostBytes: number): Promise<Buffer> {
+export async function readBody({ body }: Response, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = body?.getReader()

@@ -167,9 +167,9 @@ export function createVendorHttp(options: VendorOptions): VendorHttp {
             throw error instanceof RecordSystemError ? afterWriting(error) : error
           }
         },
-        bytes: (path, mostBytes) =>
+        bytes: (path, most) =>
           answerOf(send(path, {}, signal), async (response) => ({
-            bytes: await readBody(response, mostBytes),
+            bytes: await readBody(response, most),
             type: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
           })),
       }
