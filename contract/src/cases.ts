@@ -20,6 +20,7 @@ import { labelSchema } from './labels.ts'
 import { MAX_CASE_FILES, MAX_CASE_SPECIALTIES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
+import { reactionSchema } from './reactions.ts'
 import { REQUEST_ACTIONS } from './requests/actions.ts'
 import { declineSchema, requestTurnSchema } from './requests/states.ts'
 import { templateChoiceSchema } from './referral-templates/choice.ts'
@@ -106,6 +107,8 @@ export const caseDataSchema = caseRowSchema.extend({
    */
   readPlaces: z.array(z.object({ userId: idSchema, sequence: z.number().int() })),
   events: z.array(roomEventSchema),
+  /** What people said of messages and answers with one click, oldest first (END-04). */
+  reactions: z.array(reactionSchema),
   /** Why requests were declined that are declined now. */
   declines: z.array(declineSchema),
   /** What the caller may do with each request now. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerCheckSchema } from '../answers.ts'
+import { reactionSchema } from '../reactions.ts'
 import { caseDataSchema } from '../cases.ts'
 import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
 import { APPLICATION_LINES } from './application-lines.ts'
@@ -130,6 +131,11 @@ export const EXPORTED_LINES = {
     caseId: caseIdSchema,
     specialtyId: idSchema,
     actorId: idSchema,
+    delegateId: idSchema.nullable(),
+  }),
+  /** What people said of messages and answers with one click. */
+  'reactions.jsonl': reactionSchema.omit({ byName: true }).extend({
+    caseId: caseIdSchema,
     delegateId: idSchema.nullable(),
   }),
   ...FOLLOW_UP_LINES,

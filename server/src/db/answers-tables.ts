@@ -1,3 +1,4 @@
+import type { Reaction } from '@econsult/contract/reactions'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AnswerCheck, AnswerVersion } from '@econsult/contract/answers'
 
@@ -55,9 +56,22 @@ interface AnswerChecksTable extends OfRequest {
   delegate_id: Generated<string | null>
 }
 
+interface ReactionsTable {
+  practice_id: string
+  case_id: string
+  /** 'message <id>' or 'answer <specialty>'. */
+  about: string
+  person_id: string
+  reaction: Reaction
+  at: Date
+  /** Filled in by the database. */
+  delegate_id: Generated<string | null>
+}
+
 export interface AnswerTables {
   answer_drafts: AnswerDraftsTable
   answers: AnswersTable
   answer_readings: AnswerReadingsTable
   answer_checks: AnswerChecksTable
+  reactions: ReactionsTable
 }

@@ -32,6 +32,7 @@ import * as unreadableValues from './migrations/0036-unreadable-values.ts'
 import * as news from './migrations/0040-news.ts'
 import * as noAnswerNeeded from './migrations/0041-no-answer-needed.ts'
 import * as noneKnown from './migrations/0042-none-known.ts'
+import * as reactions from './migrations/0046-reactions.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -74,6 +75,7 @@ export const MIGRATIONS: Migrations = {
   '0040-news': news,
   '0041-no-answer-needed': noAnswerNeeded,
   '0042-none-known': noneKnown,
+  '0046-reactions': reactions,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

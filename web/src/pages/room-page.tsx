@@ -38,6 +38,7 @@ import { DeclineCards } from '../features/requests/decline-card.tsx'
 import { type AskedChange, hasMainAction, headActionsOf } from '../features/requests/request-actions.ts'
 import { RequestDialog } from '../features/requests/request-dialog.tsx'
 import { TurnLine } from '../features/requests/turn-line.tsx'
+import { AnswerReactions } from '../features/messages/reactions/answer-reactions.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
@@ -194,7 +195,12 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
             <>
               <DeclineCards caseData={caseData} />
               {isFirst ? null : <QuestionStrip question={caseData.questions} />}
-              <AnswerCards caseId={caseData.caseId} answers={answers} {...reading} />
+              <AnswerCards
+                caseId={caseData.caseId}
+                answers={answers}
+                {...reading}
+                renderBelow={(answer) => <AnswerReactions caseData={caseData} answer={answer} />}
+              />
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
                 {...{ chat, caseData, people, readBefore, ...composer }}

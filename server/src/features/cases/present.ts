@@ -14,6 +14,8 @@ import type { CaseEventRecord } from '../../case-events/store.ts'
 import type { InboxRecord } from './inbox/pages/store.ts'
 import { requestActions } from '@econsult/contract/requests/actions'
 import type { Caller } from '../../sessions/caller.ts'
+import { presentReaction } from './reactions/present.ts'
+import type { ReactionRecord } from './reactions/store.ts'
 import { presentDecline, presentRequests } from './requests/present.ts'
 import type { RemainingOf } from './requests/remaining/store.ts'
 import type { DeclineRecord } from './requests/store.ts'
@@ -103,6 +105,7 @@ export interface CaseParts {
   readonly files: CaseFile[]
   readonly events: readonly CaseEventRecord[]
   readonly declines: readonly DeclineRecord[]
+  readonly reactions: readonly ReactionRecord[]
   readonly remaining: RemainingOf
   readonly viewer: Caller
 }
@@ -144,6 +147,7 @@ export function presentCase(parts: CaseParts): CaseData {
     readPlaces: parts.readPlaces,
     events: parts.events.map((event) => presentEvent(event, parts.viewer)),
     declines: parts.declines.map(presentDecline),
+    reactions: parts.reactions.map(presentReaction),
     requestActions: row.isDeleted
       ? []
       : row.requests.map((request) => ({

@@ -12,6 +12,7 @@ import { findAssignments } from './assignments/store.ts'
 import { findCaseEvents } from '../../case-events/store.ts'
 import { isUnread } from './unread/store.ts'
 import { presentCase } from './present.ts'
+import { findReactions } from './reactions/store.ts'
 import { findDeclines } from './requests/store.ts'
 import { findRemaining, NOTHING_LEFT } from './requests/remaining/store.ts'
 import { findCase, findReason } from '../../access/store.ts'
@@ -54,6 +55,7 @@ export async function readCase(
     })),
     events: await findCaseEvents(handle, record),
     declines: await findDeclines(handle, record),
+    reactions: await findReactions(handle, record),
     remaining:
       caller.userType === 'Specialty'
         ? NOTHING_LEFT

@@ -1,7 +1,9 @@
 import { fetchInbox, saveNewInbox } from '@econsult/contract/messages'
+import { reactToMessage } from '@econsult/contract/reactions'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { fetchMessages } from './fetch-messages.ts'
+import { react } from './react-to-message.ts'
 import { saveMessage } from './save-message.ts'
 
 /**
@@ -13,6 +15,7 @@ export function messagesRoutes(deps: CoreDeps & RealtimeDeps): ServedCall[] {
   const object = (input: { channelId: string }) => input.channelId
   return [
     serve(saveNewInbox, (request) => saveMessage(deps, request), { object, asKnown: true }),
+    serve(reactToMessage, (request) => react(deps, request), { object }),
     serve(fetchInbox, (request) => fetchMessages(deps, request), { object }),
   ]
 }

@@ -1,7 +1,7 @@
 import type { ExportedLine, ExportedName } from '@econsult/contract/practice-export/lines'
 import type { Database, Handle } from '../../db/database.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
-import { answerCheckLine, answerLine } from './answers/present.ts'
+import { answerCheckLine, answerLine, reactionLine } from './answers/present.ts'
 import { caseTemplateLine, packetLine } from './charts/present.ts'
 import { applicationLine, applicationReadLine } from './applications/present.ts'
 import {
@@ -36,6 +36,7 @@ import { surveyLine } from './surveys/present.ts'
 import {
   readAnswerChecks,
   readAnswers,
+  readReactions,
   readApplicationReads,
   readApplications,
   readAuditLog,
@@ -121,6 +122,7 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'case-templates.jsonl': linesOf(readCaseTemplates, caseTemplateLine),
   'answers.jsonl': linesOf(readAnswers, answerLine),
   'answer-checks.jsonl': linesOf(readAnswerChecks, answerCheckLine),
+  'reactions.jsonl': linesOf(readReactions, reactionLine),
   'follow-up-dismissals.jsonl': linesOf(readDismissals, dismissalLine),
   'surveys.jsonl': linesOf(readSurveys, surveyLine),
   'minutes.jsonl': linesOf(readMinutes, minutesLine),

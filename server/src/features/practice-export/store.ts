@@ -37,6 +37,7 @@ export const readClaims = readerOf('claims_apart', ['claim_id'])
 export const readDelegates = readerOf('delegates', ['id'])
 export const readAnswers = readerOf('answers', ['case_id', 'specialty_id', 'number'])
 export const readAnswerChecks = readerOf('answer_checks', ['case_id', 'specialty_id', 'item', 'revision'])
+export const readReactions = readerOf('reactions', ['case_id', 'about', 'person_id', 'reaction'])
 /** What was sent of charts. */
 export const readPackets = readerOf('chart_packets', ['case_id'])
 /** The templates with which cases were sent. */

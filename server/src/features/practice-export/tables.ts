@@ -36,6 +36,7 @@ export const EXPORT_OF = {
   request_reminders: { leftOut: COPY, reason: 'case-events.jsonl tells of each reminder' },
   answers: { in: 'answers.jsonl' },
   answer_checks: { in: 'answer-checks.jsonl' },
+  reactions: { in: 'reactions.jsonl' },
   follow_up_dismissals: { in: 'follow-up-dismissals.jsonl' },
   answer_readings: { leftOut: COPY, reason: 'audit-log.jsonl tells who opened what' },
   chart_packets: { in: 'chart-packets.jsonl' },

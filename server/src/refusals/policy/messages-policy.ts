@@ -1,4 +1,4 @@
-import { WHO_OPENS_THE_CASE, WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
+import { everybody, WHO_OPENS_THE_CASE, WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
 
 export const MESSAGES_POLICY: readonly PolicyRow[] = [
   {
@@ -18,6 +18,17 @@ export const MESSAGES_POLICY: readonly PolicyRow[] = [
     // The upload is the author's: other people of the case do not find it.
     verdicts: { ...WHO_SEES_THE_CASE, superuser: 400, assignedSpecialist: 400, biller: 403, admin: 403 },
     changes: true,
+  },
+  {
+    path: '/api/v1/inbox/reactToMessage',
+    name: 'react to an answer that is not there',
+    input: ({ caseId }) => ({
+      channelId: caseId,
+      about: { kind: 'answer', specialtyId: '2' },
+      reaction: 'thank-you',
+      isGiven: true,
+    }),
+    verdicts: { ...everybody(400), colleague: 404, otherSpecialist: 404, rival: 404, admin: 403 },
   },
   {
     path: '/api/v1/inbox/fetchInbox',

@@ -69,6 +69,7 @@ export const DELETION_OF = {
   follow_up_dismissals: rows,
   answer_drafts: rows,
   answer_checks: rows,
+  reactions: rows,
   answer_readings: rows,
   chart_readings: rows,
   chart_packets: { column: 'practice_id', of: 'practice', together: 'case_id' },

@@ -1,5 +1,6 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
-import type { readAnswerChecks, readAnswers } from '../store.ts'
+import { reactionTargetOf } from '../../cases/reactions/present.ts'
+import type { readAnswerChecks, readAnswers, readReactions } from '../store.ts'
 
 type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
@@ -30,5 +31,16 @@ export function answerCheckLine(check: Row<typeof readAnswerChecks>): ExportedLi
     at: check.at.getTime(),
     actorId: check.actor_id,
     delegateId: check.delegate_id,
+  }
+}
+
+export function reactionLine(given: Row<typeof readReactions>): ExportedLine<'reactions.jsonl'> {
+  return {
+    caseId: given.case_id,
+    about: reactionTargetOf(given.about),
+    reaction: given.reaction,
+    byId: given.person_id,
+    delegateId: given.delegate_id,
+    at: given.at.getTime(),
   }
 }

@@ -1,5 +1,6 @@
-import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import { type Answer, ANSWER_TEXTS } from '@econsult/contract/answers'
 import { styled } from '@mui/material/styles'
+import { Fragment, type ReactNode } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import type { AnswersRead } from '../use-answers.ts'
@@ -27,14 +28,14 @@ const Failed = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '12px 12px 0' },
 }))
 
+type AnswerCardsProps = AnswersRead & {
+  caseId: string
+  /** What stands under an answer. */
+  renderBelow: (answer: Answer) => ReactNode
+}
+
 /** The signed answers of a case, over its conversation; if they could not be read, it says so. */
-export function AnswerCards({
-  caseId,
-  answers,
-  hasFailed,
-  isReading,
-  retry,
-}: AnswersRead & { caseId: string }) {
+export function AnswerCards({ caseId, answers, hasFailed, isReading, retry, renderBelow }: AnswerCardsProps) {
   if (hasFailed) {
     return (
       <Failed>
@@ -56,12 +57,10 @@ export function AnswerCards({
   return (
     <Place role="region" aria-label="Signed answers" tabIndex={0}>
       {answers.map((answer) => (
-        <AnswerCard
-          key={answer.specialtyId}
-          caseId={caseId}
-          answer={answer}
-          namesSpecialty={answers.length > 1}
-        />
+        <Fragment key={answer.specialtyId}>
+          <AnswerCard caseId={caseId} answer={answer} namesSpecialty={answers.length > 1} />
+          {renderBelow(answer)}
+        </Fragment>
       ))}
     </Place>
   )

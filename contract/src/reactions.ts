@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { caseIdSchema, idSchema, timeSchema } from './fields.ts'
+import { USER_TYPES } from './roles.ts'
+
+/** What people say of a message or an answer with one click; it is no message, and starts no response time (END-04). */
+export const REACTIONS = ['thank-you', 'thumbs-up', 'seen'] as const
+export type Reaction = (typeof REACTIONS)[number]
+
+/** Texts of refused reactions. */
+export const REACTION_TEXTS = {
+  noSuchMessage: 'This message does not exist.',
+  noSuchAnswer: 'This answer does not exist.',
+  own: 'You cannot react to what you wrote yourself.',
+} as const
+
+/** What a reaction is about: a message, or the signed answer of a specialty. */
+const aboutSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('message'), messageId: idSchema }),
+  z.strictObject({ kind: z.literal('answer'), specialtyId: idSchema }),
+])
+export type ReactionTarget = z.infer<typeof aboutSchema>
+
+export const reactionSchema = z.object({
+  about: aboutSchema,
+  reaction: z.enum(REACTIONS),
+  byId: idSchema,
+  byName: z.string(),
+  at: timeSchema,
+})
+export type GivenReaction = z.infer<typeof reactionSchema>
+
+/** Gives a reaction, or takes it back; the same again changes nothing. Both sides see who gave it, nobody gets mail. */
+export const reactToMessage = defineCall({
+  method: 'POST',
+  path: '/api/v1/inbox/reactToMessage',
+  access: USER_TYPES,
+  delegates: ['send'],
+  input: z.strictObject({
+    channelId: caseIdSchema,
+    about: aboutSchema,
+    reaction: z.enum(REACTIONS),
+    isGiven: z.boolean(),
+  }),
+  reply: z.object({
+    /** All reactions of the case. */
+    data: z.array(reactionSchema),
+  }),
+})

@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { REACTION_TEXTS, type reactToMessage, type ReactionTarget } from '@econsult/contract/reactions'
+import type { z } from 'zod'
+import { requireReason } from '../../access/break-glass.ts'
+import { enterCase } from '../../access/enter-case.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { badField } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { announceCaseChange } from '../cases/announce.ts'
+import { findInboxOwners } from '../files/store.ts'
+import { presentReaction } from '../cases/reactions/present.ts'
+import {
+  deleteReaction,
+  findAnswerSigner,
+  findMessageSender,
+  findReactions,
+  insertReaction,
+} from '../cases/reactions/store.ts'
+
+/**
+ * Gives a reaction to a message or an answer, or takes it back, also after the case was closed (END-04). It changes
+ * nothing else: neither whose turn it is, nor what is unread.
+ * @throws CallError notFound without access to the case, badInput if there is nothing to react to
+ */
+export async function react(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof reactToMessage)['input']>>,
+): Promise<ReplyOf<typeof reactToMessage>> {
+  const { about, reaction, isGiven } = input
+  const now = deps.clock.now()
+  const { data, owners } = await deps.database.asCaller(record, async (handle) => {
+    const entered = await enterCase(handle, caller, input.channelId)
+    await requireReason(handle, caller, entered, now)
+    if ((await authorOf(handle, entered, about)) === caller.id) throw badField('about', REACTION_TEXTS.own)
+    const { practice_id, id } = entered
+    const own = { practice_id, id, about, reaction, personId: caller.id }
+    const isChanged = isGiven ? await insertReaction(handle, own, now) : await deleteReaction(handle, own)
+    return {
+      data: (await findReactions(handle, entered)).map(presentReaction),
+      owners: isChanged ? await findInboxOwners(handle, practice_id, id) : [],
+    }
+  })
+  announceCaseChange(deps, input.channelId, owners)
+  return { data }
+}
+
+async function authorOf(
+  handle: Handle,
+  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+  about: ReactionTarget,
+): Promise<string> {
+  if (about.kind === 'message') {
+    const sender = await findMessageSender(handle, record, about.messageId)
+    if (sender === undefined) throw badField('about', REACTION_TEXTS.noSuchMessage)
+    return sender
+  }
+  const signer = await findAnswerSigner(handle, record, about.specialtyId)
+  if (signer === undefined) throw badField('about', REACTION_TEXTS.noSuchAnswer)
+  return signer
+}

@@ -1,0 +1,65 @@
+import { fetchCase } from '@econsult/contract/cases'
+import { type GivenReaction, REACTION_TEXTS, reactToMessage } from '@econsult/contract/reactions'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import { openSignedRoom } from '../../testing/test-answer.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+
+const ANSWER = { kind: 'answer', specialtyId: '2' }
+
+async function caseOf(api: TestApi, caseId: string) {
+  return fetchCase.reply.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body).data
+}
+
+function react(api: TestApi, channelId: string, more: object = {}) {
+  const input = { channelId, about: ANSWER, reaction: 'thank-you', isGiven: true, ...more }
+  return api.post(reactToMessage.path, input)
+}
+
+const shortOf = ({ about, reaction, byName }: GivenReaction) =>
+  `${byName}: ${reaction} for ${about.kind === 'answer' ? 'the answer' : 'a message'}`
+
+describeApi('reactions', (server) => {
+  test('END-04 both sides see who thanked for an answer; it starts nothing and makes nothing unread', async () => {
+    const { pcp, cardio, caseId } = await openSignedRoom(server())
+    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    const before = await caseOf(cardio, caseId)
+    expect((await react(pcp, caseId)).status).toBe(200)
+    expect((await react(pcp, caseId)).status).toBe(200)
+    expect((await react(pcp, caseId, { reaction: 'thumbs-up' })).status).toBe(200)
+    for (const api of [pcp, cardio]) {
+      const { reactions } = await caseOf(api, caseId)
+      expect(reactions.map(shortOf)).toEqual([
+        'Jonas Abernathy: thank-you for the answer',
+        'Jonas Abernathy: thumbs-up for the answer',
+      ])
+    }
+    const after = await caseOf(cardio, caseId)
+    const told = ({ requests, isUnread, updatedAt, events }: typeof after) => ({
+      requests,
+      isUnread,
+      updatedAt,
+      events: events.length,
+    })
+    expect(told(after)).toEqual(told(before))
+    expect((await react(pcp, caseId, { isGiven: false })).status).toBe(200)
+    expect((await caseOf(pcp, caseId)).reactions.map(({ reaction }) => reaction)).toEqual(['thumbs-up'])
+  })
+
+  test('END-04 a message gets reactions too, also after the case was closed, but not from who wrote it', async () => {
+    const { pcp, cardio, caseId } = await openSignedRoom(server())
+    const sent = await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made up' })
+    const about = { kind: 'message', messageId: sent.body['id'] ?? Object(sent.body['data']).id }
+    await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none' })
+    expect((await react(pcp, caseId, { about })).status).toBe(200)
+    expect((await caseOf(cardio, caseId)).reactions.map(shortOf)).toEqual([
+      'Jonas Abernathy: thank-you for a message',
+    ])
+    const own = await react(cardio, caseId, { about })
+    expect([own.status, own.body['errors']]).toEqual([400, { about: REACTION_TEXTS.own }])
+    const missing = await react(pcp, caseId, { about: { kind: 'message', messageId: 'none' } })
+    expect([missing.status, missing.body['errors']]).toEqual([400, { about: REACTION_TEXTS.noSuchMessage }])
+    const rival = await server().signIn('other@rival.example')
+    expect((await react(rival, caseId)).status).toBe(404)
+  })
+})
