@@ -132,6 +132,16 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(provider)
   })
 
+  await test.step('END-04 thanks are a click that both sides see, and that leaves the turn as it is', async () => {
+    const pill = provider.getByRole('button', { name: 'Thank you' })
+    await pill.click()
+    await expect(pill).toHaveAttribute('aria-pressed', 'true')
+    const thanked = specialist.getByRole('group', { name: 'Reactions to the answer of Samuel Okonjo' })
+    await expect(thanked).toContainText(/Jonas Abernathy thanked today .*There is nothing to do for you\./)
+    await expect(thanked.getByRole('button')).toHaveCount(0)
+    await expect(turn(specialist)).not.toContainText('Your turn')
+  })
+
   await test.step('ANS-01 a correction is signed without the password, and the sender sees what changed', async () => {
     await specialist.getByRole('button', { name: 'Correct answer' }).click()
     await expect(specialist.getByRole('button', { name: 'Send', exact: true })).toHaveClass(

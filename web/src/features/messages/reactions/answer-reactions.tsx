@@ -2,7 +2,7 @@ import type { Answer } from '@econsult/contract/answers'
 import type { CaseData } from '@econsult/contract/cases'
 import { type GivenReaction, type Reaction, REACTIONS } from '@econsult/contract/reactions'
 import { sideOf } from '@econsult/contract/requests/actions'
-import ToggleButton from '@mui/material/ToggleButton'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Eye, Heart, type LucideIcon, ThumbsUp } from 'lucide-react'
 import { failureText } from '../../../lib/api-failure.ts'
@@ -20,15 +20,11 @@ const Row = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }))
 
-const Pill = styled(ToggleButton)(({ theme }) => ({
-  gap: 6,
+const Pill = styled(Button)(({ theme }) => ({
   height: 32,
-  padding: '0 12px',
-  border: 0,
+  padding: '0 14px',
   borderRadius: 20,
-  color: theme.vars.palette.text.primary,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.field}`,
-  '&.Mui-selected': {
+  '&[aria-pressed="true"]': {
     color: theme.vars.palette.app.primaryText,
     backgroundColor: theme.vars.palette.app.primarySoft,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
@@ -83,12 +79,12 @@ export function AnswerReactions({ caseData, answer }: AnswerReactionsProps) {
             return (
               <Pill
                 key={reaction}
-                value={reaction}
-                selected={isOwn(reaction)}
+                variant="outlined"
+                startIcon={<Icon />}
+                aria-pressed={isOwn(reaction)}
                 disabled={isLoading}
-                onChange={() => void toggle(reaction)}
+                onClick={() => void toggle(reaction)}
               >
-                <Icon size={16} />
                 {label}
               </Pill>
             )
