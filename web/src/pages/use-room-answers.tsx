@@ -29,7 +29,7 @@ interface Writing {
  */
 export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writing) {
   const { id } = useUser()
-  const { caseId, patientName, requests, files } = caseData
+  const { caseId, patientName, providerLastName, cover, requests, files } = caseData
   const { answers, ...reading } = useAnswers(caseId)
   // The specialty whose answer is written.
   const [writingId, setWritingId] = useState<string | null>(null)
@@ -66,6 +66,7 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
             caseId={caseId}
             specialtyId={specialtyId}
             patientName={patientName}
+            sentTo={`Dr ${(cover ?? { lastName: providerLastName }).lastName}`}
             identity={IDENTITY}
             minutes={minutes}
             lostBecause={isLost ? whyLost(caseData) : null}

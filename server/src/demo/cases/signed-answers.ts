@@ -65,14 +65,15 @@ const ANSWERS: ReadonlyMap<string, SignedAnswer> = new Map([
     'Colette Fenwick',
     {
       content: {
-        recommendation: 'Endoscopy with biopsies after two weeks with gluten.',
-        reasoning: 'The antibodies are high enough for a diagnosis only together with biopsies.',
-        redFlags: [],
+        recommendation: 'Gluten-free diet for life, and an iron infusion this week.',
+        reasoning:
+          'Marsh 3b confirms celiac disease. With it, and a ferritin of 9, tablets are not absorbed.',
+        redFlags: [{ sign: 'Black stool or fainting', response: 'Emergency room at once' }],
         visit: 'urgent',
       },
       actions: [
-        ['Two slices of bread a day', 0],
-        ['Iron until then', null],
+        ['Refer to a dietitian', 7],
+        ['Antibodies in six months', null],
       ],
       isRead: true,
       done: 1,
@@ -120,7 +121,7 @@ export function signedAnswersOf(lives: readonly CaseLife[]) {
   }
 }
 
-function rowsOf({ record }: CaseLife, { answer, specialist, specialtyId, at }: Signed) {
+function rowsOf({ record, unread }: CaseLife, { answer, specialist, specialtyId, at }: Signed) {
   const actions = answer.actions.map(([text, days]) => ({
     id: fixedId(`action ${record.id} ${text}`),
     text,
@@ -140,6 +141,8 @@ function rowsOf({ record }: CaseLife, { answer, specialist, specialtyId, at }: S
   })
   const key = { practice_id: record.practice_id, case_id: record.id, specialty_id: specialtyId }
   const seenAt = new Date(at.getTime() + MINUTE)
+  // Nobody has done what stands in an answer that is still unread in the inbox.
+  const isRead = answer.isRead && unread.get(record.provider_id) !== true
   return {
     version: {
       ...key,
@@ -151,8 +154,8 @@ function rowsOf({ record }: CaseLife, { answer, specialist, specialtyId, at }: S
       proved_by: 'password' as const,
       draft_version: 1,
     },
-    readings: answer.isRead ? [{ ...key, number: 1, reader_id: record.provider_id, at: seenAt }] : [],
-    checks: actions.slice(0, answer.done).map(({ id }) => ({
+    readings: isRead ? [{ ...key, number: 1, reader_id: record.provider_id, at: seenAt }] : [],
+    checks: actions.slice(0, isRead ? answer.done : 0).map(({ id }) => ({
       ...key,
       item: id,
       revision: 1,

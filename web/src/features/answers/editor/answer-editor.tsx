@@ -70,6 +70,8 @@ type AnswerEditorProps = {
   caseId: string
   specialtyId: string
   patientName: string
+  /** Who gets the answer: 'Dr Abernathy'. */
+  sentTo: string
   identity: IdentityCheck
   minutes: MinutesProposal
   /** Why the answer can no longer be signed; null while it can. */
@@ -81,7 +83,8 @@ type AnswerEditorProps = {
 
 /** Where a specialist writes their answer (ANS-01): kept as it is typed, and signed at the end. */
 export function AnswerEditor(props: AnswerEditorProps) {
-  const { caseId, specialtyId, patientName, identity, minutes, lostBecause, onWrite, onSigned } = props
+  const { caseId, specialtyId, patientName, sentTo, identity, minutes, lostBecause } = props
+  const { onWrite, onSigned } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const notices = useNotices()
   const [keeper] = useState(() => createDraftKeeper({ caseId, specialtyId }))
@@ -196,6 +199,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
           caseId={caseId}
           specialtyId={specialtyId}
           patientName={patientName}
+          sentTo={sentTo}
           number={draft.number}
           draftVersion={draft.version}
           content={content}

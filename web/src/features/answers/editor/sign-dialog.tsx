@@ -32,6 +32,8 @@ type SignDialogProps = {
   caseId: string
   specialtyId: string
   patientName: string
+  /** Who gets the answer: 'Dr Abernathy'. */
+  sentTo: string
   /** The version that signing makes. */
   number: number
   draftVersion: number
@@ -56,8 +58,8 @@ const Lines = styled('ul')(({ theme }) => ({
 
 /** Asks, once in 15 minutes, who signs, and signs the draft as the next version (ANS-02). */
 export function SignDialog(props: SignDialogProps) {
-  const { caseId, specialtyId, patientName, number, draftVersion, content, identity, onSigned, onClose } =
-    props
+  const { caseId, specialtyId, patientName, sentTo, number, draftVersion, content } = props
+  const { identity, onSigned, onClose } = props
   const notices = useNotices()
   const [known, setKnown] = useState<{ isProved: boolean; hasPasskey: boolean } | null>(null)
   const [password, setPassword] = useState('')
@@ -98,7 +100,9 @@ export function SignDialog(props: SignDialogProps) {
       ...(number > 1 && { reason }),
     })
     if (data) {
-      notices.show(`Version ${number} is signed.`)
+      notices.show(
+        number === 1 ? `Signed and sent to ${sentTo}.` : `The correction is signed and sent to ${sentTo}.`,
+      )
       onSigned(data.data)
       return
     }
