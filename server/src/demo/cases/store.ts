@@ -95,8 +95,8 @@ async function insertSpecialties(handle: Handle, lives: readonly CaseLife[]): Pr
 async function insertSignedAnswers(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
   const { answers, readings, checks } = signedAnswersOf(lives)
   await handle.insertInto('answers').values(answers).execute()
-  await handle.insertInto('answer_readings').values(readings).execute()
-  await handle.insertInto('answer_checks').values(checks).execute()
+  if (readings.length > 0) await handle.insertInto('answer_readings').values(readings).execute()
+  if (checks.length > 0) await handle.insertInto('answer_checks').values(checks).execute()
 }
 
 /** Makes one request overdue, after all were adopted. */
