@@ -1,20 +1,25 @@
+import { beginning, foldedName, splitEnding, windowsName } from '../../lib/windows-name.ts'
+
+/** So short that Windows, which allows 259 characters with all folders, can unpack the zip where people keep downloads. */
+const LONGEST = 120
+
 /**
- * The names of files in one zip: each unique regardless of letter case, none that leads out of its folder, and none
- * with an ending that Windows drops, by which a file would change its type or replace another one.
+ * The names of files in one zip: each can be unpacked on Windows, leads out of no folder, and is unique there too, where
+ * letter case does not count.
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
-    const plain =
-      name
-        .replaceAll(/[/\\:]/g, '_')
-        .replace(/^\.+/, '')
-        .replace(/[\s.]+$/, '') || 'file'
-    const dot = plain.lastIndexOf('.')
-    const [stem, ending] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot)] : [plain, '']
+    const plain = windowsName(name, LONGEST) || 'file'
     let unique = plain
-    for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${stem} (${number})${ending}`
-    taken.add(unique.toLowerCase())
+    for (let number = 2; taken.has(foldedName(unique)); number += 1) unique = numbered(plain, number)
+    taken.add(foldedName(unique))
     return unique
   })
+}
+
+function numbered(name: string, number: number): string {
+  const [stem, ending] = splitEnding(name)
+  const mark = ` (${number})${ending}`
+  return `${beginning(stem, LONGEST - mark.length)}${mark}`
 }

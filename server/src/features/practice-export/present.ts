@@ -6,6 +6,7 @@ import { delegateOf } from '../messages/present.ts'
 import { presentOption } from '../patients/present.ts'
 import { presentPractice } from '../practices/present.ts'
 import type { PracticeRecord } from '../practices/store.ts'
+import { pathOf } from './file-path.ts'
 import type {
   readCaseEvents,
   readCases,
@@ -212,11 +213,6 @@ export function delegateLine(grant: Row<typeof readDelegates>): ExportedLine<'de
     createdAt: grant.created_at.getTime(),
     revokedAt: grant.revoked_at?.getTime() ?? null,
   }
-}
-
-/** Where the zip has the bytes of a file: in the folder of its case or draft, under its stored name, which is unique. */
-export function pathOf(file: Pick<Row<typeof readFiles>, 'case_id' | 'draft_id' | 'name'>): string {
-  return `files/${file.case_id ?? file.draft_id ?? 'other'}/${file.name}`
 }
 
 export function fileLine(file: Row<typeof readFiles>): ExportedLine<'files.jsonl'> {

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { windowsName } from '../../../lib/windows-name.ts'
 import { cleanLine } from './text/clean-text.ts'
 import type { ReportData, ReportFile } from './report-data.ts'
+
+/** The longest name of an attached file, in UTF-16 units. */
+const LONGEST_NAME = 120
 
 /** The bytes of attached files, by the file's index in the list. */
 export type Attachments = ReadonlyMap<number, Buffer>
@@ -39,8 +43,8 @@ export function attachFiles(
   }
 }
 
-/** The number makes names unique and refers to the line of the list. */
+/** The number makes names unique and refers to the line of the list; people save the file under this name. */
 function attachmentName({ name }: ReportFile, number: number): string {
   const ending = /\.pdf$/i.test(name) ? '' : '.pdf'
-  return cleanLine(`${number} ${name}${ending}`)
+  return windowsName(cleanLine(`${number} ${name}${ending}`), LONGEST_NAME)
 }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { FilesTable } from '../../db/tables.ts'
+import { beginning, foldedName, splitEnding, windowsName } from '../../lib/windows-name.ts'
+
+/** With the folders around it, a path stays below the 259 characters that Windows allows. */
+const LONGEST_NAME = 90
+const LONGEST_FOLDER = 80
+
+/** In no id and in no stored name, so that a name with this sign is never that of another file. */
+const MARK = '~'
+
+/**
+ * Where the zip has the bytes of a file: in the folder of its case or draft, under its stored name. A name that Windows
+ * refuses, or takes for another one because letter case does not count there, is changed and ends with a mark of its own.
+ */
+export function pathOf(file: Pick<FilesTable, 'case_id' | 'draft_id' | 'name' | 'id'>): string {
+  return `files/${folderOf(file.case_id ?? file.draft_id ?? 'other')}/${nameOf(file)}`
+}
+
+function folderOf(id: string): string {
+  if (isSafe(id, LONGEST_FOLDER)) return id
+  return windowsName(
+    `${id}${MARK}${createHash('sha256').update(id).digest('hex').slice(0, 8)}`,
+    LONGEST_FOLDER,
+  )
+}
+
+function nameOf({ name, id }: Pick<FilesTable, 'name' | 'id'>): string {
+  if (isSafe(name, LONGEST_NAME)) return name
+  const [stem, ending] = splitEnding(name)
+  const mark = `${MARK}${id.slice(0, 8)}${ending}`
+  return windowsName(`${beginning(stem, LONGEST_NAME - mark.length)}${mark}`, LONGEST_NAME)
+}
+
+/** Whether a name can stay as it is, and no other name is the same to Windows. */
+function isSafe(name: string, longest: number): boolean {
+  return windowsName(name, longest) === name && foldedName(name) === name
+}

@@ -1,0 +1,42 @@
+/** Characters that no name on Windows has: the control characters and these signs (Microsoft, Naming Files). */
+const REFUSED = /[\p{Cc}<>:"/\\|?*]/gu
+
+/** Names of devices: Windows opens the device instead of a file, whatever follows a dot. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i
+
+/** Windows drops these at the end of a name, so that a file would change its type or replace another one. */
+const DROPPED_END = /[\s.]+$/u
+
+/** More than any ending of a file has; a longer one is cut like the rest of the name. */
+const LONGEST_ENDING = 16
+
+/**
+ * A name that a file or folder can have on Windows, macOS and Linux, at most this long in UTF-16 units. The ending stays
+ * whole if the name has to be cut. '' if nothing of it can be kept.
+ */
+export function windowsName(name: string, longest: number): string {
+  const allowed = name.toWellFormed().replaceAll(REFUSED, '_').replace(/^\.+/, '').replace(DROPPED_END, '')
+  const named = DEVICE.test(allowed) ? `_${allowed}` : allowed
+  if (named.length <= longest) return named
+  const [stem, ending] = splitEnding(named)
+  return `${beginning(stem, longest - ending.length)}${ending}`
+}
+
+/** A name's stem and its ending with the dot; the ending is '' if there is none. */
+export function splitEnding(name: string): [stem: string, ending: string] {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 && name.length - dot <= LONGEST_ENDING ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+}
+
+/** The first characters of a text, at most this many UTF-16 units, without half a character or a dropped end. */
+export function beginning(text: string, longest: number): string {
+  return text
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(DROPPED_END, '')
+}
+
+/** The same for all names that Windows or macOS take for one: in other letter case, or composed differently. */
+export function foldedName(name: string): string {
+  return name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
+}
