@@ -155,7 +155,7 @@ export default defineConfig({
       // Queues, threads and processes beside them, which wait for each other in their own ways.
       files: [
         'server/src/outbox/lane.ts',
-        'server/src/features/files/{print-copies.ts,first-page/**}',
+        'server/src/features/files/{print-copies.ts,pages/page-copies.ts,first-page/**}',
         'server/src/features/imports/{jobs,reading}/**',
         'server/src/features/reports/{pdf,process}/**',
       ],

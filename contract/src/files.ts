@@ -20,6 +20,8 @@ export const caseFileSchema = z.object({
   fileUrl: z.string(),
   /** A signed link to its thumbnail; null if there is none. */
   thumbUrl: z.string().nullable(),
+  /** A signed link to the list of its pages (filePagesSchema); null if it is no TIFF. */
+  pagesUrl: z.string().nullable().default(null),
   /** The file's original name, without the timestamp. */
   originalName: z.string(),
   sizeBytes: z.number().int(),
@@ -31,6 +33,23 @@ export const caseFileSchema = z.object({
   uploadedAt: z.number().int(),
 })
 export type CaseFile = z.infer<typeof caseFileSchema>
+
+/** Why a page has no picture: it takes too much memory, room or time, or it cannot be read. */
+export const FILE_PAGE_FAULTS = ['tooLarge', 'unreadable'] as const
+export type FilePageFault = (typeof FILE_PAGE_FAULTS)[number]
+
+/** The pages of a TIFF, each with a link to its picture or the reason why there is none. */
+export const filePagesSchema = z.object({
+  pages: z.array(
+    z.union([
+      z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+      z.object({ fault: z.enum(FILE_PAGE_FAULTS) }),
+    ]),
+  ),
+  /** How many pages the file has, more than `pages` of a long one; null if it has too many to be read. */
+  total: z.number().int().nullable(),
+})
+export type FilePages = z.infer<typeof filePagesSchema>
 
 export const FILE_ERRORS = {
   tooMany: `A case holds at most ${MAX_CASE_FILES} files.`,

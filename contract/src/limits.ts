@@ -19,6 +19,9 @@ export const UPLOAD_TIMEOUT_MS = 10_000_000
 /** Most files in one case. */
 export const MAX_CASE_FILES = 50
 
+/** Most pages of a TIFF that are printed and shown. */
+export const MOST_FILE_PAGES = 50
+
 /** How long a signed upload or download link works, in milliseconds (F1). */
 export const FILE_LINK_MS = 10 * 60 * 1000
 

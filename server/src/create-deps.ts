@@ -39,11 +39,13 @@ import { createReportLinks } from './features/reports/report-links.ts'
 import { createExportLinks } from './features/practice-export/export-links.ts'
 import { createDeliveryLinks } from './features/deliveries/delivery-links.ts'
 import { paceOf } from './features/deliveries/pace.ts'
+import { makePageCopy } from './features/reports/pdf/prepare-page.ts'
 import { makePrintCopy } from './features/reports/pdf/prepare-picture.ts'
 import { createReportMaker } from './features/reports/process/make-report.ts'
 import { createAvatarLinks } from './features/files/avatars/links.ts'
 import { createFileKeeper } from './features/files/file-keeper.ts'
 import { createFirstPages } from './features/files/first-page/first-pages.ts'
+import { createPageCopies } from './features/files/pages/page-copies.ts'
 import { createPrintCopies } from './features/files/print-copies.ts'
 import { createFileLinks } from './features/files/links.ts'
 import { createCsvReader } from './features/imports/reading/csv-reader.ts'
@@ -111,6 +113,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
   const scanner = config.clamd && createScanner(config.clamd, clock, log)
   const mail = createSmtpMailSender({ url: smtpUrl, from: config.mailFrom })
   const printCopies = createPrintCopies({ blobs, log, make: makePrintCopy })
+  const pageCopies = createPageCopies({ blobs, log, make: makePageCopy })
   return {
     config,
     clock,
@@ -123,8 +126,9 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     blobs,
     scanner,
     printCopies,
+    pageCopies,
     firstPages: createFirstPages(),
-    fileKeeper: createFileKeeper({ database, blobs, scanner, clock, log, hub, printCopies }),
+    fileKeeper: createFileKeeper({ database, blobs, scanner, clock, log, hub, printCopies, pageCopies }),
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),

@@ -25,6 +25,7 @@ import type { ReportMaker } from './features/reports/process/make-report.ts'
 import type { AvatarLinks } from './features/files/avatars/links.ts'
 import type { FileKeeper } from './features/files/file-keeper.ts'
 import type { FirstPages } from './features/files/first-page/first-pages.ts'
+import type { PageCopies } from './features/files/pages/page-copies.ts'
 import type { PrintCopies } from './features/files/print-copies.ts'
 import type { FileLinks } from './features/files/links.ts'
 import type { CsvReader } from './features/imports/reading/csv-reader.ts'
@@ -75,6 +76,7 @@ export interface FileDeps {
   readonly fileLinks: FileLinks
   readonly avatarLinks: AvatarLinks
   readonly printCopies: PrintCopies
+  readonly pageCopies: PageCopies
   readonly firstPages: FirstPages
   readonly reports: ReportMaker
   readonly reportLinks: ReportLinks

@@ -1,6 +1,7 @@
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { open } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { readTiffPages } from './lib/tiff-pages.ts'
 import { type Asker, createFairQueue } from './scheduling/fair-queue.ts'
 
 // Both settings apply to the whole process: decoding uses at most one core and keeps no memory afterwards.
@@ -19,6 +20,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
 /** Beginnings of files in these formats, one character for each byte: JPEG, PNG, GIF, WebP, TIFF, HEIF. */
 const PICTURE = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp)/s
 const SIGNATURE_BYTES = 12
+const TIFF = /^(?:II[*+]\0|MM\0[*+])/
 
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
@@ -56,6 +58,8 @@ export class PictureBroken extends Error {
 interface Options {
   /** `error`: any fault that the decoder notices fails; `none`: only if no picture can be decoded at all. */
   readonly failOn: 'error' | 'none'
+  /** The page of a TIFF, counted from 0; the first if it is absent. */
+  readonly page?: number
 }
 
 /**
@@ -80,9 +84,9 @@ export function inPictureQueue<Result>(
   return inTurn(asker, () => work(openPicture))
 }
 
-const openPicture: OpenPicture = async (source, { failOn }, work) => {
-  const facts = await checkedFacts(source)
-  const picture = sharp(source, { limitInputPixels: MOST_BYTES, failOn, sequentialRead: true })
+const openPicture: OpenPicture = async (source, { failOn, page = 0 }, work) => {
+  const facts = await checkedFacts(source, page)
+  const picture = sharp(source, { limitInputPixels: MOST_BYTES, failOn, page, sequentialRead: true })
   return work(picture.timeout({ seconds: LONGEST_SECONDS }), facts)
 }
 
@@ -90,9 +94,9 @@ const openPicture: OpenPicture = async (source, { failOn }, work) => {
  * The header's facts of a picture that may be decoded; reading them takes almost no memory.
  * @throws PictureTooLarge, PictureUnknown, PictureBroken
  */
-export async function checkedFacts(source: string | Uint8Array): Promise<Metadata> {
+export async function checkedFacts(source: string | Uint8Array, page = 0): Promise<Metadata> {
   await checkSignature(source)
-  const facts = await readFacts(source)
+  const facts = await readFacts(source, page)
   if (!FORMATS.has(facts.format)) throw new PictureUnknown(facts.format)
   if (bytesToDecode(facts) > MOST_BYTES) throw new PictureTooLarge('takes too much memory to be decoded')
   return facts
@@ -103,6 +107,8 @@ async function checkSignature(source: string | Uint8Array): Promise<void> {
   const beginning = Buffer.from(await firstBytes(source)).toString('latin1')
   if (beginning.trimStart().startsWith('<')) throw new PictureUnknown('it is a drawing')
   if (!PICTURE.test(beginning)) throw new PictureBroken('its beginning is that of no picture')
+  if (TIFF.test(beginning) && !(await readTiffPages(source)))
+    throw new PictureTooLarge('takes too long to be searched for its pages')
 }
 
 async function firstBytes(source: string | Uint8Array): Promise<Uint8Array> {
@@ -116,9 +122,9 @@ async function firstBytes(source: string | Uint8Array): Promise<Uint8Array> {
   }
 }
 
-async function readFacts(source: string | Uint8Array): Promise<Metadata> {
+async function readFacts(source: string | Uint8Array, page: number): Promise<Metadata> {
   try {
-    return await sharp(source, { limitInputPixels: false }).metadata()
+    return await sharp(source, { limitInputPixels: false, page }).metadata()
   } catch (cause) {
     throw new PictureBroken('its header cannot be read', { cause })
   }

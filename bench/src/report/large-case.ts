@@ -42,7 +42,7 @@ export function largeReport(photos: readonly StoredPhoto[]): ReportData {
       sizeBytes,
       uploadedBy: 'Maya Lindqvist, MD',
       at: begun,
-      picture: { path },
+      pictures: [{ path }],
     })),
   }
 }

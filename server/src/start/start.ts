@@ -154,6 +154,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
         workEnded,
         deps.reports.close(),
         deps.printCopies.close(),
+        deps.pageCopies.close(),
         deps.firstPages.close(),
         sandbox?.close(),
       ]),

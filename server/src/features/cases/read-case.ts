@@ -51,7 +51,7 @@ export async function readCase(
     patient: record.patient_id ? await findPatient(handle, record.practice_id, record.patient_id) : undefined,
     files: files.map((file) => ({
       ...presentFile(file, deps.fileLinks, linkHolder(caller), delegateOf(file, people)),
-      ...(isOpen ? {} : { fileUrl: '', thumbUrl: null }),
+      ...(isOpen ? {} : { fileUrl: '', thumbUrl: null, pagesUrl: null }),
     })),
     events: await findCaseEvents(handle, record),
     declines: await findDeclines(handle, record),

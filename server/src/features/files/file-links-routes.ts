@@ -4,6 +4,7 @@ import { MAX_FILE_BYTES, UPLOAD_TIMEOUT_MS } from '@econsult/contract/limits'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { CoreDeps, FileDeps, RealtimeDeps, SecurityDeps } from '../../deps.ts'
 import { CallError } from '../../http/errors.ts'
+import { sendPage, sendPageList } from './pages/send-pages.ts'
 import { sendFile } from './send-file.ts'
 import { sendThumb } from './send-thumb.ts'
 import { sendZip } from './send-zip.ts'
@@ -18,6 +19,10 @@ interface ZipRoute {
 
 interface LinkRoute {
   Params: { token: string }
+}
+
+interface PageRoute {
+  Params: { token: string; page: string }
 }
 
 /** Serves the signed links: PUT stores a file's bytes, GET returns them. The link is the permission. */
@@ -54,11 +59,13 @@ export async function serveFileLinks(
       },
     )
 
-    files.get<LinkRoute>('/files/:token', (request, reply) =>
-      request.params.token.startsWith('thumb.')
-        ? sendThumb(deps, reply, request.params.token)
-        : sendFile(deps, reply, { token: request.params.token, range: request.headers.range }),
-    )
+    files.get<LinkRoute>('/files/:token', (request, reply) => {
+      const { token } = request.params
+      if (token.startsWith('thumb.')) return sendThumb(deps, reply, token)
+      if (token.startsWith('pages.')) return sendPageList(deps, reply, token)
+      return sendFile(deps, reply, { token, range: request.headers.range })
+    })
+    files.get<PageRoute>('/files/:token/:page', (request, reply) => sendPage(deps, reply, request.params))
     files.get<ZipRoute>('/files.zip', (request, reply) => sendZip(deps, reply, String(request.query.token)))
   })
 }

@@ -11,7 +11,8 @@ import { checkContent } from './content/check-content.ts'
 import { cleanPicture } from './content/pictures.ts'
 import { linkUsed } from '../../http/link-errors.ts'
 import type { PrintCopies } from './print-copies.ts'
-import { blobKey, type FileKey, isPrintablePicture } from './rules.ts'
+import type { PageCopies } from './pages/page-copies.ts'
+import { blobKey, type FileKey, isPrintablePicture, isTiff } from './rules.ts'
 import { claimContent, type FileRecord, findInboxOwners, markStored, releaseContent } from './store.ts'
 import { type FileScanner, ScannerAwayError } from '@econsult/adapters/clamd/scanner-port'
 import { FILE_ERRORS } from '@econsult/contract/files'
@@ -29,6 +30,7 @@ export interface Keeper {
   readonly scanner: FileScanner | undefined
   readonly hub: Hub
   readonly printCopies: Pick<PrintCopies, 'makeSoon'>
+  readonly pageCopies: Pick<PageCopies, 'makeSoon'>
 }
 
 /**
@@ -60,7 +62,8 @@ async function keep(deps: Keeper, file: FileRecord, received: ReceivedBlob): Pro
     const asker = { practiceId: file.practice_id, id: file.uploaded_by }
     if (detected && !isText) blob = await cleanPicture(deps.blobs, blob, { detected, asker })
     await commit(deps, file, blob)
-    if (isPrintablePicture(file.type)) deps.printCopies.makeSoon(file)
+    if (isTiff(file.type)) deps.pageCopies.makeSoon(file)
+    else if (isPrintablePicture(file.type)) deps.printCopies.makeSoon(file)
   } catch (error) {
     throw faultOf(deps, error, MAX_FILE_BYTES)
   } finally {

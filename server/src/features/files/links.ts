@@ -6,7 +6,7 @@ import { createSigner } from '../../crypto/signing.ts'
 import { linkExpired, linkNotValid } from '../../http/link-errors.ts'
 import type { FileKey } from './rules.ts'
 
-type LinkOperation = 'put' | 'get' | 'thumb'
+type LinkOperation = 'put' | 'get' | 'thumb' | 'pages'
 
 /** A link with a valid signature and time; whether its session is still open is checked on use (open-link.ts). */
 interface OpenLink extends FileKey {
@@ -27,6 +27,8 @@ export interface FileLinks {
   get(file: FileKey, sessionId: string): string
   /** A link to the file's thumbnail. */
   thumb(file: FileKey, sessionId: string): string
+  /** A link to the list of a TIFF's pages, and, with '/' and an index after it, to the picture of a page. */
+  pages(file: FileKey, sessionId: string): string
   /** A link that downloads these files of one practice as one zip. */
   zip(practiceId: string, ids: readonly string[], sessionId: string): string
   /** Reads the files of a zip link's token. @throws CallError forbidden for a changed or expired link */
@@ -46,7 +48,7 @@ interface Needs {
 const holderSchema = z.string().regex(/^[0-9a-f-]{36}(~[0-9a-f-]{36})?$/)
 
 const partsSchema = z.tuple([
-  z.enum(['put', 'get', 'thumb']),
+  z.enum(['put', 'get', 'thumb', 'pages']),
   // A guid, as the platform's own practice has an id that is no valid UUID of any version.
   z.guid(),
   z.uuid(),
@@ -59,6 +61,7 @@ const OTHER_OPERATION: Record<LinkOperation, string> = {
   put: 'This link is for a download, not for an upload. Ask for a new one.',
   get: 'This link is for an upload, not for a download. Ask for a new one.',
   thumb: 'This link is not for a thumbnail. Ask for a new one.',
+  pages: 'This link is not for the pages of a file. Ask for a new one.',
 }
 
 const zipPartsSchema = z.tuple([
@@ -84,6 +87,7 @@ export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks 
     put: (file, mostBytes, sessionId) => sign('put', file, mostBytes, sessionId),
     get: (file, sessionId) => sign('get', file, 0, sessionId),
     thumb: (file, sessionId) => sign('thumb', file, 0, sessionId),
+    pages: (file, sessionId) => sign('pages', file, 0, sessionId),
     zip(practiceId, ids, sessionId) {
       const parts = ['zip', practiceId, ids.join('~'), endOfNew(), sessionId]
       return `${publicUrl()}/files.zip?token=${signer.token(parts)}`

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@econsult/contract/files'
 import type { FileLinks } from './links.ts'
-import { hasThumb } from './rules.ts'
+import { hasThumb, isTiff } from './rules.ts'
 import type { FileRecord } from './store.ts'
 
 /**
@@ -17,6 +17,7 @@ export function presentFile(
     fileData: { name: file.name, type: file.type },
     fileUrl: links.get(file, holder),
     thumbUrl: hasThumb(file.type) ? links.thumb(file, holder) : null,
+    pagesUrl: isTiff(file.type) ? links.pages(file, holder) : null,
     originalName: file.original_name,
     sizeBytes: file.size_bytes ?? 0,
     uploadedById: file.uploaded_by,

@@ -2,6 +2,7 @@ import { createsCases, sendsFiles, type UserType } from '@econsult/contract/role
 import type { Selectable } from 'kysely'
 import type { CaseRecord, FilesTable } from '../../db/tables.ts'
 import type { Caller } from '../../sessions/caller.ts'
+import { canonicalType } from './content/content-types.ts'
 
 /** The columns that identify a file. */
 export type FileKey = Pick<FilesTable, 'practice_id' | 'id'>
@@ -30,6 +31,11 @@ export function printKey(file: FileKey): string {
   return `${blobKey(file)}-print`
 }
 
+/** The key of the list of pages that the copy of a TIFF holds. */
+export function pagesKey(file: FileKey): string {
+  return `${blobKey(file)}-pages`
+}
+
 /** The key of the left-out rows of a CSV of patients. */
 export function leftOutKey(file: FileKey): string {
   return `${blobKey(file)}-left-out`
@@ -37,17 +43,22 @@ export function leftOutKey(file: FileKey): string {
 
 /** All keys of a file, in the order of removal: the file first, so that a copy being made then finds no file. */
 export function contentKeys(file: FileKey): string[] {
-  return [blobKey(file), thumbKey(file), printKey(file), leftOutKey(file)]
+  return [blobKey(file), thumbKey(file), printKey(file), pagesKey(file), leftOutKey(file)]
 }
 
-/** Whether reports print a picture of this type. */
+/** Whether reports print a file of this type as one picture. */
 export function isPrintablePicture(type: string): boolean {
-  return /^image\/(png|jpeg|webp|gif|avif|tiff)$/.test(type)
+  return /^image\/(png|jpeg|webp|gif|avif)$/.test(canonicalType(type))
+}
+
+/** Whether reports print the pages of a file of this type, each as a picture. */
+export function isTiff(type: string): boolean {
+  return canonicalType(type) === 'image/tiff'
 }
 
 /** Whether the server makes thumbnails for files of this type: for a PDF, of its first page. */
 export function hasThumb(type: string): boolean {
-  return isPdf(type) || /^image\/(png|apng|jpeg|gif|webp|avif)$/.test(type)
+  return isPdf(type) || /^image\/(png|apng|jpeg|gif|webp|avif|tiff)$/.test(canonicalType(type))
 }
 
 export function isPdf(type: string): boolean {

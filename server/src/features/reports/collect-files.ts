@@ -1,8 +1,9 @@
 import { BlobMissingError, type BorrowedBlob } from '@econsult/adapters/ports'
 import type { FileDeps } from '../../deps.ts'
-import { blobKey, isPdf, isPrintablePicture } from '../files/rules.ts'
+import { blobKey, isPdf, isPrintablePicture, isTiff } from '../files/rules.ts'
 import type { FileRecord } from '../files/store.ts'
 import type { CollectedReport } from './collect-report.ts'
+import { printedPages } from './printed-pages.ts'
 import { PICTURE_PROBLEMS } from './pdf/printed-picture.ts'
 import type { PictureSource, ReportData, ReportFile } from './pdf/report-data.ts'
 
@@ -27,23 +28,25 @@ export async function withFiles<Result>(
 ): Promise<Result> {
   const borrowed: BorrowedBlob[] = []
   try {
-    const pictures = new Map<FileRecord, PictureSource>()
-    for (const file of collected.files)
-      if (isPrintablePicture(file.type)) pictures.set(file, await borrowPicture(deps, file, borrowed))
+    const pictures = new Map<FileRecord, PictureSource[]>()
+    for (const file of collected.files) {
+      if (isTiff(file.type)) pictures.set(file, await borrowTiff(deps, file, borrowed))
+      else if (isPrintablePicture(file.type)) pictures.set(file, [await borrowPicture(deps, file, borrowed)])
+    }
     const attachments = new Map<FileRecord, { path: string }>()
     for (const file of collected.files) {
       const attachment = isPdf(file.type) && (await borrowPdf(deps, file, borrowed))
       if (attachment) attachments.set(file, attachment)
     }
     const files = collected.files.map((file): ReportFile => {
-      const [picture, attachment] = [pictures.get(file), attachments.get(file)]
+      const [ofFile, attachment] = [pictures.get(file), attachments.get(file)]
       return {
         name: file.original_name,
         type: file.type,
         sizeBytes: file.size_bytes ?? 0,
         uploadedBy: collected.uploaders.get(file.id) ?? '',
         at: file.created_at.getTime(),
-        ...(picture && { picture }),
+        ...(ofFile && { pictures: ofFile }),
         ...(attachment && { attachment }),
       }
     })
@@ -55,11 +58,15 @@ export async function withFiles<Result>(
 
 /** Whether no picture has to be decoded before the report can be made. */
 export async function hasPrintCopies(
-  { printCopies }: FileDeps,
+  { printCopies, pageCopies }: FileDeps,
   { files }: CollectedReport,
 ): Promise<boolean> {
   const pictures = files.filter(({ type }) => isPrintablePicture(type))
-  const kept = await Promise.all(pictures.map((file) => printCopies.isKept(file)))
+  const tiffs = files.filter(({ type }) => isTiff(type))
+  const kept = await Promise.all([
+    ...pictures.map((file) => printCopies.isKept(file)),
+    ...tiffs.map((file) => pageCopies.isKept(file)),
+  ])
   return kept.every(Boolean)
 }
 
@@ -80,6 +87,24 @@ async function borrowPicture(
     return sumOf(borrowed) > MOST_PICTURE_BYTES ? { problem: PICTURE_PROBLEMS.tooLarge } : { path: blob.path }
   } catch (error) {
     if (error instanceof BlobMissingError) return { problem: PICTURE_PROBLEMS.missing }
+    throw error
+  }
+}
+
+/** The pictures of a TIFF's pages, or why there are none. */
+async function borrowTiff(
+  { pageCopies }: FileDeps,
+  file: FileRecord,
+  borrowed: BorrowedBlob[],
+): Promise<PictureSource[]> {
+  try {
+    const list = await pageCopies.borrow(file)
+    borrowed.push(list.pictures)
+    return sumOf(borrowed) > MOST_PICTURE_BYTES
+      ? [{ problem: PICTURE_PROBLEMS.tooLarge }]
+      : printedPages(list)
+  } catch (error) {
+    if (error instanceof BlobMissingError) return [{ problem: PICTURE_PROBLEMS.missing }]
     throw error
   }
 }

@@ -23,8 +23,8 @@ function hugePicture(): Buffer {
 async function prepared(bytes: Uint8Array) {
   const picture = await prepareBytes(bytes)
   if ('problem' in picture) throw new Error(picture.problem)
-  const { width, height } = await sharp(picture.jpeg).metadata()
-  return { jpeg: picture.jpeg, width, height }
+  const { width, height } = await sharp(picture.image).metadata()
+  return { jpeg: picture.image, width, height }
 }
 
 describe('the pictures of a report (CLOSE-05)', () => {

@@ -11,7 +11,7 @@ export const LARGEST = {
 } as const
 
 /** JPEG quality (CLOSE-05). */
-const JPEG_QUALITY = 95
+export const JPEG_QUALITY = 95
 
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import type { PictureSource } from './report-data.ts'
+import { open, readFile } from 'node:fs/promises'
+import { MOST_FILE_PAGES } from '@econsult/contract/limits'
+import type { PageNumber, PictureSource } from './report-data.ts'
 
 const KEPT = 'The file itself is in the case.'
 
@@ -11,15 +12,41 @@ export const PICTURE_PROBLEMS = {
   missing: 'This picture is missing from the file storage. Please contact support.',
 } as const
 
-/** A JPEG ready to print, or a sentence why there is none. */
-export type PrintedPicture = { jpeg: Buffer } | { problem: string }
+/** Why a page of a file is not printed. */
+export const PAGE_PROBLEMS = {
+  tooLarge: `This page is too large to print. ${KEPT}`,
+  unreadable: `This page could not be read. ${KEPT}`,
+  tooMany: `This file has too many pages to print. ${KEPT}`,
+} as const
+
+/** What is printed instead of the pages after the last that a report prints. */
+export function leftOutProblem({ first, last }: { readonly first: number; readonly last: number }): string {
+  const pages = first === last ? `Page ${first} is` : `Pages ${first} to ${last} are`
+  return `${pages} not printed, because a report prints at most ${MOST_FILE_PAGES} pages of a file. ${KEPT}`
+}
+
+/** A JPEG or PNG ready to print, or a sentence why there is none. */
+export type PrintedPicture = ({ image: Buffer } | { problem: string }) & { page?: PageNumber | undefined }
 
 /** Reads a picture that the server has prepared: the process that makes reports decodes no pictures. */
 export async function readPicture(source: PictureSource): Promise<PrintedPicture> {
   if ('problem' in source) return source
+  const { page } = source
   try {
-    return { jpeg: await readFile(source.path) }
+    return { image: await readPart(source), page }
   } catch {
-    return { problem: PICTURE_PROBLEMS.unreadable }
+    return { problem: PICTURE_PROBLEMS.unreadable, page }
+  }
+}
+
+async function readPart({ path, part }: Extract<PictureSource, { path: string }>): Promise<Buffer> {
+  if (!part) return readFile(path)
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(part.bytes), position: part.start })
+    if (bytesRead < part.bytes) throw new Error('The pictures of the pages end too early.')
+    return buffer
+  } finally {
+    await file.close()
   }
 }

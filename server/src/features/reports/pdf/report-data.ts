@@ -24,8 +24,18 @@ const messageSchema = z.object({
 
 const eventSchema = z.object({ kind: z.literal('event'), words: z.string(), at: timeSchema })
 
-/** A file that the report process reads; or a sentence why a picture is missing. */
-const pictureSchema = z.union([z.object({ path: z.string() }), z.object({ problem: z.string() })])
+/** The page of a file that a picture shows; absent for a file that is one picture. */
+const pageSchema = z.object({ number: z.number().int(), total: z.number().int() })
+
+/** A file that the report process reads, or a part of one; or a sentence why a picture is missing. */
+const pictureSchema = z.union([
+  z.object({
+    path: z.string(),
+    part: z.object({ start: z.number().int(), bytes: z.number().int() }).optional(),
+    page: pageSchema.optional(),
+  }),
+  z.object({ problem: z.string(), page: pageSchema.optional() }),
+])
 
 const fileSchema = z.object({
   name: z.string(),
@@ -34,8 +44,8 @@ const fileSchema = z.object({
   sizeBytes: z.number().nonnegative(),
   uploadedBy: z.string(),
   at: timeSchema,
-  /** The path of the picture; absent for files that are no picture or are not printed. */
-  picture: pictureSchema.optional(),
+  /** The picture, or those of its pages; absent for files that are no picture or are not printed. */
+  pictures: z.array(pictureSchema).optional(),
   /** The path of an attached PDF; absent for files that are not attached. */
   attachment: z.object({ path: z.string() }).optional(),
 })
@@ -106,3 +116,4 @@ export type ReportMessage = z.infer<typeof messageSchema>
 export type ReportEvent = z.infer<typeof eventSchema>
 export type ReportFile = z.infer<typeof fileSchema>
 export type PictureSource = z.infer<typeof pictureSchema>
+export type PageNumber = z.infer<typeof pageSchema>

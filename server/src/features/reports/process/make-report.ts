@@ -156,12 +156,12 @@ const PICTURE_BYTES = LARGEST.width * LARGEST.height * 3
 
 /** An upper limit of the size of a report's file, in bytes. */
 function mostBytesOf({ timeline, files, answers }: ReportData): number {
-  const pictures = files.filter(({ picture }) => picture && 'path' in picture)
+  const printed = files.flatMap(({ pictures = [] }) => pictures.filter((picture) => 'path' in picture))
   const text = timeline.reduce((sum, part) => sum + (part.kind === 'message' ? part.text.length : 0), 0)
   // A version is printed once as it is, and once with its differences.
   const signed = answers
     .flatMap(({ versions }) => versions)
     .reduce((sum, { content }) => sum + 2 * lengthOf(content), 0)
   const attachments = files.reduce((sum, file) => sum + (file.attachment ? file.sizeBytes : 0), 0)
-  return FRAME_BYTES + pictures.length * PICTURE_BYTES + attachments + 4 * (text + signed)
+  return FRAME_BYTES + printed.length * PICTURE_BYTES + attachments + 4 * (text + signed)
 }

@@ -43,7 +43,7 @@ process.once('disconnect', () => process.exit())
 /** Writes one report to this path, which may hold the beginning of an earlier try. */
 async function writeReport(data: ReportData, path: string): Promise<WrittenReport> {
   const pictures = await Promise.all(
-    data.files.map(async ({ picture }) => (picture ? readPicture(picture) : null)),
+    data.files.map(({ pictures: sources = [] }) => Promise.all(sources.map(readPicture))),
   )
   const attachments = await readAttachments(data)
   const parts = await collectParts(drawReport(data, pictures, attachments))

@@ -29,7 +29,14 @@ async function drawPhotos(sizes: readonly (readonly [number, number])[]) {
   const files = sizes.map((_, index) => file(`photo-${index}.jpg`, 'image/jpeg'))
   const pictures: PrintedPicture[] = []
   for (const [width, height] of sizes) pictures.push(await photo(width, height))
-  return readPdf(await collectBytes(drawReport(sampleReport({ files }), pictures)))
+  return readPdf(
+    await collectBytes(
+      drawReport(
+        sampleReport({ files }),
+        pictures.map((one) => [one]),
+      ),
+    ),
+  )
 }
 
 test.each<[string, readonly (readonly [number, number])[], number[]]>([

@@ -7,6 +7,7 @@ import {
   layoutFileRow,
   SPACE_BEFORE_PICTURE,
   PICTURE_TO_CAPTION,
+  pageWords,
   type FilePicture,
 } from '../layout/layout-file.ts'
 import { layoutPictures } from '../layout/layout-pictures.ts'
@@ -29,8 +30,8 @@ const NOTE_TO_LIST = 4.5
 
 /** The files that are printed or attached. */
 export interface FileContents {
-  /** By index of the file. */
-  readonly pictures: readonly (PrintedPicture | null)[]
+  /** By index of the file: its picture, or those of its pages. */
+  readonly pictures: readonly (readonly PrintedPicture[])[]
   /** Indexes of the attached files. */
   readonly attached: ReadonlySet<number>
 }
@@ -69,6 +70,12 @@ export function drawFiles(
 
 type ListedFile = FileRow & { isAttached: boolean }
 
+/** The pages of the report on which a file's pictures are. */
+interface PrintedOn {
+  readonly first: number
+  readonly last: number
+}
+
 /** Everything is placed before it is drawn, because a file's line names the page of its picture. */
 function drawRowsAndPictures(
   flow: PageFlow,
@@ -89,17 +96,20 @@ function drawRowsAndPictures(
     if (firstPage + place.pagesOn > flow.page) flow.nextPage()
     flow.y = place.top
   }
-  const pageOfPicture = new Map<ReportFile, number>()
+  const pagesOfPictures = new Map<ReportFile, PrintedOn>()
   figures.forEach((row, index) => {
     const place = places[rows.length + index]
-    for (const { file, picture } of row)
-      if (picture && place) pageOfPicture.set(file, firstPage + place.pagesOn)
+    for (const { file, picture } of row) {
+      if (!picture || !place) continue
+      const last = firstPage + place.pagesOn
+      pagesOfPictures.set(file, { first: pagesOfPictures.get(file)?.first ?? last, last })
+    }
   })
   const list = taggedList(flow.doc, 'Decimal')
   section.add(list)
   rows.forEach((row, index) => {
     goTo(places[index])
-    drawFileRow(flow, list, row, pageOfPicture.get(row.file))
+    drawFileRow(flow, list, row, pagesOfPictures.get(row.file))
   })
   list.end()
   figures.forEach((row, index) => {
@@ -110,19 +120,14 @@ function drawRowsAndPictures(
   })
 }
 
-function drawFileRow(
-  flow: PageFlow,
-  list: Element,
-  row: ListedFile,
-  pictureOnPage: number | undefined,
-): void {
+function drawFileRow(flow: PageFlow, list: Element, row: ListedFile, printedOn: PrintedOn | undefined): void {
   const { doc } = flow
   const top = flow.y + FILE_ROW.padding
   const left = CONTENT.left + FILE_ROW.numberWidth
   const number = layoutText(doc, [{ text: `${row.number} `, style: STYLE.quiet }], FILE_ROW.numberWidth)
   const note = layoutText(
     doc,
-    [{ text: noteOf(row, pictureOnPage, flow.page), style: STYLE.quiet }],
+    [{ text: noteOf(row, printedOn, flow.page), style: STYLE.quiet }],
     CONTENT.width,
   )
   const noteLine = note[0] ?? []
@@ -146,11 +151,13 @@ function drawFileRow(
   flow.y += heightOfLines(row.detail) + FILE_ROW.padding
 }
 
-function noteOf(row: ListedFile, pictureOnPage: number | undefined, page: number): string {
+function noteOf(row: ListedFile, printedOn: PrintedOn | undefined, page: number): string {
   const kind = kindOfFile(row.file.type)
   if (row.isAttached) return `${kind}, attached`
-  if (pictureOnPage === undefined) return `${kind}, in the case`
-  return pictureOnPage === page ? 'Picture below' : `Picture on page ${pictureOnPage}`
+  if (!printedOn) return `${kind}, in the case`
+  const { first, last } = printedOn
+  if (first < last) return `Pictures on pages ${first} to ${last}`
+  return first === page ? 'Picture below' : `Picture on page ${first}`
 }
 
 const BORDER = 0.75
@@ -158,12 +165,12 @@ const BORDER = 0.75
 /** Draws a file's picture with its caption, or only the caption, at the flow's `y` and moves below it. */
 function drawPicture(flow: PageFlow, section: PDFKit.PDFStructureElement, figure: FilePicture): void {
   const { doc } = flow
-  const { picture, caption, file, left } = figure
+  const { picture, caption, file, page, left } = figure
   if (!picture) return drawLines(flow, section, 'P', caption, left)
   const right = left + picture.width
   const bottom = flow.y + picture.height
   const element = doc.struct('Figure', {
-    alt: `Picture ${file.name}, added by ${file.uploadedBy}, ${utcTime(file.at)} UTC`,
+    alt: `Picture ${file.name}${pageWords(page)}, added by ${file.uploadedBy}, ${utcTime(file.at)} UTC`,
     bbox: [left, flow.y, right, bottom],
     placement: 'Block',
   })

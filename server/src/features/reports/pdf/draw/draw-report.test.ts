@@ -12,7 +12,14 @@ import { REPLACEMENT } from '../text/text-runs.ts'
 const TOLERANCE = 0.5
 
 async function draw(changes: Partial<ReportData> = {}, pictures: (PrintedPicture | null)[] = []) {
-  return readPdf(await collectBytes(drawReport(sampleReport(changes), pictures)))
+  return readPdf(
+    await collectBytes(
+      drawReport(
+        sampleReport(changes),
+        pictures.map((one) => (one ? [one] : [])),
+      ),
+    ),
+  )
 }
 
 function message(text: string, author = 'Maya Lindqvist, MD') {
@@ -196,10 +203,10 @@ describe('the report of a case (CLOSE-05)', () => {
   it('gives the same bytes for the same case, whatever was printed before', async () => {
     // Both letters are drawn with the same glyph.
     const [dotless, accented] = [{ question: 'Yıldız' }, { question: 'i\u030B' }]
-    const first = await collectBytes(drawReport(sampleReport(dotless), [await photo(600, 400)]))
+    const first = await collectBytes(drawReport(sampleReport(dotless), [[await photo(600, 400)]]))
     expect(textOf((await draw(accented)).pages[0])).toContain('Question i')
     expect(textOf((await draw(dotless)).pages[0])).toContain('Question Yıldız')
-    const again = await collectBytes(drawReport(sampleReport(dotless), [await photo(600, 400)]))
+    const again = await collectBytes(drawReport(sampleReport(dotless), [[await photo(600, 400)]]))
     expect(Buffer.from(again).equals(first)).toBe(true)
   })
 

@@ -27,7 +27,7 @@ import type { ReportData, ReportSpecialist } from '../report-data.ts'
  */
 export function drawReport(
   data: ReportData,
-  pictures: (PrintedPicture | null)[],
+  pictures: readonly (readonly PrintedPicture[])[],
   attachments: Attachments = new Map(),
 ): PDFKit.PDFDocument {
   const doc = openDocument({

@@ -1,6 +1,6 @@
 import { heightOfLines } from '../draw/draw-lines.ts'
 import { layoutText, type TextLine } from './layout-text.ts'
-import type { ReportFile } from '../report-data.ts'
+import type { PageNumber, ReportFile } from '../report-data.ts'
 import { CONTENT, STYLE } from '../report-style.ts'
 import { fileSize, timeWithLocal } from '../report-words.ts'
 
@@ -20,8 +20,8 @@ export type FileRow = {
   height: number
 }
 
-/** A file and its number in the list. */
-export type NumberedFile = { file: ReportFile; number: number }
+/** A file, its number in the list and, if it has several, the page that is shown. */
+export type NumberedFile = { file: ReportFile; number: number; page?: PageNumber | undefined }
 
 /** A picture that can be printed. */
 export type NumberedPicture = NumberedFile & { image: PDFKit.OpenImage }
@@ -32,6 +32,7 @@ export type PicturePlace = { left: number; width: number; height: number; timeZo
 /** A picture with its caption, or only the caption with the reason. Sizes in points. */
 export type FilePicture = {
   file: ReportFile
+  page: PageNumber | undefined
   caption: TextLine[]
   picture: { image: PDFKit.OpenImage; width: number; height: number } | null
   left: number
@@ -55,26 +56,26 @@ export function layoutFileRow(
 /** Lays out a file's picture at its printed size. */
 export function layoutPicture(
   doc: PDFKit.PDFDocument,
-  { file, number, image }: NumberedPicture,
+  { file, number, page, image }: NumberedPicture,
   place: PicturePlace,
 ): FilePicture {
-  const words = captionOf({ file, number }, place.timeZone)
+  const words = captionOf({ file, number, page }, place.timeZone)
   const caption = layoutText(doc, [{ text: words, style: STYLE.meta }], place.width)
   const scale = scaleFor(image, place)
   const picture = { image, width: image.width * scale, height: image.height * scale }
   const height = picture.height + PICTURE_TO_CAPTION + heightOfLines(caption)
-  return { file, caption, picture, left: place.left, height }
+  return { file, page, caption, picture, left: place.left, height }
 }
 
 /** Lays out the caption of a picture that is not printed, with the reason. */
 export function layoutProblem(
   doc: PDFKit.PDFDocument,
-  { file, number, problem }: NumberedFile & { problem: string },
+  { file, number, page, problem }: NumberedFile & { problem: string },
   timeZone: string | null,
 ): FilePicture {
-  const text = `${captionOf({ file, number }, timeZone)}. ${problem}`
+  const text = `${captionOf({ file, number, page }, timeZone)}. ${problem}`
   const caption = layoutText(doc, [{ text, style: STYLE.meta }], CONTENT.width)
-  return { file, caption, picture: null, left: CONTENT.left, height: heightOfLines(caption) }
+  return { file, page, caption, picture: null, left: CONTENT.left, height: heightOfLines(caption) }
 }
 
 /** The scale of a picture that fits it into a place, in points per pixel. */
@@ -82,7 +83,12 @@ export function scaleFor({ width, height }: PDFKit.OpenImage, place: Pick<Pictur
   return Math.min(place.width / width, place.height / height, MAX_POINTS_PER_PIXEL)
 }
 
-function captionOf({ file, number }: NumberedFile, timeZone: string | null): string {
+/** ', page 2 of 12': which page of a file a picture shows. */
+export function pageWords(page: PageNumber | undefined): string {
+  return page ? `, page ${page.number} of ${page.total}` : ''
+}
+
+function captionOf({ file, number, page }: NumberedFile, timeZone: string | null): string {
   const at = timeWithLocal(file.at, timeZone)
-  return `File ${number}. ${file.name}, added by ${file.uploadedBy}, ${at}`
+  return `File ${number}. ${file.name}${pageWords(page)}, added by ${file.uploadedBy}, ${at}`
 }

@@ -38,17 +38,17 @@ type Numbered = NumberedPicture | (NumberedFile & { problem: string })
 
 /**
  * Lays out the pictures in order, two to a page if they fit: two portrait pictures side by side, others one above the
- * other. `printed` is by index of the file.
+ * other. Pages of a document stand alone.
+ * `printed` is by index of the file.
  */
 export function layoutPictures(
   doc: PDFKit.PDFDocument,
   { files, timeZone }: Pick<ReportData, 'files' | 'timeZone'>,
-  printed: readonly (PrintedPicture | null)[],
+  printed: readonly (readonly PrintedPicture[])[],
 ): PictureRow[] {
-  const rest = files.flatMap((file, index) => {
-    const one = printed[index]
-    return one ? [{ file, number: index + 1, ...openPicture(doc, one) }] : []
-  })
+  const rest = files.flatMap((file, index) =>
+    (printed[index] ?? []).map((one) => ({ file, number: index + 1, ...openPicture(doc, one) })),
+  )
   const rows: PictureRow[] = []
   for (let index = 0; index < rest.length; index += 1) {
     const [one, next] = rest.slice(index)
@@ -63,10 +63,11 @@ export function layoutPictures(
 
 function openPicture(doc: PDFKit.PDFDocument, printed: PrintedPicture) {
   if ('problem' in printed) return printed
+  const { page } = printed
   try {
-    return { image: doc.openImage(printed.jpeg) }
+    return { image: doc.openImage(printed.image), page }
   } catch {
-    return { problem: PICTURE_PROBLEMS.unreadable }
+    return { problem: PICTURE_PROBLEMS.unreadable, page }
   }
 }
 
@@ -75,7 +76,8 @@ function layoutPair(
   [one, next]: readonly [Numbered, Numbered],
   timeZone: string | null,
 ): PictureRow | undefined {
-  if ('problem' in one || 'problem' in next || !isUpright(one) || !isUpright(next)) return undefined
+  if ('problem' in one || 'problem' in next) return undefined
+  if (isOfDocument(one) || isOfDocument(next) || !isUpright(one) || !isUpright(next)) return undefined
   const isLow = [one, next].every(
     ({ image }) => HALF_PAGE / image.height >= LEAST_SIDE_SCALE * (COLUMN / image.width),
   )
@@ -100,7 +102,12 @@ function isUpright({ image }: NumberedPicture): boolean {
   return image.height > image.width
 }
 
+/** A page of a scanned document is read, not looked at: it gets a page of the report of its own. */
+function isOfDocument({ page }: NumberedPicture): boolean {
+  return page !== undefined
+}
+
 function fitsHalf(one: Numbered): boolean {
-  if ('problem' in one || isUpright(one)) return false
+  if ('problem' in one || isOfDocument(one) || isUpright(one)) return false
   return scaleFor(one.image, HALF) >= LEAST_SCALE * scaleFor(one.image, WHOLE)
 }

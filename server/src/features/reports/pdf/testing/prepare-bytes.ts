@@ -15,7 +15,7 @@ export async function prepareBytes(bytes: Uint8Array): Promise<PrintedPicture> {
       makePrintCopy(path, open),
     )
     if ('problem' in copy) return copy
-    return { jpeg: Buffer.from(copy.jpeg.length > 0 ? copy.jpeg : bytes) }
+    return { image: Buffer.from(copy.jpeg.length > 0 ? copy.jpeg : bytes) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

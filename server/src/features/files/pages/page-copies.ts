@@ -1,0 +1,171 @@
+import { BlobMissingError, type BlobStore, type BorrowedBlob } from '@econsult/adapters/ports'
+import type { FilePageFault } from '@econsult/contract/files'
+import { MOST_FILE_PAGES } from '@econsult/contract/limits'
+import type { FastifyBaseLogger } from 'fastify'
+import { Readable } from 'node:stream'
+import { errorName } from '../../../lib/error-facts.ts'
+import { readBytes } from '../../../lib/bytes.ts'
+import { readTiffPages, type TiffPage } from '../../../lib/tiff-pages.ts'
+import { inPictureQueue, type OpenPicture } from '../../../open-picture.ts'
+import type { Asker } from '../../../scheduling/fair-queue.ts'
+import { blobKey, type FileKey, pagesKey, printKey } from '../rules.ts'
+import { type KeptPage, type PageList, pageListSchema } from './page-list.ts'
+
+/** Most bytes of the pictures of one file's pages; further pages are left out as too large. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Longest time in which one file's pages are decoded, without the waits between them, in milliseconds. */
+const LONGEST_MS = 60_000
+
+const MOST_LIST_BYTES = 64 * 1024
+
+/** The picture of a page, or why there is none. */
+export type PageCopy =
+  | { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number }
+  | { fault: FilePageFault }
+
+/** Makes the picture of one page that reports print and the viewer shows. Never throws. */
+export type MakePageCopy = (path: string, page: TiffPage, open: OpenPicture) => Promise<PageCopy>
+
+interface Needs {
+  readonly blobs: BlobStore
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly make: MakePageCopy
+}
+
+/** The pages of a file and, unless none could be drawn, their pictures one after the other in one file. */
+export interface BorrowedPages extends PageList {
+  readonly pictures: BorrowedBlob
+}
+
+/** Pictures of the pages of TIFFs, stored beside their files: no browser shows a TIFF, and no PDF holds one. */
+export interface PageCopies {
+  /** Makes a file's pictures in the background. Never throws: whoever needs missing ones makes them. */
+  makeSoon(file: FileKey): void
+  /** Whether `list` and `borrow` need no decoding. */
+  isKept(file: FileKey): Promise<boolean>
+  /** The pages, made now if they are missing. @throws BlobMissingError, QueueBusy */
+  list(file: FileKey, asker?: Asker): Promise<PageList>
+  /** The same with their pictures. @throws BlobMissingError */
+  borrow(file: FileKey): Promise<BorrowedPages>
+  /** Waits for pictures that are being made; no more are begun. */
+  close(): Promise<void>
+}
+
+/** Somebody else has made the pictures, or the product is closing and nobody waits for them. */
+class NeededNoMore extends Error {}
+
+export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
+  const underWay = new Set<Promise<void>>()
+  let isClosed = false
+
+  async function readList(file: FileKey): Promise<PageList | undefined> {
+    try {
+      const text = await readBytes(await blobs.read(pagesKey(file)))
+      return pageListSchema.parse(JSON.parse(text.toString()))
+    } catch (error) {
+      if (error instanceof BlobMissingError) return undefined
+      throw error
+    }
+  }
+
+  /** Each page waits for its own turn, so that a long file delays nobody by more than a page. */
+  async function makeNow(file: FileKey, asker: Asker, isNeeded = () => true): Promise<void> {
+    const tiff = await blobs.borrow(blobKey(file))
+    try {
+      const found = await readTiffPages(tiff.path)
+      const pages: KeptPage[] = []
+      const turn = (page: TiffPage) =>
+        inPictureQueue(asker, async (open) => {
+          if (!isNeeded() || (await readList(file))) throw new NeededNoMore()
+          const begun = performance.now()
+          const copy = await make(tiff.path, page, open)
+          return { copy, spentMs: performance.now() - begun }
+        })
+      const pictures = drawPages((found ?? []).slice(0, MOST_FILE_PAGES), turn, pages)
+      await blobs.put(printKey(file), Readable.from(pictures), MOST_BYTES)
+      const made: PageList = { total: found?.length ?? null, pages }
+      await blobs.put(pagesKey(file), Readable.from([Buffer.from(JSON.stringify(made))]), MOST_LIST_BYTES)
+    } finally {
+      await tiff.giveBack()
+    }
+    await removeWithoutFile(file)
+  }
+
+  /** Deletes the pictures of a file that was removed while they were made, as that removal could not delete them. */
+  async function removeWithoutFile(file: FileKey): Promise<void> {
+    try {
+      await blobs.size(blobKey(file))
+    } catch (error) {
+      for (const key of [printKey(file), pagesKey(file)]) await blobs.remove(key)
+      throw error
+    }
+  }
+
+  async function makeInBackground(file: FileKey): Promise<void> {
+    try {
+      await makeNow(file, askerOf(file, 'background'), () => !isClosed)
+    } catch (error) {
+      if (error instanceof BlobMissingError || error instanceof NeededNoMore) return
+      log.warn({ failure: errorName(error) }, 'no pictures of the pages of a TIFF were made')
+    }
+  }
+
+  async function list(file: FileKey, asker = askerOf(file, 'reports')): Promise<PageList> {
+    const kept = await readList(file)
+    if (kept) return kept
+    try {
+      await makeNow(file, asker)
+    } catch (error) {
+      if (!(error instanceof NeededNoMore)) throw error
+    }
+    const made = await readList(file)
+    if (!made) throw new BlobMissingError()
+    return made
+  }
+
+  return {
+    list,
+    makeSoon(file) {
+      const making = makeInBackground(file).finally(() => underWay.delete(making))
+      underWay.add(making)
+    },
+    isKept: async (file) => (await readList(file)) !== undefined,
+    borrow: async (file) => ({ ...(await list(file)), pictures: await blobs.borrow(printKey(file)) }),
+    async close() {
+      isClosed = true
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** Gives the bytes of each page's picture, and notes in `pages` where they are or why there are none. */
+async function* drawPages(
+  found: readonly TiffPage[],
+  turn: (page: TiffPage) => Promise<{ copy: PageCopy; spentMs: number }>,
+  pages: KeptPage[],
+): AsyncGenerator<Uint8Array> {
+  let start = 0
+  let totalMs = 0
+  for (const page of found) {
+    if (totalMs > LONGEST_MS) {
+      pages.push({ fault: 'tooLarge' })
+      continue
+    }
+    const { copy, spentMs } = await turn(page)
+    totalMs += spentMs
+    if ('fault' in copy) pages.push({ fault: copy.fault })
+    else if (start + copy.bytes.length > MOST_BYTES) pages.push({ fault: 'tooLarge' })
+    else {
+      const { bytes, type, width, height } = copy
+      pages.push({ start, bytes: bytes.length, type, width, height })
+      start += bytes.length
+      yield bytes
+    }
+  }
+}
+
+/** Copies that a report waits for do not queue behind those made in the background. Neither is ever refused. */
+function askerOf({ practice_id }: FileKey, id: 'background' | 'reports'): Asker {
+  return { practiceId: practice_id, id: `pages, ${id}`, isUnlimited: true }
+}

@@ -1,0 +1,128 @@
+import { open } from 'node:fs/promises'
+
+/** A page of a TIFF: one of its image file directories (TIFF 6.0, section 2). */
+export interface TiffPage {
+  /** The place of its directory in the file, counted from 0. */
+  readonly index: number
+  /** How many times as high as wide a pixel is: 2 for a fax of standard resolution. */
+  readonly pixelHeight: number
+}
+
+/** A TIFF with more directories is read no further: finding the last of a million takes minutes. */
+export const MOST_DIRECTORIES = 1000
+
+/** No directory of a picture has as many entries; more mean a broken file. */
+const MOST_ENTRIES = 1000
+
+const TAG = { subfileType: 254, xResolution: 282, yResolution: 283 } as const
+
+/** Bits of the subfile type: a smaller copy of another page, and a mask for one. */
+const NO_PAGE = 1 | 4
+
+/** A pixel that is claimed to be longer than this is taken for square: the claim is a mistake. */
+const MOST_PIXEL_HEIGHT = 4
+
+/** Bytes of a file from a position; fewer at its end. */
+type Read = (position: number, length: number) => Promise<Buffer>
+
+/**
+ * The pages of a TIFF in order, without smaller copies of pages; all directories if that leaves none. Reads only the
+ * directories, not the pictures. Undefined for more than MOST_DIRECTORIES; of a broken file, the pages before the fault.
+ */
+export async function readTiffPages(source: string | Uint8Array): Promise<TiffPage[] | undefined> {
+  if (typeof source !== 'string') {
+    const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+    return readPages(async (position, length) => bytes.subarray(position, position + length))
+  }
+  const file = await open(source)
+  try {
+    return await readPages(async (position, length) => {
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position })
+      return buffer.subarray(0, bytesRead)
+    })
+  } finally {
+    await file.close()
+  }
+}
+
+interface Directory extends TiffPage {
+  readonly isPage: boolean
+}
+
+async function readPages(read: Read): Promise<TiffPage[] | undefined> {
+  const head = await read(0, 16)
+  if (head.length < 16) return []
+  const layout = layoutOf(head)
+  const directories: Directory[] = []
+  const visited = new Set<number>()
+  let position = layout.offset(head, layout.isBig ? 8 : 4)
+  while (position > 0 && Number.isSafeInteger(position) && !visited.has(position)) {
+    if (directories.length === MOST_DIRECTORIES) return undefined
+    visited.add(position)
+    const directory = await readDirectory(read, layout, position)
+    if (!directory) break
+    directories.push({ index: directories.length, ...directory.facts })
+    position = directory.next
+  }
+  const pages = directories.filter(({ isPage }) => isPage)
+  return (pages.length > 0 ? pages : directories).map(({ index, pixelHeight }) => ({ index, pixelHeight }))
+}
+
+type ReadNumber = (bytes: Buffer, at: number) => number
+
+/** Byte order, and the sizes of the classic form (offsets of 4 bytes) or of BigTIFF (8 bytes). */
+interface Layout {
+  readonly isBig: boolean
+  readonly entryBytes: number
+  readonly countBytes: number
+  readonly offsetBytes: number
+  readonly short: ReadNumber
+  readonly long: ReadNumber
+  readonly offset: ReadNumber
+}
+
+function layoutOf(head: Buffer): Layout {
+  const isLittle = head[0] === 0x49
+  const short = (bytes: Buffer, at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
+  const long = (bytes: Buffer, at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
+  const wide = (bytes: Buffer, at: number) =>
+    Number(isLittle ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at))
+  return short(head, 2) === 43
+    ? { isBig: true, entryBytes: 20, countBytes: 8, offsetBytes: 8, short, long, offset: wide }
+    : { isBig: false, entryBytes: 12, countBytes: 2, offsetBytes: 4, short, long, offset: long }
+}
+
+async function readDirectory(read: Read, layout: Layout, position: number) {
+  const { countBytes, entryBytes, offsetBytes, short, offset } = layout
+  const counted = await read(position, countBytes)
+  if (counted.length < countBytes) return undefined
+  const count = layout.isBig ? offset(counted, 0) : short(counted, 0)
+  if (count === 0 || count > MOST_ENTRIES) return undefined
+  const bytes = await read(position + countBytes, count * entryBytes + offsetBytes)
+  if (bytes.length < count * entryBytes + offsetBytes) return undefined
+  const places = new Map<number, number>()
+  for (let at = 0; at < count * entryBytes; at += entryBytes) places.set(short(bytes, at), at)
+  const subfile = places.get(TAG.subfileType)
+  const kind = subfile === undefined ? 0 : layout.long(bytes, subfile + entryBytes - offsetBytes)
+  const [across, down] = [
+    await readRational(read, layout, bytes, places.get(TAG.xResolution)),
+    await readRational(read, layout, bytes, places.get(TAG.yResolution)),
+  ]
+  return {
+    facts: { isPage: (kind & NO_PAGE) === 0, pixelHeight: pixelHeightOf(across, down) },
+    next: offset(bytes, count * entryBytes),
+  }
+}
+
+/** A fraction of two numbers, which BigTIFF keeps in the entry itself. */
+async function readRational(read: Read, layout: Layout, bytes: Buffer, entry: number | undefined) {
+  if (entry === undefined) return Number.NaN
+  const value = entry + layout.entryBytes - layout.offsetBytes
+  const pair = layout.isBig ? bytes.subarray(value, value + 8) : await read(layout.offset(bytes, value), 8)
+  return pair.length < 8 ? Number.NaN : layout.long(pair, 0) / layout.long(pair, 4)
+}
+
+function pixelHeightOf(across: number, down: number): number {
+  const height = across / down
+  return height >= 1 / MOST_PIXEL_HEIGHT && height <= MOST_PIXEL_HEIGHT ? height : 1
+}
