@@ -38,11 +38,14 @@ export type CaseFile = z.infer<typeof caseFileSchema>
 export const FILE_PAGE_FAULTS = ['tooLarge', 'unreadable'] as const
 export type FilePageFault = (typeof FILE_PAGE_FAULTS)[number]
 
-/** The pages of a TIFF, each with a link to its picture or the reason why there is none. */
+/**
+ * The pages of a TIFF, each with the size of its picture or the reason why there is none. The link to a picture is the
+ * link to this list, a slash and the page's index from 0.
+ */
 export const filePagesSchema = z.object({
   pages: z.array(
     z.union([
-      z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+      z.object({ width: z.number().int(), height: z.number().int() }),
       z.object({ fault: z.enum(FILE_PAGE_FAULTS) }),
     ]),
   ),

@@ -9,6 +9,8 @@ export const ACCEPT_ATTRIBUTE =
 const TYPE_OF_ENDING: Readonly<Record<string, string>> = {
   '.csv': 'text/csv',
   '.tsv': 'text/tab-separated-values',
+  '.tif': 'image/tiff',
+  '.tiff': 'image/tiff',
   '.rtf': 'application/rtf',
   '.dot': 'application/msword',
   '.heic': 'image/heic',

@@ -20,9 +20,9 @@ export async function sendPageList(
   reply: FastifyReply,
   token: string,
 ): Promise<FastifyReply> {
-  const { list, url } = await openPages(deps, reply, token)
-  const pages = list.pages.map((page, index) =>
-    'fault' in page ? page : { url: `${url}/${index}`, width: page.width, height: page.height },
+  const { list } = await openPages(deps, reply, token)
+  const pages = list.pages.map((page) =>
+    'fault' in page ? page : { width: page.width, height: page.height },
   )
   const answer: FilePages = { pages, total: list.total }
   return reply.header('cache-control', 'private, no-store').send(answer)
@@ -56,7 +56,7 @@ async function openPages(deps: SendDeps, reply: FastifyReply, token: string) {
   if (!file) throw notFound()
   const asker = { practiceId: file.practice_id, id: link.sessionId, ...waitForFile(reply) }
   const list: PageList = await unlessMissing(() => deps.pageCopies.list(file, asker))
-  return { file, list, url: deps.fileLinks.pages(file, link.sessionId) }
+  return { file, list }
 }
 
 async function unlessMissing<Found>(look: () => Promise<Found>): Promise<Found> {

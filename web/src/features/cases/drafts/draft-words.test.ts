@@ -6,6 +6,7 @@ const file = {
   fileData: { name: '1.a.txt', type: 'text/plain' },
   fileUrl: '',
   thumbUrl: null,
+  pagesUrl: null,
   originalName: 'a.txt',
   sizeBytes: 1,
   uploadedById: 'u1',

@@ -12,6 +12,7 @@ function file(name: string, fileUrl: string): CaseFile {
     fileData,
     fileUrl,
     thumbUrl: null,
+    pagesUrl: null,
     originalName: name,
     sizeBytes: 1,
     uploadedById: 'u',

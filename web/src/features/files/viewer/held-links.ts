@@ -3,6 +3,7 @@ import { FILE_LINK_MS } from '@econsult/contract/limits'
 
 /** A signed link and when it was fetched from the server, in milliseconds since 1970. */
 export interface HeldLink {
+  /** Opens what the viewer shows: the file itself, or the list of its pages. */
   readonly url: string
   /** The link to its thumbnail; null if there is none. */
   readonly thumbUrl: string | null
@@ -11,6 +12,11 @@ export interface HeldLink {
 
 /** Links by the file's stored name. */
 export type HeldLinks = ReadonlyMap<string, HeldLink>
+
+/** The link that a file has now. */
+export function heldLink({ fileUrl, pagesUrl, thumbUrl }: CaseFile, readAt: number): HeldLink {
+  return { url: pagesUrl ?? fileUrl, thumbUrl, readAt }
+}
 
 /** For this long a link stays the same although the case is fetched again, so that pictures are not loaded again. */
 const STEADY_MS = FILE_LINK_MS / 2
@@ -21,10 +27,11 @@ const MARGIN_MS = 60_000
 /** The links to use after the case was fetched again: the same object if nothing changed. */
 export function keptLinks(before: HeldLinks, files: readonly CaseFile[], readAt: number): HeldLinks {
   const links = new Map(
-    files.map(({ fileData: { name }, fileUrl, thumbUrl }) => {
+    files.map((file) => {
+      const { name } = file.fileData
       const held = before.get(name)
       const isSteady = held !== undefined && readAt - held.readAt < STEADY_MS
-      return [name, isSteady ? held : { url: fileUrl, thumbUrl, readAt }]
+      return [name, isSteady ? held : heldLink(file, readAt)]
     }),
   )
   const isSame = links.size === before.size && [...links].every(([name, link]) => before.get(name) === link)

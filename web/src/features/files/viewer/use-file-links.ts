@@ -1,6 +1,6 @@
 import type { CaseFile } from '@econsult/contract/files'
 import { useState } from 'react'
-import { isGood, type HeldLinks, keptLinks } from './held-links.ts'
+import { heldLink, isGood, type HeldLinks, keptLinks } from './held-links.ts'
 
 /** The files of a case and how to fetch them again: their links expire after ten minutes (F1). */
 export interface FileSource {
@@ -13,7 +13,7 @@ export interface FileSource {
 export interface FileLinks {
   /** The current link to the thumbnail; it may have expired. */
   readonly thumbAt: (name: string) => string | undefined
-  /** A link that opens the file now; `isBroken` says that the last one failed. */
+  /** A link that opens the file, or the list of its pages, now; `isBroken` says that the last one failed. */
   readonly open: (name: string, isBroken?: boolean) => Promise<string | undefined>
 }
 
@@ -29,11 +29,10 @@ export function useFileLinks({ files, readAt, refresh }: FileSource): FileLinks 
       const link = links.get(name)
       if (link && !isBroken && isGood(link, Date.now())) return link.url
       const fresh = (await refresh())?.find((file) => file.fileData.name === name)
-      if (fresh) {
-        const { fileUrl, thumbUrl } = fresh
-        setHeld((before) => new Map(before).set(name, { url: fileUrl, thumbUrl, readAt: Date.now() }))
-      }
-      return fresh?.fileUrl
+      if (!fresh) return undefined
+      const renewed = heldLink(fresh, Date.now())
+      setHeld((before) => new Map(before).set(name, renewed))
+      return renewed.url
     },
   }
 }

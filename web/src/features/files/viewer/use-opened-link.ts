@@ -3,7 +3,7 @@ import type { FileLinks } from './use-file-links.ts'
 
 /** The link to one opened file. */
 export interface OpenedLink {
-  /** Null while it is being requested. */
+  /** Null while it is being requested; while the first is being replaced, still the first, so that the view stays. */
   readonly url: string | null
   /** Whether the file could not be shown, even with a new link. */
   readonly hasFailed: boolean
@@ -30,10 +30,19 @@ export function useOpenedLink(name: string, links: FileLinks): OpenedLink {
   }, [attempt])
 
   const current = opened?.attempt === attempt ? opened : undefined
+  const shown = attempt === 1 ? opened : current
+
+  function onBroken() {
+    // Several pictures of one view may fail before the new link is there.
+    if (current === undefined) return
+    if (attempt === 0) setAttempt(1)
+    else setBrokenAttempt(attempt)
+  }
+
   return {
-    url: current?.url ?? null,
+    url: shown?.url ?? null,
     hasFailed: brokenAttempt === attempt || (current !== undefined && current.url === undefined),
-    onBroken: () => (attempt === 0 ? setAttempt(1) : setBrokenAttempt(attempt)),
+    onBroken,
     retry: () => setAttempt(attempt + 1),
   }
 }

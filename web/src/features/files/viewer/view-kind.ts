@@ -1,7 +1,7 @@
 import type { CaseFile } from '@econsult/contract/files'
 
 /** How the viewer shows a file; other kinds get a card with a download. */
-export type ViewKind = 'image' | 'pdf' | 'text' | 'audio' | 'video' | 'other'
+export type ViewKind = 'image' | 'pages' | 'pdf' | 'text' | 'audio' | 'video' | 'other'
 
 // Types that every browser can draw; the server serves the same types inline.
 const DRAWN = /^image\/(png|apng|jpeg|gif|webp|avif|bmp)$/
@@ -11,11 +11,15 @@ const READ = /^(text\/(plain|csv|markdown|tab-separated-values)|application\/jso
 
 /** Whether a view of this kind can be zoomed and rotated. */
 export function isTurned(kind: ViewKind): boolean {
-  return kind === 'image' || kind === 'pdf'
+  return kind === 'image' || kind === 'pages' || kind === 'pdf'
 }
 
 /** How the viewer shows this file. */
-export function viewKindOf({ fileData: { type } }: Pick<CaseFile, 'fileData'>): ViewKind {
+export function viewKindOf({
+  fileData: { type },
+  pagesUrl,
+}: Pick<CaseFile, 'fileData' | 'pagesUrl'>): ViewKind {
+  if (pagesUrl !== null) return 'pages'
   if (DRAWN.test(type)) return 'image'
   if (type === 'application/pdf') return 'pdf'
   if (READ.test(type)) return 'text'

@@ -8,6 +8,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useSize } from '../../../ui/use-size.ts'
 import { FileCard } from './file-card.tsx'
 import { ImageView } from './image-view.tsx'
+import { PagesView } from './pages/pages-view.tsx'
 import { TextView } from './text-view.tsx'
 import { useOpenedLink } from './use-opened-link.ts'
 import type { FileLinks } from './use-file-links.ts'
@@ -45,11 +46,11 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
   const stage = useSize(scroller)
   const link = useOpenedLink(file.fileData.name, links)
   const kind = viewKindOf(file)
-  const [isLocked, setLocked] = useState(false)
+  const [reason, setReason] = useState<string>()
   const broken = <FileCard file={file} onDownload={onDownload} why={BROKEN} />
 
   function content() {
-    if (isLocked) return <FileCard file={file} onDownload={onDownload} why={LOCKED} />
+    if (reason !== undefined) return <FileCard file={file} onDownload={onDownload} why={reason} />
     if (kind === 'other') return <FileCard file={file} onDownload={onDownload} />
     // Audio or video that this browser cannot play is offered as a download.
     if (link.hasFailed && (kind === 'audio' || kind === 'video'))
@@ -71,12 +72,13 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
     if (link.url === null || stage === null) return <Waiting />
     const view = { url: link.url, stage, zoom: turn.zoom, quarters: turn.quarters, onBroken: link.onBroken }
     if (kind === 'image') return <ImageView {...view} name={file.originalName} />
+    if (kind === 'pages') return <PagesView {...view} name={file.originalName} onUnshown={setReason} />
     if (kind === 'text')
       return <TextView url={link.url} sizeBytes={file.sizeBytes} onBroken={link.onBroken} />
     if (kind === 'audio' || kind === 'video')
       return <MediaView kind={kind} url={link.url} name={file.originalName} onBroken={link.onBroken} />
     return (
-      <PdfView part={{ ...view, onLocked: () => setLocked(true) }} waiting={<Waiting />} broken={broken} />
+      <PdfView part={{ ...view, onLocked: () => setReason(LOCKED) }} waiting={<Waiting />} broken={broken} />
     )
   }
 

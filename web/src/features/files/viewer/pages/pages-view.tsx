@@ -1,0 +1,72 @@
+import type { FilePages } from '@econsult/contract/files'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent } from 'react'
+import type { Size } from '../../../../ui/use-size.ts'
+import { Waiting } from '../waiting.tsx'
+import { PageSheet } from './page-sheet.tsx'
+import { leftOutWords, unshownWords } from './page-words.ts'
+import { usePages } from './use-pages.ts'
+
+/** The widest that a page is drawn at 100 %, in pixels. */
+const MOST_WIDTH = 1040
+
+const Pages = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 16,
+  margin: '0 auto',
+  '& > p': { margin: 0, padding: 16, color: theme.vars.palette.text.secondary },
+}))
+
+type PagesViewProps = {
+  /** The link to the list of pages. */
+  url: string
+  /** The file's name, for the pages' alternative text. */
+  name: string
+  stage: Size
+  /** 1 fits the page's width. */
+  zoom: number
+  quarters: number
+  onBroken: () => void
+  /** Called with the reason, as a sentence, if no page can be shown. */
+  onUnshown: (reason: string) => void
+}
+
+/** The pages of a scanned document, one below the other, as pictures that the server makes of them. */
+export function PagesView({ url, name, stage, zoom, quarters, onBroken, onUnshown }: PagesViewProps) {
+  const list = usePages(url, onBroken)
+  const tell = useEffectEvent(onUnshown)
+  const reason = list === null ? undefined : unshownWords(list)
+  useEffect(() => {
+    if (reason !== undefined) tell(reason)
+  }, [reason])
+
+  if (list === null || reason !== undefined) return <Waiting />
+  const width = Math.round(Math.min(stage.width, MOST_WIDTH) * zoom)
+  const leftOut = leftOutWords(list)
+  return (
+    <Pages>
+      {list.pages.map((page, index) => (
+        <PageSheet
+          key={index}
+          page={page}
+          url={`${url}/${index}`}
+          place={`Page ${index + 1} of ${list.total ?? list.pages.length}`}
+          name={name}
+          width={width}
+          quarters={quarters}
+          likelyRatio={likelyRatio(list)}
+          onBroken={onBroken}
+        />
+      ))}
+      {leftOut === undefined ? null : <p>{leftOut}</p>}
+    </Pages>
+  )
+}
+
+/** Height divided by width of the first page that has a picture, for those that have none. */
+function likelyRatio({ pages }: FilePages): number {
+  for (const page of pages) if ('height' in page) return page.height / page.width
+  return 1
+}
