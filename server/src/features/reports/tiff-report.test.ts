@@ -135,8 +135,8 @@ describeApi('the pages of a TIFF', (server) => {
       expect(words).toMatch(/endless\.tif, added by .*?\. This file has too many pages to print\./)
       expect(words).toMatch(/torn\.tif, added by .*?\. This picture could not be read\./)
       const [endless] = await filesOf(pcp, caseId)
-    expect((await fetch(endless?.thumbUrl ?? '')).status).toBe(204)
-    expect(await pagesOf(pcp, caseId)).toMatchObject({ total: null, pages: [] })
+      expect((await fetch(endless?.thumbUrl ?? '')).status).toBe(204)
+      expect(await pagesOf(pcp, caseId)).toMatchObject({ total: null, pages: [] })
     },
   )
 })

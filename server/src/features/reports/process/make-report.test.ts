@@ -44,9 +44,9 @@ function messages(count: number, text: string) {
   }))
 }
 
-function pictureFile(name: string, picture: { path: string }) {
+function pictureFile(name: string, path: string) {
   const at = Date.UTC(2026, 2, 11, 21, 42)
-  return { name, type: 'image/jpeg', sizeBytes: 1, uploadedBy: 'Maya Lindqvist, MD', at, picture }
+  return { name, type: 'image/jpeg', sizeBytes: 1, uploadedBy: 'Maya Lindqvist, MD', at, pictures: [{ path }] }
 }
 
 describe('making reports in a separate process (CLOSE-05)', () => {
@@ -54,9 +54,9 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     const path = join(folder, 'photo.jpg')
     const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#996633' } })
     await writeFile(path, await photo.jpeg().toBuffer())
-    const photos = Array.from({ length: 9 }, (_, index) => pictureFile(`photo-${index}.jpg`, { path }))
-    const broken = pictureFile('broken.jpg', { path: join(folder, 'broken.jpg') })
-    await writeFile(broken.picture.path, Buffer.from('ffd8ffe000104a46', 'hex'))
+    const photos = Array.from({ length: 9 }, (_, index) => pictureFile(`photo-${index}.jpg`, path))
+    const broken = pictureFile('broken.jpg', join(folder, 'broken.jpg'))
+    await writeFile(join(folder, 'broken.jpg'), Buffer.from('ffd8ffe000104a46', 'hex'))
     const data = sampleReport({
       timeline: messages(200, 'Oral iron now, blood count in four weeks.'),
       files: [...photos, broken],
@@ -226,6 +226,11 @@ describe('reports with hostile texts', () => {
     ['joiners without letters', `a${'\u200D'.repeat(50_000)}`],
     ['Hangul that never ends a syllable', '\u1100'.repeat(50_000)],
     ['letters and marks that the font cannot place', '\u0645\u08F4'.repeat(10_000)],
+    ['letters without a font', '\u{12000}'.repeat(50_000)],
+    ['an Adlam word without an end', '\u{1E906}\u{1E935}'.repeat(25_000)],
+    ['Burmese letters below letters', '\u1000\u1039'.repeat(50_000)],
+    ['Tibetan letters below letters', '\u0F66\u0F92'.repeat(50_000)],
+    ['Khmer without a space', '\u1781\u17D2\u1798\u17C2\u179A'.repeat(20_000)],
     ['a keycap on a keycap', '1\u20E3'.repeat(25_000)],
   ])(
     'CLOSE-05 F2 prints what follows a text of %s, in the time that one report may take',

@@ -1,8 +1,10 @@
 import type { TextLine } from '../layout/layout-text.ts'
 import type { PageFlow } from '../layout/page-flow.ts'
 import type { TextStyle } from '../report-style.ts'
-import { LINE_REACH, openInDocument, selectFont } from '../text/report-fonts.ts'
-import { pdfNumber, shapeWords, widthOfWords } from '../text/shaped-words.ts'
+import { pdfNumber, type ShapedPart } from '../text/placed-glyphs.ts'
+import { LINE_REACH, openInDocument } from '../text/report-fonts.ts'
+import { isRightToLeft, isScriptFont } from '../text/script-fonts.ts'
+import { shapeWords, widthOfWords } from '../text/shaped-words.ts'
 import type { TextRun } from '../text/text-runs.ts'
 
 type Element = PDFKit.PDFStructureElement
@@ -18,15 +20,24 @@ export function drawLine(doc: PDFKit.PDFDocument, line: TextLine, left: number, 
 }
 
 function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: number): number {
-  if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual })
   let width = 0
   for (const piece of run.drawn ?? [run]) {
+    const actual = piece.actual ?? writtenText(piece)
+    if (actual !== undefined) doc.markContent('Span', { actual })
     const shown = showText(doc, piece, left + width, baseline)
+    if (actual !== undefined) doc.endMarkedContent()
     drawStroke(doc, piece.style, { left: left + width, width: shown, baseline })
     width += shown
   }
-  if (run.actual !== undefined) doc.endMarkedContent()
   return width
+}
+
+/**
+ * The text of a run whose glyphs do not tell it: syllables of many scripts have their vowels in another order than they
+ * are written. Readers turn text from right to left themselves.
+ */
+function writtenText({ font, text }: TextRun): string | undefined {
+  return isScriptFont(font) && !isRightToLeft(font) ? text : undefined
 }
 
 /** How far a line under or through a text is below its baseline, as a share of the font size. */
@@ -113,19 +124,33 @@ function leadingOf(line: TextLine): number {
  */
 function showText(doc: PDFKit.PDFDocument, { text, font, style }: TextRun, left: number, y: number): number {
   const words = shapeWords(doc, font, text)
-  if (words.some(({ glyphs }) => glyphs === null)) {
-    selectFont(doc, font).fontSize(style.size).fillColor(style.color)
-    doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' })
-  } else if (words.length > 0) {
+  if (words.length > 0) {
     const embedded = openInDocument(doc, font)
     nameOnPage(doc, embedded)
     const place = `1 0 0 -1 ${pdfNumber(left)} ${pdfNumber(y)} Tm`
     const look = `${operandsOf(style.color)} rg /${embedded.id} ${pdfNumber(style.size)} Tf`
-    const content = `BT ${look} ${place} [${words.map(({ glyphs }) => glyphs).join('')}]TJ ET\n`
+    const shown = showParts(
+      words.flatMap(({ parts }) => parts),
+      style.size,
+    )
     // As bytes: pdfkit would convert each character separately.
-    doc.addContent(Buffer.from(content, 'latin1'))
+    doc.addContent(Buffer.from(`BT ${look} ${place} ${shown} ET\n`, 'latin1'))
   }
   return widthOfWords(words, style.size)
+}
+
+/** One operator for all neighbours on the same line; the line is moved between them (Ts). */
+function showParts(parts: readonly ShapedPart[], size: number): string {
+  const lines: { rise: number; glyphs: string }[] = []
+  for (const { rise, glyphs } of parts) {
+    const last = lines.at(-1)
+    if (last?.rise === rise) last.glyphs += glyphs
+    else lines.push({ rise, glyphs })
+  }
+  const [only, ...others] = lines
+  if (only?.rise === 0 && others.length === 0) return `[${only.glyphs}]TJ`
+  const shown = lines.map(({ rise, glyphs }) => `${pdfNumber((rise * size) / 1000)} Ts [${glyphs}]TJ`)
+  return `${shown.join(' ')} 0 Ts`
 }
 
 /** Adds a font to the page's resources, where PDF requires each used font. */

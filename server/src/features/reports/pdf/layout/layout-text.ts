@@ -27,7 +27,8 @@ export function layoutText(doc: PDFKit.PDFDocument, texts: StyledText[], width: 
     if (text.length > LONGEST_WORD) return splitGraphemes(text).forEach((part) => place(part, style))
     const word = measureWord(doc, text, style)
     if (word.inkedWidth > width && text.length > 1) {
-      const parts = splitGraphemes(text)
+      const graphemes = splitGraphemes(text)
+      const parts = graphemes.length > 1 ? graphemes : Array.from(text)
       if (parts.length > 1) return parts.forEach((part) => place(part, style))
     }
     if (line.length > 0 && used + word.inkedWidth > width + TOLERANCE) {

@@ -1,9 +1,11 @@
 import { boundMarks } from '@econsult/contract/marks'
 
 /**
- * Control and format characters (such as bidi overrides), except line ends and the joiners that emoji and scripts need.
+ * Control characters and what is invisible (such as bidi overrides), except line ends, the joiners that emoji and scripts
+ * need, and the choice of a letter's form in Mongolian.
  */
-const UNPRINTABLE = /[[\p{Cc}\p{Cf}\uFE0E\uFE0F]--[\n\u200C\u200D]]/gv
+const UNPRINTABLE =
+  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\n\u200C\u200D\u180B-\u180D\u180F]]/gv
 
 /** Ligatures found in text copied from other documents; a search would not find a word that contains one. */
 const LIGATURES = /[\uFB00-\uFB06]/g

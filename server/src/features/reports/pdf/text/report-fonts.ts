@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
+import { isScriptFont, SCRIPT_FONTS, type ScriptFontName, scriptFontsOf } from './script-fonts.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,17 +21,11 @@ const FONT_FILES = {
   symbols:
     require.resolve('@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf'),
   emoji: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
-  arabic:
-    require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
-  hebrew: require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
-  devanagari:
-    require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-  thai: require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
   chinese: fontBeside(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'),
   korean: fontBeside(require.resolve('@embedpdf/fonts-kr'), 'NotoSansKR-Regular.otf'),
 } as const
 
-export type FontName = keyof typeof FONT_FILES
+export type FontName = keyof typeof FONT_FILES | ScriptFontName
 
 export type TextFont = 'regular' | 'semibold' | 'italic' | 'mono'
 
@@ -40,16 +35,14 @@ export type TextFont = 'regular' | 'semibold' | 'italic' | 'mono'
  */
 const FALLBACK_FONTS = ['math', 'symbols', 'emoji', 'chinese', 'korean'] as const satisfies FontName[]
 
-/**
- * Tried before the fallback fonts for letters of these scripts: the mathematical font has Arabic letters, but does not
- * join them.
- */
-const SCRIPT_FONTS: readonly (readonly [RegExp, FontName])[] = [
-  [/\p{Script_Extensions=Arabic}/u, 'arabic'],
-  [/\p{Script=Hebrew}/u, 'hebrew'],
-  [/\p{Script_Extensions=Devanagari}/u, 'devanagari'],
-  [/\p{Script=Thai}/u, 'thai'],
-]
+/** Drawn as code points, as what no font has: as a letter it would say that the report has lost one. */
+const REPLACEMENT_CHARACTER = '\uFFFD'
+
+/** The text's font has these letters too, but only those of a script's font are shaped by HarfBuzz. */
+const DEVANAGARI = /\p{Script=Devanagari}/u
+
+/** Letters are joined, or kept apart, by these; the shaper knows them where the font does not. */
+const JOINERS = /[\u200C\u200D]/g
 
 /** How far a text line extends above and below its baseline, as a share of the font size. */
 export const LINE_REACH = { up: 1.069, down: 0.293 } as const
@@ -65,12 +58,6 @@ const PLAIN = /^[\x20-\x7E]*$/
 /** Whether a text has only plain letters, digits and signs. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text)
-}
-
-/** Selects a font for the document's next texts. */
-export function selectFont(doc: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
-  openInDocument(doc, name)
-  return doc.font(name)
 }
 
 /** The document's copy of a font, opened at first use. Only the used characters are embedded. */
@@ -97,8 +84,11 @@ function forgetGlyphs(font: Font): void {
 /** The first font that has every character of the text, or null if none has. */
 export function fontFor(text: string, preferred: TextFont): FontName | null {
   if (isPlain(text)) return preferred
-  const ofScript = SCRIPT_FONTS.filter(([script]) => script.test(text)).map(([, name]) => name)
-  return [preferred, ...ofScript, ...FALLBACK_FONTS].find((name) => covers(name, text)) ?? null
+  const ofScript = scriptFontsOf(text)
+  // Scripts come before other fonts: the mathematical font has Arabic letters, but does not join them.
+  const own = DEVANAGARI.test(text) ? [...ofScript, preferred] : [preferred, ...ofScript]
+  const names: readonly FontName[] = [...own, ...FALLBACK_FONTS]
+  return names.find((name) => covers(name, isScriptFont(name) ? text.replaceAll(JOINERS, '') : text)) ?? null
 }
 
 function covers(name: FontName, text: string): boolean {
@@ -113,7 +103,8 @@ function coversCharacter(name: FontName, character: string): boolean {
   coverage.set(name, ofFont)
   const known = ofFont.get(character)
   if (known !== undefined) return known
-  const covered = openFont(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  const covered =
+    character !== REPLACEMENT_CHARACTER && openFont(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   ofFont.set(character, covered)
   return covered
 }
@@ -122,8 +113,9 @@ function coversCharacter(name: FontName, character: string): boolean {
 export function openFont(name: FontName): Font {
   const open = openFonts.get(name)
   if (open) return open
-  const font = create(readFileSync(FONT_FILES[name]))
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FONT_FILES[name]} holds several fonts, not one.`)
+  const file = isScriptFont(name) ? SCRIPT_FONTS[name].file : FONT_FILES[name]
+  const font = create(readFileSync(file))
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} holds several fonts, not one.`)
   openFonts.set(name, font)
   return font
 }

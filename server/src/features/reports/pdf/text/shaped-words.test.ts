@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../../demo/seeded-random.ts'
 import { openDocument } from '../open-document.ts'
 import { openFont, openInDocument } from './report-fonts.ts'
+import { placeGlyphs, type ShapedWord } from './placed-glyphs.ts'
 import { shapeWords } from './shaped-words.ts'
 
 const FONTS = ['regular', 'semibold', 'italic'] as const
@@ -20,9 +21,10 @@ function plainWords(): string[] {
   return [...mixed, 'office', 'affine', 'fjord', 'AVATAR', 'To.', '1/2', 'LV', 'WA.', 'eGFR']
 }
 
-/** The content of a TJ operator, each glyph as its id in the font. */
-function drawnGlyphs(glyphs: string | null): string[] {
-  return [...(glyphs ?? '').matchAll(/(?<=<[0-9a-f]*)[0-9a-f]{4}|>(-?[\d.]+)</g)].map(
+/** The content of TJ operators, each glyph as its id in the font. */
+function drawnGlyphs(word: ShapedWord | undefined): string[] {
+  const glyphs = (word?.parts ?? []).map((part) => part.glyphs).join('')
+  return [...glyphs.matchAll(/(?<=<[0-9a-f]*)[0-9a-f]{4}|>(-?[\d.]+)</g)].map(
     ([piece, kerning]) => kerning ?? piece,
   )
 }
@@ -46,11 +48,21 @@ describe('words put together from their letters', () => {
     const glyph = openFont('regular').glyphForCodePoint('T'.charCodeAt(0))
     const kerning = (first?.xAdvance ?? 0) - glyph.advanceWidth
     expect(kerning).toBeLessThan(0)
-    expect(drawnGlyphs(kerned?.glyphs ?? null)).toEqual(['0001', String(-kerning), '0002'])
-    expect(drawnGlyphs(shapeWords(doc, 'regular', 'fi')[0]?.glyphs ?? null)).toHaveLength(1)
+    expect(drawnGlyphs(kerned)).toEqual(['0001', String(-kerning), '0002'])
+    expect(drawnGlyphs(shapeWords(doc, 'regular', 'fi')[0])).toHaveLength(1)
   })
 
-  it('are null if a glyph is off its baseline', () => {
-    expect(shapeWords(newDocument(), 'thai', 'ที่')[0]?.glyphs).toBeNull()
+  it('move their marks to the left of, above and below the letters, and go on behind the letter', () => {
+    const letter = { code: '0001', width: 600, advance: 600, right: 0, above: 0 }
+    const mark = { code: '0002', width: 0, advance: 0, right: -300, above: 120 }
+    const kerned = { ...letter, advance: 580 }
+    expect(placeGlyphs([kerned, mark, letter])).toEqual({
+      width: 1180,
+      parts: [
+        { rise: 0, glyphs: '<0001>' },
+        { rise: 120, glyphs: '<>320<0002>' },
+        { rise: 0, glyphs: '<>-300<0001>' },
+      ],
+    })
   })
 })

@@ -1,12 +1,7 @@
+import { pdfNumber, placeGlyphs, type ShapedWord } from './placed-glyphs.ts'
 import { type FontName, isPlain, openFont, openInDocument } from './report-fonts.ts'
-
-/** A word with the space after it, as a document draws it. */
-export interface ShapedWord {
-  /** In thousandths of the font's size. */
-  readonly width: number
-  /** The operand of a TJ operator; null if a glyph is off its baseline, which a single operator cannot express. */
-  readonly glyphs: string | null
-}
+import { isScriptFont, type ScriptFontName } from './script-fonts.ts'
+import { shapeScript } from './shape-script.ts'
 
 interface Letter {
   /** The code in the document's copy of the font, in hexadecimal digits. */
@@ -29,9 +24,10 @@ export function shapeWords(doc: PDFKit.PDFDocument, name: FontName, text: string
     const before = known.words.get(word)
     if (before) return before
     const font = openInDocument(doc, name)
-    const shaped =
-      (isPlain(word) && joinLetters(font, name, word, known.letters)) ||
-      (shapeWhole(font, word) ?? joinUnshaped(font, name, word, known.letters))
+    const shaped = isScriptFont(name)
+      ? shapeInScript(font, name, word)
+      : (isPlain(word) && joinLetters(font, name, word, known.letters)) ||
+        (shapeWhole(font, word) ?? joinUnshaped(font, name, word, known.letters))
     known.words.set(word, shaped)
     return shaped
   })
@@ -81,7 +77,7 @@ function joinLetters(
     width += letter.width + kerning
     glyphs += kerning === 0 ? letter.code : `${letter.code}>${pdfNumber(-kerning)}<`
   }
-  return { width, glyphs: `${glyphs}>` }
+  return { width, parts: [{ rise: 0, glyphs: `${glyphs}>` }] }
 }
 
 function letterOf(
@@ -105,7 +101,12 @@ function takeLetter(font: PDFKit.EmbeddedFont, name: FontName, character: string
   const place = font.subset.includeGlyph(id)
   font.widths[place] ??= width
   font.unicode[place] ??= [codePoint]
-  return { code: place.toString(16).padStart(4, '0'), width }
+  return { code: codeOf(place), width }
+}
+
+/** The code of a glyph in the document's copy of the font. */
+function codeOf(place: number): string {
+  return place.toString(16).padStart(4, '0')
 }
 
 /** Undefined if the font's own tables do not fit this sequence of letters and marks, so that shaping it fails. */
@@ -113,14 +114,30 @@ function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord | undef
   const encoded = attemptEncoding(font, word)
   if (!encoded) return undefined
   const [codes, positions] = encoded
-  const width = font.widthOfString(word, 1000)
-  if (positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) return { width, glyphs: null }
-  let glyphs = '<'
-  positions.forEach(({ xAdvance, advanceWidth }, index) => {
-    const kerning = xAdvance - advanceWidth
-    glyphs += kerning === 0 ? codes[index] : `${codes[index]}>${pdfNumber(-kerning)}<`
-  })
-  return { width, glyphs: `${glyphs}>` }
+  return placeGlyphs(
+    positions.map(({ xAdvance, advanceWidth, xOffset, yOffset }, index) => ({
+      code: codes[index] ?? '',
+      width: advanceWidth,
+      advance: xAdvance,
+      right: xOffset,
+      above: yOffset,
+    })),
+  )
+}
+
+/** A word of a script, as HarfBuzz forms it. */
+function shapeInScript(font: PDFKit.EmbeddedFont, name: ScriptFontName, word: string): ShapedWord {
+  const { scale } = font
+  return placeGlyphs(
+    shapeScript(name, word).map(({ id, advance, right, above, codePoints }) => {
+      const place = font.subset.includeGlyph(id)
+      const width = openFont(name).getGlyph(id).advanceWidth * scale
+      font.widths[place] ??= width
+      font.unicode[place] ??= codePoints
+      const code = codeOf(place)
+      return { code, width, advance: advance * scale, right: right * scale, above: above * scale }
+    }),
+  )
 }
 
 function attemptEncoding(font: PDFKit.EmbeddedFont, word: string) {
@@ -141,13 +158,8 @@ function joinUnshaped(
   const alone = Array.from(word, (character) => letterOf(font, name, character, letters))
   return {
     width: alone.reduce((sum, { width }) => sum + width, 0),
-    glyphs: `<${alone.map(({ code }) => code).join('')}>`,
+    parts: [{ rise: 0, glyphs: `<${alone.map(({ code }) => code).join('')}>` }],
   }
-}
-
-/** A number as PDF writes it: without an exponent. */
-export function pdfNumber(value: number): string {
-  return `${Math.round(value * 1e4) / 1e4}`
 }
 
 /** Shared by all documents, so that each font is read once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { STYLE } from '../report-style.ts'
-import { REPLACEMENT, toRuns } from './text-runs.ts'
+import { toRuns } from './text-runs.ts'
 
 const runs = (text: string) => toRuns(text, STYLE.body).map(({ text: shown, font }) => [shown, font])
 
@@ -35,10 +35,18 @@ describe('splitting text by font', () => {
     expect(runs('👨‍👩‍👧')).toEqual([['👨‍👩‍👧', 'emoji']])
   })
 
-  it('shows a replacement for a character without a font, and keeps the character for text extraction', () => {
+  it('shows the code point of a character without a font, and keeps the character for text extraction', () => {
     expect(toRuns('a𒀀', STYLE.body)).toEqual([
       { text: 'a', font: 'regular', style: STYLE.body },
-      { text: REPLACEMENT, font: 'regular', style: STYLE.body, actual: '𒀀' },
+      { text: '[U+12000]', font: 'regular', style: STYLE.body, actual: '𒀀' },
     ])
+    expect(runs('\uFFFD\uE000')).toEqual([
+      ['[U+FFFD]', 'regular'],
+      ['[U+E000]', 'regular'],
+    ])
+  })
+
+  it('draws a Persian word with its joiners in one font', () => {
+    expect(runs('می\u200Cشود')).toEqual([['می\u200Cشود', 'arabic']])
   })
 })

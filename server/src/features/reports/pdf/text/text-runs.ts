@@ -6,14 +6,11 @@ export type TextRun = {
   text: string
   font: FontName
   style: TextStyle
-  /** The text behind a replacement character, for text extraction and search. */
+  /** The text behind printed code points, for text extraction and search. */
   actual?: string
   /** Set if part of the text runs from right to left: the runs to draw instead, from left to right. */
   drawn?: TextRun[]
 }
-
-/** Shown instead of a character that no font has. */
-export const REPLACEMENT = '\uFFFD'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -40,13 +37,22 @@ export function toRuns(text: string, style: TextStyle): TextRun[] {
   const shown = text.replaceAll('\u00A0', ' ').replaceAll('\u2011', '-')
   const font = fontFor(shown, style.font)
   if (font === style.font) return [{ text: shown, font, style }]
-  return joinRuns(splitGraphemes(shown).map((grapheme) => graphemeRun(grapheme, style)))
+  return joinRuns(splitGraphemes(shown).flatMap((grapheme) => graphemeRuns(grapheme, style)))
 }
 
-function graphemeRun(grapheme: string, style: TextStyle): TextRun {
+function graphemeRuns(grapheme: string, style: TextStyle): TextRun[] {
   const font = fontFor(grapheme, style.font)
-  if (font) return { text: grapheme, font, style }
-  return { text: REPLACEMENT, font: style.font, style, actual: grapheme }
+  if (font) return [{ text: grapheme, font, style }]
+  const [first, ...others] = Array.from(grapheme)
+  if (first === undefined) return []
+  if (others.length > 0) return [first, ...others].flatMap((character) => graphemeRuns(character, style))
+  return [{ text: codePointOf(first), font: style.font, style, actual: first }]
+}
+
+/** '[U+10900]': what is printed of a character that no font has, so that it can be looked up. */
+function codePointOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
 /** Joins neighbours of the same look, so that a line is drawn in as few pieces as possible. */

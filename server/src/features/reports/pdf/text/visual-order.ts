@@ -1,4 +1,5 @@
 import createBidi from 'bidi-js'
+import { isRightToLeft } from './script-fonts.ts'
 import { splitGraphemes, type TextRun } from './text-runs.ts'
 
 type Direction = 'ltr' | 'rtl'
@@ -6,15 +7,21 @@ type Direction = 'ltr' | 'rtl'
 const bidi = createBidi()
 
 /** Letters that run from right to left. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u
 
-/** Fonts whose shaper reverses the glyphs of a word itself. */
-const TURNED_BY_FONT = new Set(['arabic', 'hebrew'])
+/** Letters from right to left that UTF-16 writes as pairs, which bidi-js does not read; and a letter of that kind. */
+const PAIRS = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu
+const LETTER = '\u05D0'
+
+function levelsOf(text: string, direction?: Direction) {
+  return bidi.getEmbeddingLevels(text.replaceAll(PAIRS, LETTER + LETTER), direction)
+}
 
 /** The direction of a paragraph: that of its first letter that has one. */
 export function directionOf(paragraph: string): Direction {
   if (!RIGHT_TO_LEFT.test(paragraph)) return 'ltr'
-  const [first] = bidi.getEmbeddingLevels(paragraph).paragraphs
+  const [first] = levelsOf(paragraph).paragraphs
   return (first?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr'
 }
 
@@ -26,9 +33,10 @@ export function inVisualOrder(line: TextRun[], direction: Direction): TextRun[] 
   const text = line.map((run) => run.text).join('')
   const [first] = line
   if (!first || !RIGHT_TO_LEFT.test(text)) return line
-  const { levels } = bidi.getEmbeddingLevels(text, direction)
+  const { levels } = levelsOf(text, direction)
   const pieces = splitByLevel(line, levels)
-  return [{ ...first, text, drawn: reorder(pieces).map(turned) }]
+  const { font, style } = first
+  return [{ text, font, style, drawn: reorder(pieces).map(turned) }]
 }
 
 interface Piece {
@@ -41,6 +49,12 @@ function splitByLevel(line: readonly TextRun[], levels: Uint8Array): Piece[] {
   let at = 0
   for (const run of line) {
     const begun = pieces.length
+    if (run.actual !== undefined) {
+      // Printed code points stay whole, and are read from left to right.
+      pieces.push({ run, level: evenLevel(levels.slice(at, at + run.text.length)) })
+      at += run.text.length
+      continue
+    }
     for (const grapheme of splitGraphemes(run.text)) {
       const level = levels[at] ?? 0
       const last = pieces.length > begun ? pieces.at(-1) : undefined
@@ -50,6 +64,11 @@ function splitByLevel(line: readonly TextRun[], levels: Uint8Array): Piece[] {
     }
   }
   return pieces
+}
+
+/** The level of the letters and digits among brackets. */
+function evenLevel(levels: Uint8Array): number {
+  return levels.find((level) => level % 2 === 0) ?? 2
 }
 
 /** Rule L2: from the highest level to the lowest odd one, pieces at that level or above are reversed. */
@@ -68,7 +87,7 @@ function reorder(pieces: readonly Piece[]): Piece[] {
 }
 
 function turned({ run, level }: Piece): TextRun {
-  if (level % 2 === 0 || TURNED_BY_FONT.has(run.font)) return run
+  if (level % 2 === 0 || isRightToLeft(run.font)) return run
   const mirrored = splitGraphemes(run.text).map((grapheme) => bidi.getMirroredCharacter(grapheme) ?? grapheme)
   return { ...run, text: mirrored.toReversed().join('') }
 }

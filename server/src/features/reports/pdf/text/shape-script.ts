@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
+import { openFont } from './report-fonts.ts'
+import { SCRIPT_FONTS, type ScriptFontName } from './script-fonts.ts'
+
+/** A glyph of a shaped word; lengths in the font's units. */
+export interface ShapedGlyph {
+  /** Its number in the font. */
+  readonly id: number
+  readonly advance: number
+  /** How far it is drawn from its place: to the right, and above the baseline. */
+  readonly right: number
+  readonly above: number
+  /** The characters that it stands for in text extraction; none if another glyph of the syllable stands for them. */
+  readonly codePoints: number[]
+}
+
+/** One buffer for all words: each new one would stay in memory until it is collected. */
+const buffer = new TextBuffer()
+
+const shapers = new Map<ScriptFontName, Font>()
+const nominal = new Map<ScriptFontName, ReadonlyMap<number, number>>()
+
+/**
+ * The glyphs of a word from left to right, as HarfBuzz forms its syllables. fontkit, which pdfkit uses, places the vowels
+ * and stacked letters of many scripts wrongly, or fails.
+ */
+export function shapeScript(name: ScriptFontName, word: string): ShapedGlyph[] {
+  buffer.reset()
+  buffer.addText(word)
+  buffer.guessSegmentProperties()
+  shape(shaperOf(name), buffer)
+  const infos = buffer.getGlyphInfos()
+  const positions = buffer.getGlyphPositions()
+  const codePoints = codePointsOf(name, word, infos)
+  return infos.map(({ codepoint: id }, index) => {
+    const place = positions[index]
+    if (!place) throw new Error('HarfBuzz gave a glyph without a place.')
+    const { xAdvance: advance, xOffset: right, yOffset: above } = place
+    return { id, advance, right, above, codePoints: codePoints[index] ?? [] }
+  })
+}
+
+function shaperOf(name: ScriptFontName): Font {
+  const known = shapers.get(name)
+  if (known) return known
+  const shaper = new Font(new Face(new Blob(new Uint8Array(readFileSync(SCRIPT_FONTS[name].file)))))
+  shapers.set(name, shaper)
+  return shaper
+}
+
+interface GlyphOfCluster {
+  readonly codepoint: number
+  /** Where its syllable begins in the word. */
+  readonly cluster: number
+}
+
+/**
+ * The characters for each glyph. A glyph that is one letter's own stands for it; what is left of a syllable belongs to
+ * the first of its other glyphs, as of a ligature.
+ */
+function codePointsOf(name: ScriptFontName, word: string, infos: readonly GlyphOfCluster[]): number[][] {
+  const letters = nominalOf(name)
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
+  const left = new Map(
+    starts.map((start, index) => [
+      start,
+      Array.from(word.slice(start, starts[index + 1]), (character) => character.codePointAt(0) ?? 0),
+    ]),
+  )
+  const found = infos.map(({ codepoint, cluster }) => {
+    const letter = letters.get(codepoint)
+    const rest = left.get(cluster) ?? []
+    const place = letter === undefined ? -1 : rest.indexOf(letter)
+    return place < 0 ? undefined : rest.splice(place, 1)
+  })
+  return found.map((own, index) => own ?? (left.get(infos[index]?.cluster ?? 0) ?? []).splice(0))
+}
+
+/** The letter that each glyph of a font alone stands for. */
+function nominalOf(name: ScriptFontName): ReadonlyMap<number, number> {
+  const known = nominal.get(name)
+  if (known) return known
+  const font = openFont(name)
+  const letters = new Map(
+    font.characterSet.map((codePoint) => [font.glyphForCodePoint(codePoint).id, codePoint] as const),
+  )
+  nominal.set(name, letters)
+  return letters
+}
