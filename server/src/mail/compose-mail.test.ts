@@ -18,3 +18,13 @@ test("a mail has the same content as text and HTML, and shows people's texts lit
   expect(mail.html).toContain('href="https://madeup.example/reset?a=1&amp;b=2"')
   expect(mail.html).not.toMatch(/<script|<img|<b>/)
 })
+
+test('C3 a name in a mail does not turn the reading direction', () => {
+  const mail = composeMail({
+    subject: 'Ada \u202Epuedam',
+    greeting: 'Dear \u202EadA,',
+    paragraphs: ['\u2067Hello\u2069'],
+  })
+  expect(JSON.stringify(mail)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
+  expect(mail.subject).toBe('Ada puedam')
+})

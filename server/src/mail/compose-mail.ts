@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '@econsult/contract/bidi-controls'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 
 interface MailParts {
@@ -28,7 +29,8 @@ const SMALL = `margin:0;${FONT};font-size:13px;line-height:20px;color:#5d6d7a`
 
 /** A mail as plain text and HTML with the same content; it carries no patient data (NOTE-01). */
 export function composeMail(parts: MailParts): ComposedMail {
-  return { subject: parts.subject.replaceAll(/\s+/g, ' '), text: textOf(parts), html: htmlOf(parts) }
+  const subject = withoutBidiControls(parts.subject.replaceAll(/\s+/g, ' '))
+  return { subject, text: withoutBidiControls(textOf(parts)), html: withoutBidiControls(htmlOf(parts)) }
 }
 
 function textOf({ greeting, paragraphs, action, afterwards = [] }: MailParts): string {

@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '@econsult/contract/bidi-controls'
 import { TextError } from '@econsult/adapters/sms/sms-port'
 import type { CoreDeps, MailDeps, SiteDeps } from '../deps.ts'
 import { beginText, forgetText, stopTexts, updateText } from './store.ts'
@@ -31,7 +32,7 @@ export async function sendText(
   try {
     const vendorId = await texts.send({
       to,
-      body,
+      body: withoutBidiControls(body),
       statusUrl: `${publicUrl()}${SMS_WEBHOOK_PATH}?text=${rowId}`,
     })
     await database.asSystem((handle) => updateText(handle, rowId, { vendor_id: vendorId }, clock.now()))

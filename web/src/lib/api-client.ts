@@ -7,6 +7,7 @@ import { type ApiFailure, badAnswer, failureOf, offlineFailure } from './api-fai
 import { requestOf } from './api-request.ts'
 import { apiSession } from './api-session.ts'
 import { noteAnswer, noteSilence } from './reachability.ts'
+import { parseShown } from './shown-json.ts'
 import { noteServerTime } from './server-time.ts'
 import { trackWork } from './pending-work.ts'
 
@@ -101,6 +102,7 @@ async function answerTo(
   return { error: failureOf(response.status, failure.data, response.headers.get('retry-after')) }
 }
 
-function jsonOf(response: Response): Promise<unknown> {
-  return response.json().catch(() => null)
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '')
+  return parseShown(text)
 }

@@ -11,6 +11,7 @@ import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { NOTICES } from '@econsult/contract/notices'
 import type { Socket } from 'socket.io-client'
 import type { z } from 'zod'
+import { shown } from './shown-json.ts'
 import { connectionState, endReason } from './socket-state.ts'
 
 /** Longest wait for the server's acknowledgement, in milliseconds. */
@@ -143,6 +144,6 @@ function hear(data: unknown): void {
     endReason.setState(ended.data.message)
     return
   }
-  const message = serverMessageSchema.safeParse(data)
+  const message = serverMessageSchema.safeParse(shown(data))
   if (message.success) listeners.forEach((listener) => listener(message.data))
 }

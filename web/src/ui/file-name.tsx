@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '@econsult/contract/bidi-controls'
 import { styled } from '@mui/material/styles'
 
 const Whole = styled('span')({ display: 'inline-flex', minWidth: 0, maxWidth: '100%', whiteSpace: 'pre' })
@@ -7,7 +8,9 @@ const Stem = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
 const ENDING = /\.[^.\s]{1,8}$/
 
 /** A file's name in one line; if it is too long it is cut before the extension, which always stays visible. */
-export function FileName({ name }: { name: string }) {
+export function FileName({ name: given }: { name: string }) {
+  // A file that is being uploaded still has the name that it has on this device.
+  const name = withoutBidiControls(given)
   const ending = ENDING.exec(name)?.[0] ?? ''
   return (
     <Whole title={name}>

@@ -102,7 +102,7 @@ async function borrowTiff(
     borrowed.push(list.pictures)
     return sumOf(borrowed) > MOST_PICTURE_BYTES
       ? [{ problem: PICTURE_PROBLEMS.tooLarge }]
-      : printedPages(list)
+      : printedPages(list, list.pictures.path)
   } catch (error) {
     if (error instanceof BlobMissingError) return [{ problem: PICTURE_PROBLEMS.missing }]
     throw error

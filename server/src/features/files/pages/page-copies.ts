@@ -1,5 +1,4 @@
 import { BlobMissingError, type BlobStore, type BorrowedBlob } from '@econsult/adapters/ports'
-import type { FilePageFault } from '@econsult/contract/files'
 import { MOST_FILE_PAGES } from '@econsult/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
@@ -9,7 +8,7 @@ import { readTiffPages, type TiffPage } from '../../../lib/tiff-pages.ts'
 import { inPictureQueue, type OpenPicture } from '../../../open-picture.ts'
 import type { Asker } from '../../../scheduling/fair-queue.ts'
 import { blobKey, type FileKey, pagesKey, printKey } from '../rules.ts'
-import { type KeptPage, type PageList, pageListSchema } from './page-list.ts'
+import { type KeptPage, type PageCopy, type PageList, pageListSchema } from './rules.ts'
 
 /** Most bytes of the pictures of one file's pages; further pages are left out as too large. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -18,11 +17,6 @@ const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 60_000
 
 const MOST_LIST_BYTES = 64 * 1024
-
-/** The picture of a page, or why there is none. */
-export type PageCopy =
-  | { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number }
-  | { fault: FilePageFault }
 
 /** Makes the picture of one page that reports print and the viewer shows. Never throws. */
 export type MakePageCopy = (path: string, page: TiffPage, open: OpenPicture) => Promise<PageCopy>

@@ -7,7 +7,7 @@ import { waitForFile } from '../../../http/wait-for-file.ts'
 import { withOpenSession } from '../open-link.ts'
 import { isTiff, printKey } from '../rules.ts'
 import { type FileRecord, findFile, mayBeGiven } from '../store.ts'
-import type { PageList } from './page-list.ts'
+import type { PageList } from './rules.ts'
 
 type SendDeps = CoreDeps & SecurityDeps & FileDeps
 

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import type { TiffPage } from '../../../lib/tiff-pages.ts'
 import { type OpenPicture, PictureTooLarge } from '../../../open-picture.ts'
-import type { PageCopy } from '../../files/pages/page-copies.ts'
+import type { PageCopy } from '../../files/pages/rules.ts'
 import { JPEG_QUALITY, LARGEST } from './prepare-picture.ts'
 
 /** Black and white pages keep their pixels up to 600 dpi in the report: made smaller, small letters would be lost. */

@@ -46,7 +46,14 @@ function messages(count: number, text: string) {
 
 function pictureFile(name: string, path: string) {
   const at = Date.UTC(2026, 2, 11, 21, 42)
-  return { name, type: 'image/jpeg', sizeBytes: 1, uploadedBy: 'Maya Lindqvist, MD', at, pictures: [{ path }] }
+  return {
+    name,
+    type: 'image/jpeg',
+    sizeBytes: 1,
+    uploadedBy: 'Maya Lindqvist, MD',
+    at,
+    pictures: [{ path }],
+  }
 }
 
 describe('making reports in a separate process (CLOSE-05)', () => {

@@ -5,7 +5,7 @@ import { boundMarks } from '@econsult/contract/marks'
  * need, and the choice of a letter's form in Mongolian.
  */
 const UNPRINTABLE =
-  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\n\u200C\u200D\u180B-\u180D\u180F]]/gv
+  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\n\u{200C}\u{200D}\u{180B}-\u{180D}\u{180F}]]/gv
 
 /** Ligatures found in text copied from other documents; a search would not find a word that contains one. */
 const LIGATURES = /[\uFB00-\uFB06]/g

@@ -1,5 +1,10 @@
-import { FILE_PAGE_FAULTS } from '@econsult/contract/files'
+import { FILE_PAGE_FAULTS, type FilePageFault } from '@econsult/contract/files'
 import { z } from 'zod'
+
+/** The picture of a page, or why there is none. */
+export type PageCopy =
+  | { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number }
+  | { fault: FilePageFault }
 
 /** One page of a TIFF: where its picture is among those of all pages, or why there is none. */
 const keptPageSchema = z.union([

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { withoutBidiControls } from './bidi-controls.ts'
+
+test('C3 text is read in the order in which it is written, whatever it holds', () => {
+  expect(withoutBidiControls('evil\u202Egpj.exe')).toBe('evilgpj.exe')
+  expect(withoutBidiControls('\u2067Ada\u2069 \u200EMadeup\u200F\u061C')).toBe('Ada Madeup')
+  expect(withoutBidiControls('می\u200Cشود 👨\u200D👩')).toBe('می\u200Cشود 👨\u200D👩')
+})
