@@ -62,6 +62,7 @@ describeApi('uploading a file', (server) => {
         fileData: { name: link.file, type: 'image/png' },
         fileUrl: expect.stringMatching(/\/files\/get\./),
         thumbUrl: expect.stringMatching(/\/files\/thumb\./),
+        pagesUrl: null,
         originalName: 'Befund Müller.PNG',
         sizeBytes: png.length,
         uploadedById: server().userId('pcp@demo.example'),

@@ -1,11 +1,12 @@
 import { boundMarks } from '@econsult/contract/marks'
 
-/**
- * Control characters and what is invisible (such as bidi overrides), except line ends, the joiners that emoji and scripts
- * need, and the choice of a letter's form in Mongolian.
- */
-const UNPRINTABLE =
-  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\n\u{200C}\u{200D}\u{180B}-\u{180D}\u{180F}]]/gv
+/** Control characters and what is invisible, such as bidi overrides. */
+const INVISIBLE = String.raw`[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
+
+/** Line ends, the joiners that emoji and scripts need, and the choice of a letter's form in Mongolian. */
+const NEEDED = String.raw`[\n\u200C\u200D\u180B-\u180D\u180F]`
+
+const UNPRINTABLE = new RegExp(`(?!${NEEDED})${INVISIBLE}`, 'gu')
 
 /** Ligatures found in text copied from other documents; a search would not find a word that contains one. */
 const LIGATURES = /[\uFB00-\uFB06]/g
