@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { birthDaySchema, caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import { birthDaySchema, caseIdSchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import type { UserType } from '../roles.ts'
 
 /** Who can be practice admin, and so look at accesses: people of a practice that sends cases. */
@@ -12,6 +12,7 @@ export const ACCESS_PERIODS = [7, 30, 365, 0] as const
 export const AUDIT_TEXTS = {
   onlyAdmins: 'Only the admin of a practice can see who has seen its cases.',
   noPatient: 'A support request is about no patient.',
+  caseOrPatient: 'Name either a case or a patient.',
   checkedOften: (wait: string) => `The log was checked several times in a row. Check it again in ${wait}.`,
 } as const
 
@@ -51,11 +52,20 @@ const accessSchema = z.object({
 })
 export type Access = z.infer<typeof accessSchema>
 
-const accessInput = z.strictObject({
-  /** Any case of the patient. */
-  caseId: caseIdSchema,
-  days: z.number().int().min(0).max(3660),
-})
+/** The patient, by their own id or by that of any of their cases. */
+export const ofPatient = { caseId: caseIdSchema.optional(), patientId: uuidSchema.optional() }
+
+/** Whether exactly one of the two ids is there. */
+export function namesOne({ caseId, patientId }: { caseId?: unknown; patientId?: unknown }): boolean {
+  return (caseId === undefined) !== (patientId === undefined)
+}
+
+/** What a refusal says of an input that names neither or both. */
+export const NAMES_ONE = { path: ['caseId'], message: AUDIT_TEXTS.caseOrPatient }
+
+const accessInput = z
+  .strictObject({ ...ofPatient, days: z.number().int().min(0).max(3660) })
+  .refine(namesOne, NAMES_ONE)
 
 const accessListSchema = z.object({
   patientName: z.string(),
@@ -72,7 +82,7 @@ const accessListSchema = z.object({
 })
 export type AccessList = z.infer<typeof accessListSchema>
 
-/** Who has seen the data of a case's patient, in all their cases, for admins of the practice (AUD-02). */
+/** Who has seen the data of a patient, in all their cases, for admins of the practice (AUD-02). */
 export const fetchAccesses = defineCall({
   method: 'POST',
   path: '/api/v1/audit/fetchAccesses',

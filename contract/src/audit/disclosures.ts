@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { caseIdSchema } from '../fields.ts'
-import { AUDIT_READERS } from './accesses.ts'
+import { AUDIT_READERS, NAMES_ONE, namesOne, ofPatient } from './accesses.ts'
 
-const disclosureInput = z.strictObject({ caseId: caseIdSchema })
+const disclosureInput = z.strictObject(ofPatient).refine(namesOne, NAMES_ONE)
 
-/** What left the practice about a case's patient in the last six years, as CSV (45 CFR 164.528; AUD-03). */
+/** What left the practice about a patient in the last six years, as CSV (45 CFR 164.528; AUD-03). */
 export const exportDisclosures = defineCall({
   method: 'POST',
   path: '/api/v1/audit/exportDisclosures',

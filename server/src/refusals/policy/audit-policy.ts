@@ -24,6 +24,18 @@ export const AUDIT_POLICY: readonly PolicyRow[] = [
     verdicts: PATIENTS_PRACTICE,
   },
   {
+    path: '/api/v1/audit/findAuditedPatients',
+    name: 'patients of the practice by their name',
+    input: () => ({ keyword: 'Madeup' }),
+    verdicts: PRACTICE_ADMINS_ONLY,
+  },
+  {
+    path: '/api/v1/audit/fetchAccesses',
+    name: 'who has seen the data of a patient whom no practice has',
+    input: ({ freshId: patientId }) => ({ patientId, days: 30 }),
+    verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 404, rival: 404 },
+  },
+  {
     path: '/api/v1/audit/printAccesses',
     name: 'the same as a PDF',
     input: ({ caseId }) => ({ caseId, days: 30 }),

@@ -10,7 +10,7 @@ import { QueueBusy } from '../../../scheduling/fair-queue.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { readAccesses } from './read-accesses.ts'
 
-/** Who has seen the data of a case's patient, as a PDF to give to the patient (AUD-02). */
+/** Who has seen the data of a patient, as a PDF to give to the patient (AUD-02). */
 export async function printOwnAccesses(
   deps: CoreDeps & FileDeps,
   { caller, input, record, utcOffset, signal }: FileRequest<z.output<(typeof printAccesses)['input']>>,

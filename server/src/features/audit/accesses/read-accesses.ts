@@ -1,18 +1,15 @@
-import { type AccessList, AUDIT_TEXTS, type fetchAccesses } from '@econsult/contract/audit/accesses'
+import type { AccessList, fetchAccesses } from '@econsult/contract/audit/accesses'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
-import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
-import { findCase } from '../../../access/store.ts'
 import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
 import type { CoreDeps } from '../../../deps.ts'
-import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { APPLICATION_AGENT, type Caller } from '../../../sessions/caller.ts'
 import { findReasons } from '../break-glass/store.ts'
 import { findKnownIds, isKnownAs, type KnownId } from '../../patients/known-ids/store.ts'
 import { findDisclosuresOf } from '../disclosures/find-disclosures.ts'
+import { patientOfPractice } from './find-patient.ts'
 import { accessOf, sentOutOf } from './present.ts'
 import { groupAccesses, LISTS } from './rules.ts'
 import {
@@ -36,24 +33,7 @@ export function sixYearsBefore(now: Date): Date {
   return new Date(now.getTime() - SIX_YEARS_MS)
 }
 
-export type CaseOfPatient = CaseRecord & { readonly patient_id: string }
-
-/**
- * A case of the caller's own practice, which has a patient; for practice admins, whoever sent it (AUD-02). Needs system
- * access.
- * @throws CallError forbidden for others, notFound for a case of another practice, badInput for a support request
- */
-export async function caseOfPatient(handle: Handle, caller: Caller, caseId: string): Promise<CaseOfPatient> {
-  const { practiceId } = requirePracticeAdmin(caller, AUDIT_TEXTS.onlyAdmins)
-  const record = await findCase(handle, practiceId, caseId)
-  if (!record) throw notFound()
-  const { patient_id } = record
-  if (patient_id === null) throw badField('caseId', AUDIT_TEXTS.noPatient)
-  handle.audited.practiceId = practiceId
-  return { ...record, patient_id }
-}
-
-/** Who has seen the data of a case's patient, in sentences. */
+/** Who has seen the data of a patient, in sentences. */
 export async function listAccesses(
   { database, clock }: CoreDeps,
   { caller, input, record }: CallRequest<Input>,
@@ -68,11 +48,10 @@ export async function listAccesses(
 export async function readAccesses(
   handle: Handle,
   caller: Caller,
-  { caseId, days }: Input,
+  { days, ...asked }: Input,
   now: Date,
 ): Promise<AccessList> {
-  const found = await caseOfPatient(handle, caller, caseId)
-  const { practice_id: practiceId, patient_id: patientId } = found
+  const { practiceId, patientId, patientName, dob } = await patientOfPractice(handle, caller, asked)
   const since = days === 0 ? FIRST_DAY : new Date(now.getTime() - days * DAY)
   const { cases, ids, specialistIds } = await findObjects(handle, practiceId, patientId)
   const known = await findKnownIds(handle, practiceId, patientId)
@@ -120,8 +99,8 @@ export async function readAccesses(
   const whoOf = (kinds: readonly string[]) =>
     new Set(accesses.filter((one) => kinds.includes(one.kind)).map((one) => one.who)).size
   return {
-    patientName: found.patient_name,
-    dob: found.dob,
+    patientName,
+    dob,
     accesses,
     people: whoOf(['person', 'administrator']),
     machines: whoOf(['machine']),

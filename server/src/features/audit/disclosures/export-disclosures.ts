@@ -7,7 +7,8 @@ import type { CoreDeps } from '../../../deps.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import type { FileAnswer } from '../../../http/send-answer.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { caseOfPatient, sixYearsBefore } from '../accesses/read-accesses.ts'
+import { patientOfPractice } from '../accesses/find-patient.ts'
+import { sixYearsBefore } from '../accesses/read-accesses.ts'
 import { findKnownIds } from '../../patients/known-ids/store.ts'
 import { findObjects, findPeople } from '../accesses/store.ts'
 import { auditEventOf } from './audit-events.ts'
@@ -15,7 +16,7 @@ import { findDisclosuresOf } from './find-disclosures.ts'
 
 type Request = CallRequest<z.output<(typeof exportDisclosures)['input']>>
 
-/** What left the practice about a case's patient in six years, as CSV with what 45 CFR 164.528 asks for (AUD-03). */
+/** What left the practice about a patient in six years, as CSV with what 45 CFR 164.528 asks for (AUD-03). */
 export async function exportAsCsv(deps: CoreDeps, request: Request): Promise<FileAnswer> {
   const { rows, people } = await readRows(deps, request)
   const lines = rows.map(({ at, recipient, what, purpose, channel, user_id }) => {
@@ -42,9 +43,8 @@ export async function exportAsAuditEvents(deps: CoreDeps, request: Request): Pro
 
 function readRows({ database, clock }: CoreDeps, { caller, input, record }: Request) {
   return database.asSystemFor(record, async (handle) => {
-    const found = await caseOfPatient(handle, caller, input.caseId)
+    const { practiceId, patientId } = await patientOfPractice(handle, caller, input)
     const since = sixYearsBefore(clock.now())
-    const { practice_id: practiceId, patient_id: patientId } = found
     const { cases } = await findObjects(handle, practiceId, patientId)
     const rows = await findDisclosuresOf(handle, {
       practiceId,

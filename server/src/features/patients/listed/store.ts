@@ -5,6 +5,30 @@ import type { PatientRecord } from '../store.ts'
 
 // What a list of patients says of each, to tell those of one name apart.
 
+interface NameSearch {
+  readonly practiceId: string
+  /** Search words without accents and capitals; each must start a word of one name. */
+  readonly words: readonly string[]
+  readonly limit: number
+}
+
+/** Patients of a practice by their name or that of an entry that was merged into theirs, each once. */
+export function searchByAnyName(
+  handle: Handle,
+  { practiceId, words, limit }: NameSearch,
+): Promise<PatientRecord[]> {
+  const fits = sql.join(
+    words.map((word) => sql`position(${` ${word}`} in known.search_name) > 0`),
+    sql` and `,
+  )
+  return handle.send(sql<PatientRecord>`
+    select patients.* from patients
+    where patients.practice_id = ${practiceId} and patients.replaced_by is null and exists (
+      select from patients known where known.practice_id = ${practiceId}
+        and (known.id = patients.id or known.replaced_by = patients.id) and ${fits})
+    order by patients.full_name, patients.dob, patients.id limit ${limit}`)
+}
+
 interface CasesOf {
   readonly practiceId: string
   readonly patientIds: readonly string[]

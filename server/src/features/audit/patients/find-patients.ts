@@ -1,0 +1,43 @@
+import { AUDIT_TEXTS } from '@econsult/contract/audit/accesses'
+import type { findAuditedPatients } from '@econsult/contract/audit/patients'
+import type { ReplyOf } from '@econsult/contract/call'
+import { nameWords } from '@econsult/contract/name-words'
+import { SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
+import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
+import { findCasesOf, findProviderNames, searchByAnyName } from '../../patients/listed/store.ts'
+
+const MOST_PATIENTS = 20
+
+/**
+ * Patients of the caller's practice by a word of their name, to look up who has seen their data (AUD-02).
+ * @throws CallError forbidden for others than the practice's admins
+ */
+export async function findPatientsToAudit(
+  { database }: CoreDeps,
+  { caller, input: { keyword }, record }: CallRequest<z.output<(typeof findAuditedPatients)['input']>>,
+): Promise<ReplyOf<typeof findAuditedPatients>> {
+  const { practiceId } = requirePracticeAdmin(caller, AUDIT_TEXTS.onlyAdmins)
+  const words = nameWords(keyword)
+  return database.asCaller(record, async (handle) => {
+    if (words.join('').length < SHORTEST_PATIENT_KEYWORD) return { data: [], isCut: false }
+    const found = await searchByAnyName(handle, { practiceId, words, limit: MOST_PATIENTS + 1 })
+    const patients = found.slice(0, MOST_PATIENTS)
+    const patientIds = patients.map(({ id }) => id)
+    for (const id of patientIds) handle.audited.show(practiceId, id)
+    const cases = await findCasesOf(handle, { practiceId, patientIds, providerId: undefined })
+    const providers = await findProviderNames(handle, patients)
+    const data = presentEach(patients, ({ id, full_name, dob }) => ({
+      id,
+      fullName: full_name,
+      dob,
+      providerName: providers.get(id) ?? null,
+      cases: cases.get(id)?.count ?? 0,
+      lastCaseAt: cases.get(id)?.last.getTime() ?? null,
+    }))
+    return { data, isCut: found.length > MOST_PATIENTS }
+  })
+}
