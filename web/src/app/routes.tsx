@@ -2,13 +2,13 @@ import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router
 import { signUpLinkOf } from '../lib/sign-up-link.ts'
 import {
   assignmentOf,
-  casePartOf,
   channelIdOf,
   draftIdOf,
   guidePath,
   isApplicationPath,
   isHintPath,
   isReportPath,
+  patientOfListIn,
   PATHS,
 } from '../lib/paths.ts'
 import { Guarded } from './guards/guarded.tsx'
@@ -135,7 +135,7 @@ const routes: AppRoute[] = [
             path: PATHS.whoHasSeen,
             page: WhoHasSeen,
             element: <WhoHasSeen />,
-            accepts: (params) => casePartOf(params['case']) !== null,
+            accepts: (params) => patientOfListIn(params['whom']) !== null,
           },
           { path: PATHS.auditCheck, page: AuditCheck, element: <AuditCheck /> },
           { path: PATHS.dashboard, page: Dashboard, element: <Dashboard /> },

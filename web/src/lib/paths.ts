@@ -27,7 +27,7 @@ export const PATHS = {
   account: '/account',
   deliveries: '/deliveries',
   claims: '/claims',
-  whoHasSeen: '/who_has_seen/:case',
+  whoHasSeen: '/who_has_seen/:whom',
   auditCheck: '/audit_check',
   guide: '/guide',
   pricing: '/pricing',
@@ -56,6 +56,7 @@ const APPLICATION_PATH = /^\/(authorize\/[\w-]{1,64}|launch|launch\/return)$/
 const REPORT_PART = /^pdf_([A-Za-z0-9_-]{1,64})$/
 const EDIT_PART = /^edit-new-case-([A-Za-z0-9_-]{1,64})$/
 const CASE_PART = /^case_([A-Za-z0-9_-]{1,64})$/
+const PATIENT_PART = /^patient_([0-9a-f-]{36})$/
 const SPECIALTY_PART = /^specialty_([A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*)$/
 
 /** Address of a page of the guide. */
@@ -103,13 +104,23 @@ export function assignPath(caseId: string, specialtyIds: readonly string[]): str
   return `/assign-consult/case_${caseId}/specialty_${specialtyIds.join(',')}`
 }
 
-/** Address of the list of who has seen the data of a case's patient. */
-export function whoHasSeenPath(caseId: string): string {
-  return `/who_has_seen/case_${caseId}`
+/** The patient whose list is shown, by their own id or by that of any of their cases. */
+export type PatientOfList = { readonly caseId: string } | { readonly patientId: string }
+
+/** Address of the list of who has seen a patient's data. */
+export function whoHasSeenPath(whom: PatientOfList): string {
+  return `/who_has_seen/${'caseId' in whom ? `case_${whom.caseId}` : `patient_${whom.patientId}`}`
 }
 
-/** The case in the address part 'case_{id}'; null for anything else. */
-export function casePartOf(part: string | undefined): string | null {
+/** Whom the address part 'case_{id}' or 'patient_{id}' means; null for anything else. */
+export function patientOfListIn(part: string | undefined): PatientOfList | null {
+  const patientId = PATIENT_PART.exec(part ?? '')?.[1]
+  if (patientId !== undefined) return { patientId }
+  const caseId = casePartOf(part)
+  return caseId === null ? null : { caseId }
+}
+
+function casePartOf(part: string | undefined): string | null {
   return CASE_PART.exec(part ?? '')?.[1] ?? null
 }
 

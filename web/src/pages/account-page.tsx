@@ -29,6 +29,7 @@ import { UserInformation } from '../features/account/user-information.tsx'
 import { ApplicationsSection } from '../features/applications/applications-section.tsx'
 import { LaunchIssuers } from '../features/applications/launch-issuers.tsx'
 import { AbsenceList } from '../features/absences/absence-list.tsx'
+import { PatientSearch } from '../features/audit/patients/patient-search.tsx'
 import { SecuritySection } from '../features/auth/security/security-section.tsx'
 import { CardSection } from '../features/billing/card-section.tsx'
 import { PayerRules } from '../features/claims/payers/payer-rules.tsx'
@@ -199,7 +200,12 @@ export default function AccountPage() {
             <PracticeExportSection
               id="practice-data"
               confirmDialog={ConfirmPasswordDialog}
-              foot={<TextLink to={PATHS.auditCheck}>Check the audit log</TextLink>}
+              foot={
+                <>
+                  <PatientSearch />
+                  <TextLink to={PATHS.auditCheck}>Check the audit log</TextLink>
+                </>
+              }
             />
           </>
         ) : null}

@@ -65,6 +65,7 @@ const PRACTICE_PARTS = [
   page('Payment Information', `${PATHS.account}#payment`),
   page('Members in your practice', `${PATHS.account}#members`),
   page('Record system', `${PATHS.account}#record-system`),
+  page('Who has seen a patient’s data', `${PATHS.account}#practice-data`),
 ]
 
 function page(label: string, to: string, key?: string): Command {

@@ -1,6 +1,7 @@
 import { fetchAccesses } from '@econsult/contract/audit/accesses'
 import { breakGlass, fetchBreakGlass } from '@econsult/contract/audit/break-glass'
 import { checkAudit, fetchAuditCheck, fetchAuditRecord } from '@econsult/contract/audit/check'
+import { findAuditedPatients } from '@econsult/contract/audit/patients'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
@@ -16,6 +17,12 @@ const auditCalls = serverApi.injectEndpoints({
     }),
     fetchAccesses: build.query<ReplyOf<typeof fetchAccesses>, InputOf<typeof fetchAccesses>>({
       query: sends(fetchAccesses),
+    }),
+    findAuditedPatients: build.query<
+      ReplyOf<typeof findAuditedPatients>,
+      InputOf<typeof findAuditedPatients>
+    >({
+      query: sends(findAuditedPatients),
     }),
     fetchAuditCheck: build.query<ReplyOf<typeof fetchAuditCheck>, InputOf<typeof fetchAuditCheck>>({
       query: sends(fetchAuditCheck),
@@ -35,6 +42,7 @@ export const {
   useFetchBreakGlassQuery,
   useBreakGlassMutation,
   useFetchAccessesQuery,
+  useFindAuditedPatientsQuery,
   useFetchAuditCheckQuery,
   useFetchAuditRecordQuery,
   useCheckAuditMutation,

@@ -6,13 +6,14 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { formatBirthDate } from '../../lib/dates.ts'
+import { casesWords, providerWords } from '../../lib/patient-words.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { RecordChips } from '../../ui/record-chips.tsx'
-import { casesWords, mergeWarnings, proposedKept, providerWords } from './merge-words.ts'
+import { mergeWarnings, proposedKept } from './merge-words.ts'
 import {
   useFetchPatientsQuery,
   useMergePatientsMutation,

@@ -1,17 +1,6 @@
 import type { ListedPatient } from '@econsult/contract/patient-merges'
-import { formatBirthDate, formatDate } from '../../lib/dates.ts'
+import { formatBirthDate } from '../../lib/dates.ts'
 import { recordSystemsOf } from '../../lib/record-systems.ts'
-
-/** '3 cases, the last Mar. 03 2026', or 'No case'. */
-export function casesWords({ cases, lastCaseAt }: Pick<ListedPatient, 'cases' | 'lastCaseAt'>): string {
-  if (cases === 0 || lastCaseAt === null) return 'No case'
-  return `${cases === 1 ? '1 case' : `${cases} cases`}, the last ${formatDate(lastCaseAt)}`
-}
-
-/** Whose patient it is. */
-export function providerWords({ providerName }: Pick<ListedPatient, 'providerName'>): string {
-  return providerName ?? 'Whole practice'
-}
 
 /** Which of two entries is proposed to be kept: one with a chart, else the one with more cases. */
 export function proposedKept(one: ListedPatient, other: ListedPatient): ListedPatient {

@@ -7,10 +7,10 @@ import { EllipsisVertical, Merge, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { formatBirthDate, formatDate } from '../../lib/dates.ts'
+import { casesWords, providerWords } from '../../lib/patient-words.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { RecordChips } from '../../ui/record-chips.tsx'
-import { casesWords, providerWords } from './merge-words.ts'
 import { useUndoPatientMergeMutation } from './patient-merge-calls.ts'
 
 const Row = styled('li')(({ theme }) => ({

@@ -26,6 +26,8 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+const Foot = styled('div')({ display: 'grid', gap: 24, justifyItems: 'start', marginTop: 24 })
+
 const REASON =
   'The download has the data of all your patients. Every admin of your practice is told by email that you asked for it.'
 
@@ -59,7 +61,7 @@ export function PracticeExportSection({ id, foot, confirmDialog: Confirm }: Prac
       >
         Download Practice Data
       </Button>
-      <p>{foot}</p>
+      <Foot>{foot}</Foot>
       {asking ? <Confirm reason={REASON} onProved={download} onClose={() => setAsking(false)} /> : null}
     </SettingsSection>
   )

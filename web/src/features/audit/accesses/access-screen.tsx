@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureText, isRefused } from '../../../lib/api-failure.ts'
 import { formatBirthDate, formatDate, formatDay } from '../../../lib/dates.ts'
-import { roomPath } from '../../../lib/paths.ts'
+import { PATHS, type PatientOfList, roomPath } from '../../../lib/paths.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
@@ -30,26 +30,24 @@ const PERIOD_LABELS: Readonly<Record<(typeof ACCESS_PERIODS)[number], string>> =
   0: 'Everything',
 }
 
-/** Who has seen the data of a case's patient, for practice admins (AUD-02). */
-export function AccessScreen({ caseId }: { caseId: string }) {
+/** Who has seen a patient's data, for practice admins (AUD-02). */
+export function AccessScreen({ whom }: { whom: PatientOfList }) {
   useDocumentTitle('Who has seen this')
   const [days, setDays] = useState<(typeof ACCESS_PERIODS)[number]>(30)
   const [tab, setTab] = useState<AccessTab>('All')
   const [name, setName] = useState('')
-  const query = useFetchAccessesQuery({ caseId, days }, { refetchOnMountOrArgChange: true })
+  const query = useFetchAccessesQuery({ ...whom, days }, { refetchOnMountOrArgChange: true })
   const list = (query.currentData ?? query.data)?.data
   const isLoading = useDelayedLoading(query.isLoading)
   return (
     <>
       <Head>
-        <Button component={Link} to={roomPath(caseId)} variant="text" startIcon={<ArrowLeft />}>
-          Back to case
-        </Button>
+        <BackButton whom={whom} />
         <div>
           <h1>Who has seen this</h1>
           {list ? <p>{subtitleOf(list)}</p> : null}
         </div>
-        <DownloadButton definition={printAccesses} input={{ caseId, days }} label="PDF for the patient" />
+        <DownloadButton definition={printAccesses} input={{ ...whom, days }} label="PDF for the patient" />
       </Head>
       {query.isError && !list ? (
         <FailedState
@@ -96,10 +94,22 @@ export function AccessScreen({ caseId }: { caseId: string }) {
             <Found accesses={accessesBy(accessesOf(list.accesses, tab), name)} />
             {list.isCut ? <p>Older accesses are in the export of the audit log.</p> : null}
           </Main>
-          <AccessSide caseId={caseId} disclosures={list.disclosures} />
+          <AccessSide whom={whom} disclosures={list.disclosures} />
         </Columns>
       ) : null}
     </>
+  )
+}
+
+function BackButton({ whom }: { whom: PatientOfList }) {
+  const [to, label] =
+    'caseId' in whom
+      ? [roomPath(whom.caseId), 'Back to case']
+      : [`${PATHS.account}#practice-data`, 'Back to practice data']
+  return (
+    <Button component={Link} to={to} variant="text" startIcon={<ArrowLeft />}>
+      {label}
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@ import { exportAuditEvents, exportDisclosures } from '@econsult/contract/audit/d
 import { styled } from '@mui/material/styles'
 import { EyeOff, ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react'
 import { formatDateTime } from '../../../lib/dates.ts'
-import { PATHS } from '../../../lib/paths.ts'
+import { PATHS, type PatientOfList } from '../../../lib/paths.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useFetchAuditCheckQuery } from '../audit-calls.ts'
 import { faultTitle } from '../check/check-words.ts'
@@ -21,7 +21,7 @@ const Answer = styled('div')<{ tone: 'success' | 'error' | 'info' }>(({ theme, t
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
 
 /** Beside the list: whether it is complete, what it cannot know, and what was sent out. */
-export function AccessSide({ caseId, disclosures }: { caseId: string; disclosures: number }) {
+export function AccessSide({ whom, disclosures }: { whom: PatientOfList; disclosures: number }) {
   return (
     <Side>
       <section>
@@ -46,8 +46,8 @@ export function AccessSide({ caseId, disclosures }: { caseId: string; disclosure
           and purpose, as the law asks.
         </p>
         <Buttons>
-          <DownloadButton definition={exportDisclosures} input={{ caseId }} label="CSV" />
-          <DownloadButton definition={exportAuditEvents} input={{ caseId }} label="FHIR AuditEvents" />
+          <DownloadButton definition={exportDisclosures} input={whom} label="CSV" />
+          <DownloadButton definition={exportAuditEvents} input={whom} label="FHIR AuditEvents" />
         </Buttons>
       </section>
     </Side>

@@ -15,7 +15,7 @@ export function WhoHasSeenLink({ caseData: { caseId, isSupport } }: { caseData: 
   if (!isPracticeAdmin || !isOneself || !sends || isSupport) return null
   return (
     <Place>
-      <TextLink to={whoHasSeenPath(caseId)}>Who has seen this</TextLink>
+      <TextLink to={whoHasSeenPath({ caseId })}>Who has seen this</TextLink>
     </Place>
   )
 }
