@@ -37,7 +37,7 @@ const accessSchema = z.object({
   until: timeSchema,
   /** 'link' is the holder of a link to a report, who is neither a known person nor a machine. */
   kind: z.enum(['person', 'machine', 'administrator', 'link']),
-  /** The number of its last record in the practice's log; null if one has none yet, and for what was sent out. */
+  /** The number of its last record in the practice's log; null if one has none there (yet), and for what was sent out. */
   record: z.number().int().nullable(),
   /** Whether something left the practice. */
   isSentOut: z.boolean(),

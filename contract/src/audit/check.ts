@@ -33,6 +33,10 @@ const checkSchema = z.object({
       at: timeSchema,
       durationMs: z.number().int(),
       size: z.number().int(),
+      /** The newest checkpoint that was compared with the records up to it and fits; null for none. */
+      checkpoint: z.object({ number: z.number().int(), size: z.number().int() }).nullable(),
+      /** The checkpoint whose copy outside was read back and compared; null if none was. */
+      copy: z.number().int().nullable(),
       /** What does not fit; null if everything does. */
       fault: faultSchema.nullable(),
       /** When the practice's admins and the operator were told of it. */

@@ -104,7 +104,12 @@ describeApi('the audit log as a tree', (server) => {
       expect(rows.findIndex((one) => one.action === 'early')).toBeLessThan(
         rows.findIndex((one) => one.action === 'late'),
       )
-      expect(await checkTree(server().running.deps, practice_id)).toEqual({ size: rows.length, fault: null })
+      expect(await checkTree(server().running.deps, practice_id)).toEqual({
+        size: rows.length,
+        checkpoint: 3,
+        copy: null,
+        fault: null,
+      })
     },
   )
 
@@ -201,35 +206,50 @@ describeApi('the audit log as a tree', (server) => {
     expect(await checkTree(deps, server().practiceId('demo'))).toMatchObject({ fault: null })
   })
 
-  test('AUD-01 G2 a change by the database’s owner is found, with the number of the first record that does not fit', async () => {
+  test('AUD-01 AUD-02 G2 a change by the database’s owner is found, with the first record that does not fit and the newest checkpoint that does', async () => {
     const practiceId = server().practiceId('demo')
     const mine = `practice_id = '${practiceId}'`
-    const check = () => checkTree(server().running.deps, practiceId)
+    const { deps } = server().running
+    const check = () => checkTree(deps, practiceId)
+    const signed = await deps.database.asSystem((handle) => readAllCheckpoints(handle, practiceId))
+    const [first, second, last] = [signed[0], signed[1], signed.at(-1)]
+    if (!first || !second || !last) throw new Error('two checkpoints were not signed')
+    const change = (place: number) => [
+      `update audit_log set action = action || 'x' where ${mine} and leaf_index = ${place}`,
+      `update audit_log set action = left(action, -1) where ${mine} and leaf_index = ${place}`,
+    ]
     const faults = [
+      [change(3), { kind: 'changed', from: 4, to: 4, checkpoint: 1 }, null],
       [
-        `update audit_log set action = action || 'x' where ${mine} and leaf_index = 3`,
-        `update audit_log set action = left(action, -1) where ${mine} and leaf_index = 3`,
-        { kind: 'changed', from: 4, to: 4, checkpoint: 1 },
+        change(first.size),
+        { kind: 'changed', from: first.size + 1, checkpoint: second.number },
+        first.number,
       ],
       [
-        `update audit_leaves set leaf_index = leaf_index + 100000 where ${mine} and leaf_index = 4`,
-        `update audit_leaves set leaf_index = leaf_index - 100000 where ${mine} and leaf_index = 100004`,
+        [
+          `update audit_leaves set leaf_index = leaf_index + 100000 where ${mine} and leaf_index = 4`,
+          `update audit_leaves set leaf_index = leaf_index - 100000 where ${mine} and leaf_index = 100004`,
+        ],
         { kind: 'removed', from: 5, to: 5 },
+        null,
       ],
       [
-        `update audit_trees set size = size - 1 where ${mine}`,
-        `update audit_trees set size = size + 1 where ${mine}`,
-        { kind: 'cut-off' },
+        [
+          `update audit_trees set size = ${last.size - 1} where ${mine}`,
+          `update audit_trees set size = ${last.size} where ${mine}`,
+        ],
+        { kind: 'cut-off', checkpoint: last.number },
+        last.number - 1,
       ],
       [
-        `update audit_checkpoints set root = repeat('0', 64) where ${mine} and number = 2`,
-        '',
+        [`update audit_checkpoints set root = repeat('0', 64) where ${mine} and number = 2`],
         { kind: 'signature', checkpoint: 2 },
+        null,
       ],
     ] as const
-    for (const [harm, mend, fault] of faults) {
+    for (const [[harm = '', mend = ''], fault, checkpoint] of faults) {
       await asOwner(server(), harm)
-      expect((await check()).fault).toMatchObject(fault)
+      expect(await check()).toMatchObject({ fault, checkpoint, copy: null })
       if (mend) await asOwner(server(), mend)
     }
   })

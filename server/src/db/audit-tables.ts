@@ -53,6 +53,10 @@ interface AuditChecksTable {
   at: Date
   duration_ms: number
   size: number
+  /** The newest checkpoint that was compared and fits; null for none. */
+  checkpoint: number | null
+  /** The checkpoint whose copy outside was read back and compared; null for none. */
+  copy: number | null
   fault: ColumnType<AuditFault | null, string | null, string | null>
   told_at: Date | null
 }

@@ -1,5 +1,6 @@
 import type { AuditFault } from '../../db/audit-tables.ts'
 import type { AuditDeps, CoreDeps } from '../../deps.ts'
+import { errorName } from '../../lib/error-facts.ts'
 import { type CheckpointRow, readAllCheckpoints, readKeys } from '../checkpoints/store.ts'
 import { isSigned } from '../checkpoints/verify-note.ts'
 import { hashLeaf, append, EMPTY_TREE, rootOf, type Tree } from '../merkle.ts'
@@ -11,14 +12,19 @@ const PAGE = 2000
 /** What a check compared, and the first thing that does not fit. */
 export interface Checked {
   readonly size: number
+  /** The newest checkpoint that was compared with the records up to it and fits; null for none. */
+  readonly checkpoint: number | null
+  /** The checkpoint whose copy outside was read back and compared; null if none was. */
+  readonly copy: number | null
   readonly fault: AuditFault | null
 }
 
-type Needs = Pick<CoreDeps, 'database'> & AuditDeps
+type Needs = Pick<CoreDeps, 'database' | 'log'> & AuditDeps
 
 /**
- * Compares each record of a practice with its leaf, the tree with each signed checkpoint, and the newest checkpoint with
- * its copy outside where that can be read back (AUD-01). Reads page by page, each in a transaction of its own.
+ * Compares each record of a practice with its leaf, the tree with each signed checkpoint, and the newest checkpoint that
+ * has a copy outside with that copy where it can be read back (AUD-01). A check ends with the first fault, and says what
+ * it compared until then (AUD-02). Reads page by page, each in a transaction of its own.
  */
 export async function checkTree(deps: Needs, practiceId: string): Promise<Checked> {
   const { tree, checkpoints, keys } = await deps.database.asSystem(async (handle) => ({
@@ -28,21 +34,25 @@ export async function checkTree(deps: Needs, practiceId: string): Promise<Checke
   }))
   const size = tree?.size ?? 0
   const forged = checkpoints.find((one) => !isSigned(one, keys))
-  if (forged)
-    return { size, fault: { kind: 'signature', from: 1, to: forged.size, checkpoint: forged.number } }
-  const fault =
-    (await compareLeaves(deps, practiceId, { size, peaks: tree?.peaks ?? [] }, checkpoints)) ??
-    (await compareCopy(deps, checkpoints.at(-1)))
-  return { size, fault }
+  if (forged) {
+    const fault = { kind: 'signature', from: 1, to: forged.size, checkpoint: forged.number } as const
+    return { size, checkpoint: null, copy: null, fault }
+  }
+  const waiting = [...checkpoints]
+  const expected = { size, peaks: tree?.peaks ?? [] }
+  const fault = await compareLeaves(deps, practiceId, expected, waiting)
+  const checkpoint = checkpoints.at(-waiting.length - 1)?.number ?? null
+  if (fault) return { size, checkpoint, copy: null, fault }
+  return { size, checkpoint, ...(await compareCopy(deps, checkpoints)) }
 }
 
+/** Takes the checkpoints that fit from those that wait. */
 async function compareLeaves(
   { database }: Needs,
   practiceId: string,
   expected: Tree,
-  checkpoints: readonly CheckpointRow[],
+  waiting: CheckpointRow[],
 ): Promise<AuditFault | null> {
-  const waiting = [...checkpoints]
   let fits = 0
   let tree = EMPTY_TREE
   while (tree.size < expected.size) {
@@ -93,12 +103,19 @@ function cutOff(from: number, to: number, checkpoint: CheckpointRow | undefined)
 }
 
 async function compareCopy(
-  { audit }: Needs,
-  checkpoint: CheckpointRow | undefined,
-): Promise<AuditFault | null> {
+  { audit, log }: Needs,
+  checkpoints: readonly CheckpointRow[],
+): Promise<Pick<Checked, 'copy' | 'fault'>> {
   const anchor = audit.anchors.find((one) => one.place === 's3' && one.read !== undefined)
-  if (!anchor?.read || !checkpoint?.stored_at) return null
-  const copy = await anchor.read({ id: checkpoint.batch_id, at: checkpoint.at })
-  if (copy?.includes(checkpoint.note)) return null
-  return { kind: 'copy', from: 1, to: checkpoint.size, checkpoint: checkpoint.number }
+  const checkpoint = checkpoints.findLast(({ stored_at }) => stored_at !== null)
+  if (!anchor?.read || !checkpoint) return { copy: null, fault: null }
+  const { number, size, note, batch_id: id, at } = checkpoint
+  try {
+    const isSame = (await anchor.read({ id, at }))?.includes(note) === true
+    return { copy: number, fault: isSame ? null : { kind: 'copy', from: 1, to: size, checkpoint: number } }
+  } catch (error) {
+    // A place that does not answer says nothing of the log.
+    log.warn({ failure: errorName(error) }, 'the copy of a checkpoint could not be read back')
+    return { copy: null, fault: null }
+  }
 }

@@ -51,20 +51,21 @@ interface Check {
   readonly at: Date
   readonly durationMs: number
   readonly size: number
+  readonly checkpoint: number | null
+  readonly copy: number | null
   readonly fault: AuditFault | null
 }
 
 /** Stores what a check found, instead of the one before; who was told of a fault stays noted while it lasts. */
 export async function keepCheck(handle: Handle, check: Check): Promise<void> {
-  const { practiceId: practice_id, at, durationMs: duration_ms, size } = check
+  const { practiceId: practice_id, at, durationMs: duration_ms, size, checkpoint, copy } = check
   const fault = check.fault && JSON.stringify(check.fault)
   const told_at = fault === null ? null : sql<Date | null>`coalesce(audit_checks.told_at, ${at}::timestamptz)`
+  const found = { at, duration_ms, size, checkpoint, copy, fault }
   await handle
     .insertInto('audit_checks')
-    .values({ practice_id, at, duration_ms, size, fault, told_at: fault === null ? null : at })
-    .onConflict((conflict) =>
-      conflict.column('practice_id').doUpdateSet({ at, duration_ms, size, fault, told_at }),
-    )
+    .values({ practice_id, ...found, told_at: fault === null ? null : at })
+    .onConflict((conflict) => conflict.column('practice_id').doUpdateSet({ ...found, told_at }))
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { checkAudit } from '@econsult/contract/audit/check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '../../../../sandbox/src/listening.ts'
 import { type S3Server, startS3Server } from '../../../../sandbox/src/s3/s3-server.ts'
@@ -128,11 +129,21 @@ describe.each(testDatabases)('copies of checkpoints outside, on %s', (kind) => {
     }
   })
 
-  test('AUD-01 a checkpoint that differs from its copy in the bucket is found', async () => {
+  test('AUD-01 AUD-02 a checkpoint that differs from its copy in the bucket is found, and a check says which copy it compared', async () => {
     const { number } = await signAfterWork()
-    await send()
     const check = () => checkTree(server.running.deps, server.practiceId('demo'))
-    expect(await check()).toMatchObject({ fault: null })
+    // The newest one has no copy yet: that of the one before is compared.
+    expect(await check()).toMatchObject({ fault: null, checkpoint: number, copy: number - 1 })
+    await send()
+    expect(await check()).toMatchObject({ fault: null, checkpoint: number, copy: number })
+    bucket.failing = true
+    expect(await check()).toMatchObject({ fault: null, checkpoint: number, copy: null })
+    bucket.failing = false
+    const owner = await server.signIn('owner@demo.example')
+    const checked = await owner.post(checkAudit.path)
+    expect(checkAudit.reply.parse(checked.body).data).toMatchObject({
+      check: { fault: null, checkpoint: { number }, copy: number },
+    })
     const key = [...bucket.objects.keys()].at(-1) ?? ''
     bucket.objects.set(key, Buffer.from('another history, made up'))
     expect(await check()).toMatchObject({ fault: { kind: 'copy', checkpoint: number } })

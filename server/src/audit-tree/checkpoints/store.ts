@@ -92,6 +92,20 @@ export function readCheckpoints(handle: Handle, practiceId: string, limit: numbe
     .execute()
 }
 
+/** One checkpoint of a practice; undefined if there is none of this number. */
+export function readCheckpoint(
+  handle: Handle,
+  practiceId: string,
+  number: number,
+): Promise<CheckpointRow | undefined> {
+  return handle
+    .selectFrom('audit_checkpoints')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
 /** All checkpoints of a practice, in the order in which they were signed. */
 export function readAllCheckpoints(handle: Handle, practiceId: string): Promise<CheckpointRow[]> {
   return handle

@@ -32,7 +32,7 @@ export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
     at: group.at.getTime(),
     until: group.until.getTime(),
     isSentOut: false,
-    record: recordOf(group),
+    record: recordOf(group, facts),
   }
   if (row.agent !== null) {
     const machine =
@@ -60,9 +60,9 @@ export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
   }
 }
 
-/** The number of the last record of a group; null if one has none yet. */
-function recordOf({ rows }: AccessGroup): number | null {
-  const places = rows.map(({ leaf_index }) => leaf_index)
+/** The number of the last record of a group; null if one has none yet, or stands in another practice's log. */
+function recordOf({ rows }: AccessGroup, { practiceId }: AccessFacts): number | null {
+  const places = rows.map(({ practice_id, leaf_index }) => (practice_id === practiceId ? leaf_index : null))
   return places.includes(null) ? null : Math.max(...places.map((place) => place ?? 0)) + 1
 }
 

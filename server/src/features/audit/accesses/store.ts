@@ -6,7 +6,16 @@ import { isUuid } from '../../../db/uuid.ts'
 // All of this needs system access: accesses are in the logs of several practices. The caller's right to the patient is
 // checked before.
 
-type Columns = 'id' | 'at' | 'user_id' | 'for_user_id' | 'session_id' | 'agent' | 'action' | 'object'
+type Columns =
+  | 'id'
+  | 'practice_id'
+  | 'at'
+  | 'user_id'
+  | 'for_user_id'
+  | 'session_id'
+  | 'agent'
+  | 'action'
+  | 'object'
 
 /** A row of the log, or those of a person's or machine's lists of one kind and day that showed the patient. */
 export interface AccessRow extends Pick<AuditRow, Columns | 'break_glass_id'> {
@@ -62,7 +71,7 @@ interface Wanted {
 export function findAccesses(handle: Handle, { objects, since, limit }: Wanted): Promise<AccessRow[]> {
   return handle
     .selectFrom('audit_log')
-    .select(['id', 'at', 'at as until', 'user_id', 'for_user_id', 'session_id', 'agent'])
+    .select(['id', 'practice_id', 'at', 'at as until', 'user_id', 'for_user_id', 'session_id', 'agent'])
     .select(['action', 'object', 'break_glass_id', 'leaf_index'])
     .where('object', '=', sql<string>`any(${objects}::text[])`)
     .where('outcome', '=', 'allowed')
@@ -89,14 +98,14 @@ export function findShown(
 ): Promise<AccessRow[]> {
   const isList = sql`action = any(${lists}::text[])`
   return handle.send(sql<AccessRow>`
-    select max(id) as id, min(at) as at, max(at) as until, user_id, for_user_id, session_id, agent, action,
+    select max(id) as id, practice_id, min(at) as at, max(at) as until, user_id, for_user_id, session_id, agent, action,
       max(object) as object, break_glass_id,
       case when count(leaf_index) = count(*) then max(leaf_index) end as leaf_index
     from (select *, case when ${isList} then (at at time zone 'UTC')::date end as day,
         case when not ${isList} then id end as one
       from audit_log where objects && ${objects.filter((id) => isUuid(id))}::uuid[] and outcome = 'allowed'
         and at >= ${since} and at <= coalesce(${until}, 'infinity'::timestamptz)) shown
-    group by user_id, for_user_id, session_id, agent, action, break_glass_id, day, one
+    group by practice_id, user_id, for_user_id, session_id, agent, action, break_glass_id, day, one
     order by until desc, id desc limit ${limit}`)
 }
 

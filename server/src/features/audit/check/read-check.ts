@@ -4,7 +4,12 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import { checkNow } from '../../../audit-tree/check/check-trees.ts'
 import { readCheck } from '../../../audit-tree/check/store.ts'
-import { type CheckpointRow, readCheckpoints, readKeys } from '../../../audit-tree/checkpoints/store.ts'
+import {
+  type CheckpointRow,
+  readCheckpoint,
+  readCheckpoints,
+  readKeys,
+} from '../../../audit-tree/checkpoints/store.ts'
 import { writeAuditExport } from '../../../audit-tree/write-audit-export.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { AuditDeps, CoreDeps } from '../../../deps.ts'
@@ -78,6 +83,7 @@ async function presentCheck(handle: Handle, { audit }: AuditDeps, practiceId: st
   const check = await readCheck(handle, practiceId)
   const practice = await findPracticeById(handle, practiceId)
   const checkpoints = await readCheckpoints(handle, practiceId, SHOWN_CHECKPOINTS)
+  const compared = check?.checkpoint ? await readCheckpoint(handle, practiceId, check.checkpoint) : undefined
   return {
     practiceName: practice?.practice_name ?? '',
     check: check
@@ -85,6 +91,8 @@ async function presentCheck(handle: Handle, { audit }: AuditDeps, practiceId: st
           at: check.at.getTime(),
           durationMs: check.duration_ms,
           size: check.size,
+          checkpoint: compared ? { number: compared.number, size: compared.size } : null,
+          copy: check.copy,
           fault: check.fault,
           toldAt: check.told_at?.getTime() ?? null,
         }
