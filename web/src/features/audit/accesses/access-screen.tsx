@@ -94,7 +94,7 @@ export function AccessScreen({ whom }: { whom: PatientOfList }) {
             <Found accesses={accessesBy(accessesOf(list.accesses, tab), name)} />
             {list.isCut ? <p>Older accesses are in the export of the audit log.</p> : null}
           </Main>
-          <AccessSide whom={whom} disclosures={list.disclosures} />
+          <AccessSide whom={whom} list={list} />
         </Columns>
       ) : null}
     </>

@@ -1,32 +1,22 @@
-import { CANNOT_KNOW } from '@econsult/contract/audit/accesses'
+import { type AccessList, CANNOT_KNOW } from '@econsult/contract/audit/accesses'
 import { exportAuditEvents, exportDisclosures } from '@econsult/contract/audit/disclosures'
 import { styled } from '@mui/material/styles'
-import { EyeOff, ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react'
-import { formatDateTime } from '../../../lib/dates.ts'
-import { PATHS, type PatientOfList } from '../../../lib/paths.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
-import { useFetchAuditCheckQuery } from '../audit-calls.ts'
-import { faultTitle } from '../check/check-words.ts'
+import { EyeOff } from 'lucide-react'
+import type { PatientOfList } from '../../../lib/paths.ts'
 import { Side } from './access-frame.ts'
+import { Completeness } from './completeness.tsx'
 import { DownloadButton } from './download-button.tsx'
-
-const Answer = styled('div')<{ tone: 'success' | 'error' | 'info' }>(({ theme, tone }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  fontWeight: 600,
-  color: theme.vars.palette[tone].main,
-}))
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
 
 /** Beside the list: whether it is complete, what it cannot know, and what was sent out. */
-export function AccessSide({ whom, disclosures }: { whom: PatientOfList; disclosures: number }) {
+export function AccessSide({ whom, list }: { whom: PatientOfList; list: AccessList }) {
+  const { accesses, disclosures } = list
   return (
     <Side>
       <section>
         <h2>Is this list complete?</h2>
-        <Completeness />
+        <Completeness accesses={accesses} />
       </section>
       <section>
         <h2>What this page cannot know</h2>
@@ -51,48 +41,5 @@ export function AccessSide({ whom, disclosures }: { whom: PatientOfList; disclos
         </Buttons>
       </section>
     </Side>
-  )
-}
-
-function Completeness() {
-  const found = useFetchAuditCheckQuery({}).data?.data
-  const link = <TextLink to={PATHS.auditCheck}>Show the check</TextLink>
-  if (!found?.check)
-    return (
-      <>
-        <Answer tone="info">
-          <ShieldQuestionMark size={18} aria-hidden />
-          Not checked yet
-        </Answer>
-        <p>{link}</p>
-      </>
-    )
-  const { at, fault } = found.check
-  const [newest] = found.checkpoints
-  if (fault)
-    return (
-      <>
-        <Answer tone="error">
-          <ShieldAlert size={18} aria-hidden />
-          {faultTitle(fault)}
-        </Answer>
-        <p>
-          Checked {formatDateTime(at)}. {link}
-        </p>
-      </>
-    )
-  const isOutside = newest && (newest.mailedAt ?? newest.storedAt ?? newest.witnessedAt) !== null
-  return (
-    <>
-      <Answer tone="success">
-        <ShieldCheck size={18} aria-hidden />
-        Nothing changed or removed
-      </Answer>
-      <p>
-        Checked {formatDateTime(at)}
-        {newest ? ` against checkpoint ${newest.number}` : ', before the first checkpoint'}
-        {isOutside ? ', which is also kept outside' : ''}. {link}
-      </p>
-    </>
   )
 }

@@ -17,7 +17,7 @@ export const Head = styled('header')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }))
 
-type Tone = 'fine' | 'failed' | 'unknown'
+export type Tone = 'fine' | 'failed' | 'unknown'
 
 export const Answer = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({
   theme,
@@ -65,8 +65,17 @@ export const TableFrame = styled('div')(({ theme }) => ({
   '& tr[data-differs]': { backgroundColor: theme.vars.palette.app.dangerSoft },
 }))
 
-export const Fit = styled('span', { shouldForwardProp: (name) => name !== 'isFine' })<{ isFine: boolean }>(
-  ({ theme, isFine }) => ({
+export const ResultChip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({
+  theme,
+  tone,
+}) => {
+  const { app, success, error, text, background } = theme.vars.palette
+  const look = {
+    fine: { color: success.main, backgroundColor: app.okSoft },
+    failed: { color: error.main, backgroundColor: background.paper },
+    unknown: { color: text.secondary, backgroundColor: app.sunken },
+  }[tone]
+  return {
     ...theme.typography.caption,
     display: 'inline-flex',
     alignItems: 'center',
@@ -74,10 +83,30 @@ export const Fit = styled('span', { shouldForwardProp: (name) => name !== 'isFin
     padding: '2px 8px',
     borderRadius: 12,
     fontWeight: 600,
-    color: isFine ? theme.vars.palette.success.main : theme.vars.palette.error.main,
-    backgroundColor: isFine ? theme.vars.palette.app.okSoft : theme.vars.palette.background.paper,
-  }),
-)
+    whiteSpace: 'nowrap',
+    ...look,
+  }
+})
+
+/** The checkpoints on a phone: each with its result beside its number, and the rest below. */
+export const CheckpointRows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '2px 12px',
+    padding: '10px 16px',
+  },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li[data-differs]': { backgroundColor: theme.vars.palette.app.dangerSoft },
+  '& b': { fontWeight: 600 },
+  '& div': { ...theme.typography.body2, gridColumn: '1 / span 2', color: theme.vars.palette.text.secondary },
+}))
 
 export const Parts = styled('ul')(({ theme }) => ({
   margin: '0 0 24px',

@@ -18,7 +18,8 @@ import { useNow } from '../../../ui/use-now.ts'
 import { DownloadButton } from '../accesses/download-button.tsx'
 import { useCheckAuditMutation, useFetchAuditCheckQuery } from '../audit-calls.ts'
 import { Answer, Columns, Command, Head, Page, Parts } from './check-frame.ts'
-import { type CheckedPart, checkedParts, countWords, faultTitle } from './check-words.ts'
+import { checkedParts, type PartResult } from './checked-parts.ts'
+import { comparedWords, countWords, faultTitle, faultWords } from './check-words.ts'
 import { FaultActions } from './fault-actions.tsx'
 import { CheckpointTable } from './checkpoint-table.tsx'
 
@@ -91,9 +92,9 @@ function WhatWasChecked({ found }: { found: AuditCheck }) {
     <>
       <h2>What was checked</h2>
       <Parts>
-        {checkedParts(found).map(({ title, detail, isFine }) => (
+        {checkedParts(found).map(({ title, detail, result }) => (
           <li key={title}>
-            <Sign isFine={isFine} />
+            <Sign result={result} />
             <span>
               {title}
               <small>{detail}</small>
@@ -105,13 +106,10 @@ function WhatWasChecked({ found }: { found: AuditCheck }) {
   )
 }
 
-function Sign({ isFine }: Pick<CheckedPart, 'isFine'>) {
-  if (isFine === undefined) return <CircleMinus size={18} aria-label="Not compared" />
-  return isFine ? (
-    <CircleCheck size={18} aria-label="Fits" />
-  ) : (
-    <CircleX size={18} aria-label="Does not fit" />
-  )
+function Sign({ result }: { result: PartResult }) {
+  if (result === 'fits') return <CircleCheck size={18} aria-label="Fits" />
+  if (result === 'does not fit') return <CircleX size={18} aria-label="Does not fit" />
+  return <CircleMinus size={18} aria-label={result === 'not relied on' ? 'Not relied on' : 'Not compared'} />
 }
 
 function AnswerOf({ found: { check, checkpoints } }: { found: AuditCheck }) {
@@ -127,11 +125,9 @@ function AnswerOf({ found: { check, checkpoints } }: { found: AuditCheck }) {
         </div>
       </Answer>
     )
-  const { at, durationMs, size, fault, toldAt } = check
+  const { at, durationMs, size, fault, checkpoint, toldAt } = check
   if (fault) {
-    const rest =
-      fault.checkpoint === null ? '' : ` It does not fit checkpoint ${fault.checkpoint} and all later ones.`
-    const notified =
+    const told =
       toldAt === null
         ? ''
         : ` The admins of your practice and the operator were told on ${formatDateTime(toldAt)}.`
@@ -141,8 +137,8 @@ function AnswerOf({ found: { check, checkpoints } }: { found: AuditCheck }) {
         <div>
           <h2>{faultTitle(fault)}</h2>
           <p>
-            {rest} The {countWords(Math.max(0, fault.from - 1))} records before it are intact.{notified}{' '}
-            Compare the export with a checkpoint that was kept outside.
+            {faultWords(fault, checkpoint)}
+            {told} Compare the export with a checkpoint that was kept outside.
           </p>
           <FaultActions fault={fault} checkpoints={checkpoints} />
         </div>
@@ -155,7 +151,8 @@ function AnswerOf({ found: { check, checkpoints } }: { found: AuditCheck }) {
       <div>
         <h2>Nothing was changed, removed, reordered or cut off</h2>
         <p>
-          {countWords(size)} records, checked {formatDateTime(at)} in {(durationMs / 1000).toFixed(1)} s.
+          {countWords(size)} records, checked {formatDateTime(at)} in {(durationMs / 1000).toFixed(1)} s.{' '}
+          {comparedWords(check)}
           {newest ? ` The newest checkpoint is ${formatAge(newest.at, now)} old.` : ''}
         </p>
       </div>

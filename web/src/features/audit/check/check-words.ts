@@ -25,14 +25,61 @@ export function faultTitle({ kind, from, to, checkpoint }: AuditFaultFacts): str
   return `A record from ${countWords(from)} to ${countWords(to)} ${VERBS[kind]}`
 }
 
-/** Whether a checkpoint is one that does not fit any more. */
-export function differs(
+/** Whether a fault is one of a checkpoint itself, not of the records up to it. */
+function isOfCheckpoint({ kind }: AuditFaultFacts): boolean {
+  return kind === 'signature' || kind === 'copy'
+}
+
+/** What the last check says of a checkpoint. */
+export type CheckpointResult = 'Fits' | 'Differs' | 'Before the fault' | 'Not relied on' | 'Not compared'
+
+/**
+ * What the last check says of a checkpoint: only one that it compared fits, and beside a fault none is said to fit
+ * (AUD-02).
+ */
+export function resultOf(
   { number: checkpoint }: Pick<CheckpointFacts, 'number'>,
-  fault: AuditFaultFacts | null,
-): boolean {
-  if (!fault || fault.checkpoint === null) return false
-  const isAlone = fault.kind === 'signature' || fault.kind === 'copy'
-  return isAlone ? checkpoint === fault.checkpoint : checkpoint >= fault.checkpoint
+  check: AuditCheck['check'],
+): CheckpointResult {
+  const fault = check?.fault
+  const first = fault?.checkpoint ?? null
+  if (fault && first !== null) {
+    const isDifferent = isOfCheckpoint(fault) ? checkpoint === first : checkpoint >= first
+    if (isDifferent) return 'Differs'
+  }
+  if (!check?.checkpoint || checkpoint > check.checkpoint.number) return 'Not compared'
+  if (!fault) return 'Fits'
+  return first === null || checkpoint < first ? 'Before the fault' : 'Not relied on'
+}
+
+type Check = NonNullable<AuditCheck['check']>
+
+/** What does not fit, and what does, in sentences: of the records before a fault only those that fit a checkpoint. */
+export function faultWords(
+  { kind, checkpoint: first }: AuditFaultFacts,
+  compared: Check['checkpoint'],
+): string {
+  if (kind === 'copy')
+    return 'What is stored here and what was kept outside differ. Do not rely on either before you know which is true.'
+  const differs =
+    first === null || kind === 'signature' ? [] : [`It does not fit checkpoint ${first} and all later ones.`]
+  const fits = compared
+    ? `The first ${countWords(compared.size)} records fit checkpoint ${compared.number}.`
+    : 'No checkpoint was compared that fits.'
+  return [...differs, fits].join(' ')
+}
+
+/** How far the records were compared with a signed checkpoint: 'The first 48,105 fit checkpoint 214; …'. */
+export function comparedWords({ size, checkpoint }: Pick<Check, 'size' | 'checkpoint'>): string {
+  if (!checkpoint) return 'They were compared with the tree alone, because no checkpoint was signed before.'
+  const { number: signed, size: covered } = checkpoint
+  if (covered >= size) return `All of them fit checkpoint ${signed}.`
+  const later = size - covered
+  const rest =
+    later === 1
+      ? 'the last one is in no checkpoint yet'
+      : `the last ${countWords(later)} are in no checkpoint yet`
+  return `The first ${countWords(covered)} fit checkpoint ${signed}; ${rest}.`
 }
 
 /** '9f3c 71aa … e20b' */
@@ -54,67 +101,4 @@ export function copyWords(
     kept: kept.map((place) => PLACES[place]).join(', '),
     late: late.map((place) => `${PLACES[place].toLowerCase()} late`).join(', '),
   }
-}
-
-export interface CheckedPart {
-  readonly title: string
-  readonly detail: string
-  /** Undefined if there is nothing to compare. */
-  readonly isFine: boolean | undefined
-}
-
-/** What a check compares, each with its result. */
-export function checkedParts({ check, checkpoints, keys, places }: AuditCheck): CheckedPart[] {
-  if (!check) return []
-  const { fault, size } = check
-  const kind = fault?.kind
-  const isRecord = kind === 'changed' || kind === 'removed' || kind === 'outside' || kind === 'cut-off'
-  const [newest] = checkpoints
-  const steps = Math.max(0, (newest?.number ?? 0) - 1)
-  const key = keys[0]?.split('+')[1]
-  return [
-    {
-      title: 'Every record is in the tree',
-      detail:
-        isRecord && fault ? `${countWords(fault.from)} is not` : `${countWords(size)} of ${countWords(size)}`,
-      isFine: !isRecord,
-    },
-    {
-      title: 'In the order they were written',
-      detail: 'RFC 9162, SHA-256',
-      isFine: kind !== 'removed' && kind !== 'cut-off',
-    },
-    {
-      title: 'Each checkpoint continues the one before',
-      detail:
-        fault && fault.checkpoint !== null && kind !== 'signature' && kind !== 'copy'
-          ? `Not from ${fault.checkpoint - 1} to ${fault.checkpoint}`
-          : `${countWords(steps)} ${steps === 1 ? 'step' : 'steps'}`,
-      isFine: fault === null || fault.checkpoint === null || kind === 'signature' || kind === 'copy',
-    },
-    {
-      title: 'Signatures',
-      detail: key === undefined ? 'No checkpoint yet' : `Ed25519, key ${key}`,
-      isFine: kind !== 'signature',
-    },
-    {
-      title: 'Copies outside are the same',
-      detail: places.length === 0 ? 'Nothing is sent outside' : newestCopies(checkpoints),
-      isFine: places.length === 0 ? undefined : kind !== 'copy',
-    },
-  ]
-}
-
-/** 'Mail 214, S3 214, witness 213': the newest checkpoint that each place has. */
-function newestCopies(checkpoints: readonly CheckpointFacts[]): string {
-  const newest = (column: 'mailedAt' | 'storedAt' | 'witnessedAt', name: string) => {
-    const found = checkpoints.find((one) => one[column] !== null)
-    return found ? [`${name} ${found.number}`] : []
-  }
-  const all = [
-    ...newest('mailedAt', 'Mail'),
-    ...newest('storedAt', 'S3'),
-    ...newest('witnessedAt', 'witness'),
-  ]
-  return all.length > 0 ? all.join(', ') : 'None has arrived yet'
 }

@@ -1,23 +1,22 @@
-import type { AuditCheck } from '@econsult/contract/audit/check'
+import type { AuditCheck, CheckpointFacts } from '@econsult/contract/audit/check'
 import IconButton from '@mui/material/IconButton'
-import { Check, CircleX, Copy } from 'lucide-react'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Check, CircleMinus, CircleX, Copy } from 'lucide-react'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
-import { copyWords, countWords, differs, shortRoot } from './check-words.ts'
-import { Fit, TableFrame } from './check-frame.ts'
+import { CheckpointRows, ResultChip, TableFrame, type Tone } from './check-frame.ts'
+import { type CheckpointResult, copyWords, countWords, resultOf, shortRoot } from './check-words.ts'
 
 /** The signed checkpoints, the newest first; a root is shortened, and whole when it is copied. */
 export function CheckpointTable({ found }: { found: AuditCheck }) {
-  const notices = useNotices()
-  const { checkpoints, check, places } = found
-  if (checkpoints.length === 0) return <p>The first checkpoint is signed within the hour.</p>
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  if (found.checkpoints.length === 0) return <p>The first checkpoint is signed within the hour.</p>
+  return isPhone ? <PhoneCheckpoints found={found} /> : <WideCheckpoints found={found} />
+}
 
-  async function copy(root: string) {
-    await navigator.clipboard.writeText(root)
-    notices.show('The root was copied.')
-  }
-
+function WideCheckpoints({ found: { checkpoints, check, places } }: { found: AuditCheck }) {
   return (
     <TableFrame tabIndex={0} role="region" aria-label="Checkpoints">
       <PlainTable>
@@ -33,36 +32,21 @@ export function CheckpointTable({ found }: { found: AuditCheck }) {
         </thead>
         <tbody>
           {checkpoints.map((checkpoint) => {
-            const { number, at, size, root } = checkpoint
-            const isFine = !differs(checkpoint, check?.fault ?? null)
+            const result = resultOf(checkpoint, check)
             const { kept, late } = copyWords(checkpoint, places)
             return (
-              <tr key={number} data-differs={isFine ? undefined : true}>
-                <td>{number}</td>
-                <td>{formatDateTime(at)}</td>
-                <td>{countWords(size)}</td>
+              <tr key={checkpoint.number} data-differs={result === 'Differs' ? true : undefined}>
+                <td>{checkpoint.number}</td>
+                <td>{formatDateTime(checkpoint.at)}</td>
+                <td>{countWords(checkpoint.size)}</td>
                 <td>
-                  <code>{shortRoot(root)}</code>
-                  <IconButton
-                    size="small"
-                    aria-label={`Copy the root of checkpoint ${number}`}
-                    onClick={() => void copy(root)}
-                  >
-                    <Copy size={14} />
-                  </IconButton>
+                  <Root checkpoint={checkpoint} />
                 </td>
                 <td>
                   {kept || (places.length === 0 ? 'None' : '')} <small>{late}</small>
                 </td>
                 <td>
-                  {size > (check?.size ?? 0) ? (
-                    'Not yet'
-                  ) : (
-                    <Fit isFine={isFine}>
-                      {isFine ? <Check size={14} aria-hidden /> : <CircleX size={14} aria-hidden />}
-                      {isFine ? 'Fits' : 'Differs'}
-                    </Fit>
-                  )}
+                  <Result result={result} />
                 </td>
               </tr>
             )
@@ -70,5 +54,71 @@ export function CheckpointTable({ found }: { found: AuditCheck }) {
         </tbody>
       </PlainTable>
     </TableFrame>
+  )
+}
+
+function PhoneCheckpoints({ found: { checkpoints, check, places } }: { found: AuditCheck }) {
+  return (
+    <CheckpointRows aria-label="Checkpoints">
+      {checkpoints.map((checkpoint) => {
+        const result = resultOf(checkpoint, check)
+        const { kept, late } = copyWords(checkpoint, places)
+        return (
+          <li key={checkpoint.number} data-differs={result === 'Differs' ? true : undefined}>
+            <span>
+              <b>{checkpoint.number}</b> {formatDateTime(checkpoint.at)}
+            </span>
+            <Result result={result} />
+            <div>
+              {countWords(checkpoint.size)} records, root <Root checkpoint={checkpoint} />
+            </div>
+            <div>Copies outside: {[kept, late].filter(Boolean).join(', ') || 'none'}</div>
+          </li>
+        )
+      })}
+    </CheckpointRows>
+  )
+}
+
+function Root({ checkpoint: { number, root } }: { checkpoint: CheckpointFacts }) {
+  const notices = useNotices()
+
+  async function copy() {
+    await navigator.clipboard.writeText(root)
+    notices.show('The root was copied.')
+  }
+
+  return (
+    <>
+      <code>{shortRoot(root)}</code>
+      <IconButton
+        size="small"
+        aria-label={`Copy the root of checkpoint ${number}`}
+        onClick={() => void copy()}
+      >
+        <Copy size={14} />
+      </IconButton>
+    </>
+  )
+}
+
+const TONES: Readonly<Record<CheckpointResult, Tone>> = {
+  Fits: 'fine',
+  Differs: 'failed',
+  'Before the fault': 'unknown',
+  'Not relied on': 'unknown',
+  'Not compared': 'unknown',
+}
+
+const ICONS = { fine: Check, failed: CircleX, unknown: CircleMinus } as const
+
+function Result({ result }: { result: CheckpointResult }) {
+  const tone = TONES[result]
+  const Icon = ICONS[tone]
+  return (
+    <ResultChip tone={tone}>
+      <Icon size={14} aria-hidden />
+      {result}
+    </ResultChip>
   )
 }

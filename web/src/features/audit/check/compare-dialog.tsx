@@ -42,6 +42,6 @@ function wordsOf({ number, isSame }: ComparedCopy): string {
   if (isSame === undefined)
     return `Checkpoint ${number} is not on this page: use npm run verify-audit with the export.`
   return isSame
-    ? `Checkpoint ${number} is the same outside. The records were changed after it was signed.`
+    ? `Checkpoint ${number} here and its copy outside are the same.`
     : `Checkpoint ${number} differs from the copy outside. Trust the copy.`
 }

@@ -1,0 +1,60 @@
+import type { Access } from '@econsult/contract/audit/accesses'
+import { styled } from '@mui/material/styles'
+import { ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useFetchAuditCheckQuery } from '../audit-calls.ts'
+import { faultTitle } from '../check/check-words.ts'
+import { againstWords, coverWords } from './cover-words.ts'
+
+const Answer = styled('div')<{ tone: 'success' | 'error' | 'info' }>(({ theme, tone }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  fontWeight: 600,
+  color: theme.vars.palette[tone].main,
+}))
+
+/** Whether the log was found whole, by which checkpoint, and how much of this list that covers (AUD-02). */
+export function Completeness({ accesses }: { accesses: readonly Access[] }) {
+  const found = useFetchAuditCheckQuery({}).data?.data
+  const link = <TextLink to={PATHS.auditCheck}>Show the check</TextLink>
+  if (!found?.check)
+    return (
+      <>
+        <Answer tone="info">
+          <ShieldQuestionMark size={18} aria-hidden />
+          Not checked yet
+        </Answer>
+        <p>{link}</p>
+      </>
+    )
+  const { at, fault, checkpoint } = found.check
+  if (fault)
+    return (
+      <>
+        <Answer tone="error">
+          <ShieldAlert size={18} aria-hidden />
+          {faultTitle(fault)}
+        </Answer>
+        <p>
+          Checked {formatDateTime(at)}. Do not rely on this list before that is explained. {link}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <Answer tone="success">
+        <ShieldCheck size={18} aria-hidden />
+        Nothing changed or removed
+      </Answer>
+      <p>
+        Checked {formatDateTime(at)} {againstWords(found.check)}.
+      </p>
+      <p>
+        {coverWords(accesses, checkpoint)} {link}
+      </p>
+    </>
+  )
+}
