@@ -1,4 +1,6 @@
 import { breakGlass } from '@econsult/contract/audit/break-glass'
+import { createCase } from '@econsult/contract/cases'
+import type { AuditFaultFacts } from '@econsult/contract/audit/check'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { ADMINISTRATOR, OWNER, PCP } from './people.ts'
@@ -63,7 +65,7 @@ async function readFault(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByText('The check could not be loaded')).toBeVisible()
   await page.unroute('**/audit/fetchAuditCheck')
-  const fault = { kind: 'changed', from: 3, to: 3, checkpoint: 1 }
+  const fault: AuditFaultFacts = { kind: 'changed', from: 3, to: 3, checkpoint: 1 }
   await page.route('**/audit/fetchAuditCheck', async (route) => {
     const response = await route.fetch()
     const { data, ...rest } = await response.json()
@@ -80,4 +82,99 @@ async function readFault(page: Page): Promise<void> {
   await page.getByLabel(/^Checkpoint from the email/).fill('Nothing of this kind.')
   await expect(page.getByText('There is no checkpoint of your practice in this text.')).toBeVisible()
   await expectNoViolations(page)
+}
+
+const [PATIENT, ADMITTED] = ['Lookia Person', '1961-02-03']
+
+for (const phone of [false, true]) {
+  test(`AUD-02 a practice admin searches a patient on the account page, and reads who has seen them${phone ? ', on a phone' : ''}`, async ({
+    person,
+    api,
+  }) => {
+    const patientName = `${PATIENT}${phone ? 'phone' : ''}`
+    const asked = { specialtyIds: ['2'], patientName, dob: ADMITTED, patientConsentGiven: true as const }
+    await (await api(PCP)).call(createCase, asked)
+    const { page } = await person(OWNER, { phone, at: '/account#practice-data' })
+    const search = page.getByRole('region', { name: 'Who has seen a patient’s data' })
+    await search.getByRole('searchbox', { name: 'Search patient name' }).fill('nobody of this name')
+    await expect(search.getByRole('status')).toContainText('No patient matches.')
+    await search.getByRole('searchbox', { name: 'Search patient name' }).fill(patientName.slice(0, -1))
+    const row = search.getByRole('list', { name: 'Patients' }).getByRole('listitem')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('02/03/1961')
+    await expect(row).toContainText('1 case')
+    await expectNoViolations(page)
+    await row.getByRole('link', { name: patientName }).click()
+    await expect(page).toHaveURL(/\/who_has_seen\/patient_[0-9a-f-]{36}$/)
+    await expect(page.getByText(`${patientName}, DOB 02/03/1961`)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'created the case' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: 'Back to practice data' }).click()
+    await expect(page).toHaveURL(/\/account#practice-data$/)
+  })
+
+  test(`AUD-02 each checkpoint shows its result, and beside a fault no sign is green${phone ? ', on a phone' : ''}`, async ({
+    person,
+  }) => {
+    const { page } = await person(OWNER, { phone, at: '/account' })
+    await answerChecks(page, null)
+    await page.goto('/audit_check')
+    const rows = checkpointRows(page, phone)
+    await expect(rows).toHaveCount(3)
+    for (const [place, result] of ['Not compared', 'Fits', 'Fits'].entries()) {
+      await expect(rows.nth(place).getByText(result)).toBeInViewport()
+    }
+    await expect(
+      page.getByText('The first 80 fit checkpoint 2; the last 5 are in no checkpoint yet.'),
+    ).toBeVisible()
+    await expect(page.getByText('No copy outside was compared')).toBeVisible()
+    await expectNoViolations(page)
+
+    await answerChecks(page, { kind: 'changed', from: 50, to: 50, checkpoint: 2 })
+    await page.reload()
+    for (const [place, result] of ['Differs', 'Differs', 'Before the fault'].entries()) {
+      await expect(rows.nth(place).getByText(result)).toBeVisible()
+    }
+    await expect(page.getByText('The first 40 records fit checkpoint 1.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Fits' })).toHaveCount(0)
+    await expect(page.getByText('Not relied on, because of the fault')).toHaveCount(3)
+    await expectNoViolations(page)
+  })
+}
+
+function checkpointRows(page: Page, phone: boolean) {
+  if (phone) return page.getByRole('list', { name: 'Checkpoints' }).getByRole('listitem')
+  return page.getByRole('region', { name: 'Checkpoints' }).getByRole('row').filter({ hasText: ' … ' })
+}
+
+/** Lets the page read three checkpoints, and a check that found this before the newest one was signed. */
+async function answerChecks(page: Page, fault: AuditFaultFacts | null): Promise<void> {
+  const checkpoints = [3, 2, 1].map((number) => ({
+    number,
+    at: Date.UTC(2026, 2, number, 6),
+    size: number * 40,
+    root: `${number}`.repeat(64),
+    mailedAt: Date.UTC(2026, 2, number, 6),
+    storedAt: null,
+    witnessedAt: null,
+  }))
+  const checkpoint = fault ? { number: 1, size: 40 } : { number: 2, size: 80 }
+  const check = {
+    at: Date.UTC(2026, 2, 2, 9),
+    durationMs: 400,
+    size: 85,
+    checkpoint,
+    copy: null,
+    fault,
+    toldAt: null,
+  }
+  await page.route('**/audit/fetchAuditCheck', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const json = {
+      ...rest,
+      data: { ...data, check, checkpoints, places: ['mail'], keys: ['econsult-audit+2026+x'] },
+    }
+    await route.fulfill({ response, json })
+  })
 }

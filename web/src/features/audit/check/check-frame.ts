@@ -46,7 +46,7 @@ export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8
 
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.8fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 2.1fr) minmax(0, 1fr)',
   gap: 24,
   '& h2': { ...theme.typography.subtitle1, margin: '0 0 8px', fontWeight: 600 },
   [theme.breakpoints.down('lg')]: { display: 'block', '& > div + div': { marginTop: 24 } },
