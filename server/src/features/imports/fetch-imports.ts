@@ -1,12 +1,14 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { fetchImport, fetchImportedFiles, fetchImportRows } from '@econsult/contract/imports'
 import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { findOwnImport } from './find-own-import.ts'
 import { presentImport, presentImportedFile, presentRow } from './present.ts'
-import { findRows } from './rows/store.ts'
+import { findPatientsByName } from './patients/store.ts'
+import { findRows, type ImportRowRecord } from './rows/store.ts'
 import { findImports, findOwnImportedFiles } from './store.ts'
 
 const MOST_FILES = 20
@@ -38,9 +40,22 @@ export async function fetchRows(
     const afterRow = Number(input.cursor ?? 0)
     const rows = await findRows(handle, { ...wanted, afterRow, limit: limit + 1 })
     const shown = rows.slice(0, limit)
+    await auditShown(handle, found.practice_id, shown)
     const nextCursor = rows.length > limit ? String(shown.at(-1)?.row_number ?? 0) : null
     return { data: presentEach(shown, presentRow), page: { nextCursor, total } }
   })
+}
+
+/** Records whose names and dates of birth the rows show, of those who are patients by now (G1). */
+async function auditShown(
+  handle: Handle,
+  practiceId: string,
+  rows: readonly ImportRowRecord[],
+): Promise<void> {
+  const read = rows.filter(({ outcome }) => outcome !== 'error')
+  const people = read.map(({ full_name: fullName, dob }) => ({ fullName, dob }))
+  const patients = await findPatientsByName(handle, practiceId, people)
+  for (const { id } of [...patients.values()].flat()) handle.audited.show(practiceId, id)
 }
 
 /** The files that the caller uploaded on the import page, with their imports. */

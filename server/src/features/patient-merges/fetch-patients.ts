@@ -29,6 +29,7 @@ export async function listPatients(
   return deps.database.asCaller(record, async (handle) => {
     const found = await findWanted(handle, { caller, practiceId, keyword: input.keyword })
     const patients = found.slice(0, MOST_PATIENTS)
+    for (const { id } of patients) handle.audited.show(practiceId, id)
     return {
       data: await describe(handle, practiceId, caller, patients),
       isCut: found.length > MOST_PATIENTS,

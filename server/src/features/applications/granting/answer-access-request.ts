@@ -67,5 +67,6 @@ async function chosenPatient(handle: Handle, caller: Caller, patientId: string |
   }
   const patient = await findCurrentPatient(handle, caller.practiceId, patientId)
   if (!patient || !mayChoosePatient(patient, caller)) throw badField('patientId', PATIENT_NOT_THERE)
+  handle.audited.show(caller.practiceId, patient.id)
   return patient.id
 }

@@ -21,6 +21,8 @@ const LISTED: Readonly<Record<string, string>> = {
   fetchDeliveries: 'the name in a list of deliveries',
   getUserPatients: LISTED_PATIENTS,
   fetchSamePatients: LISTED_PATIENTS,
+  fetchPatients: LISTED_PATIENTS,
+  fetchRows: 'the name and date of birth in a list of imported rows',
   fetchArrivals: LISTED_PATIENTS,
   changed: LISTED_PATIENTS,
   findAuditedPatients: LISTED_PATIENTS,
@@ -29,6 +31,8 @@ const LISTED: Readonly<Record<string, string>> = {
 
 /** The calls that show lists. */
 export const LISTS: readonly string[] = Object.keys(LISTED)
+
+const ENCOUNTER = 'the latest encounter'
 
 /** What a call read, after 'read'. */
 const READ: Readonly<Record<string, string>> = {
@@ -46,12 +50,20 @@ const READ: Readonly<Record<string, string>> = {
   'report.pdf': 'the report',
   readReportLink: 'the dates of the report',
   fetchConsent: 'the consent',
+  fetchAnswerDraft: 'the draft of the answer',
+  'latest-encounter-summary': ENCOUNTER,
+  getLatestEncouterSummaryCerbo: ENCOUNTER,
+  getLatestEncounterSummaryElation: ENCOUNTER,
+  'diagnoses-from-latest-encounter': 'the diagnoses of the latest encounter',
+  procedurecodes: 'the codes of the chart',
   fetchMinutes: 'the minutes',
   fetchAccesses: 'who has seen this',
   printAccesses: 'who has seen this',
   exportDisclosures: 'the disclosures',
   exportAuditEvents: 'the disclosures',
 }
+
+const SENT_REPORT = 'sent the report to the record system'
 
 /** What a call did. */
 const DID: Readonly<Record<string, string>> = {
@@ -76,8 +88,18 @@ const DID: Readonly<Record<string, string>> = {
   takeOffer: 'took the request',
   saveMinutes: 'corrected minutes',
   saveConsent: 'recorded a consent',
-  removeFile: 'removed a file',
-  restoreFile: 'restored a file',
+  remove_file: 'removed a file',
+  restore_file: 'restored a file',
+  seeInPerson: 'chose a visit in person',
+  noAnswerNeeded: 'said that no answer is needed',
+  dismissFollowUp: 'dismissed an open matter',
+  reopenFollowUp: 'opened a dismissed matter again',
+  clinicaldocument: SENT_REPORT,
+  createDocumentReport: SENT_REPORT,
+  uploadDocument: SENT_REPORT,
+  retryDelivery: 'sent a delivery again',
+  claims: 'sent a claim to the record system',
+  answerAccessRequest: 'let an application read',
   breakGlass: 'opened the case without being part of it',
   changePatient: 'changed the patient',
   decideArrival: 'matched the patient with a chart',
@@ -105,7 +127,7 @@ const FHIR_READ = /^(?:read|search)([A-Z][A-Za-z]+)$/
 const FILES: ReadonlySet<string> = new Set(['presign', 'getFileLink'])
 
 /** Calls that show nothing which the calls beside them do not show. */
-const SILENT: ReadonlySet<string> = new Set([
+export const SILENT: ReadonlySet<string> = new Set([
   'socket leave',
   'socket typing',
   'readInbox',

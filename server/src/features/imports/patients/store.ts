@@ -13,7 +13,7 @@ import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from './patient-columns.ts'
 export async function findPatientsByName(
   handle: Handle,
   practiceId: string,
-  rows: readonly RowValues[],
+  rows: readonly Pick<RowValues, 'fullName' | 'dob'>[],
 ): Promise<Map<string, PatientRecord[]>> {
   const dobs = [...new Set(rows.map((row) => row.dob))]
   const bornThen = await handle

@@ -1,0 +1,126 @@
+import { fetchAccesses } from '@econsult/contract/audit/accesses'
+import type { AuditRow } from '../../audit-tree/leaf.ts'
+import { SILENT, wordsOf } from '../../features/audit/accesses/rules.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { type KnownPatient, namedIn, readKnownPatients, toldOf } from './shown-patients.ts'
+
+/** Who acted, as the audit log and its page name them. */
+export interface Actor {
+  /** Null for a machine and for whoever holds a link. */
+  readonly userId: string | null
+  /** A part of the name on the page. */
+  readonly name: string
+}
+
+interface Told {
+  /** The call, by its path, or another way to patients' data. */
+  readonly way: string
+  readonly actor: Actor
+  /** The names under which the log keeps it. */
+  readonly actions: readonly string[]
+  /** What was sent, and what was answered. */
+  readonly sent: string
+  readonly answer: string
+}
+
+/** What is known of a way: whether it needs no row, or a row that the page leaves out. */
+export interface Exempt {
+  readonly noRow: ReadonlySet<string>
+  readonly offPage: ReadonlySet<string>
+}
+
+/** Checks that whatever showed patients' data stands in the audit log of the practice whose data it is (AUD-01). */
+export class AuditProof {
+  /** The ways that told of patients and left the right rows. */
+  readonly proven = new Set<string>()
+  readonly #server: TestServer
+  readonly #adminOf: (practiceId: string) => Promise<TestApi>
+  readonly #exempt: Exempt
+
+  /** `adminOf` gives an admin of a practice. */
+  constructor(server: TestServer, adminOf: (practiceId: string) => Promise<TestApi>, exempt: Exempt) {
+    this.#server = server
+    this.#adminOf = adminOf
+    this.#exempt = exempt
+  }
+
+  /** The number of the newest row of the log; take it before the work that is checked. */
+  async mark(): Promise<number> {
+    // The clock is stopped, so that what follows has a time of its own.
+    this.#server.clock.pass(1)
+    return this.#server.running.deps.database.asSystem(async (handle) => {
+      const { newest } = await handle
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.max('id').as('newest'))
+        .executeTakeFirstOrThrow()
+      return newest ?? 0
+    })
+  }
+
+  /** What is wrong with the rows since a mark, against what was asked and answered. */
+  async check(mark: number, told: Told): Promise<string[]> {
+    const { way, actor } = told
+    const { database, clock } = this.#server.running.deps
+    const { known, rows } = await database.asSystem(async (handle) => ({
+      known: await readKnownPatients(handle),
+      rows: await handle.selectFrom('audit_log').selectAll().where('id', '>', mark).execute(),
+    }))
+    const own = rows.filter(({ action, outcome }) => told.actions.includes(action) && outcome === 'allowed')
+    const faults: string[] = []
+    if (this.#exempt.noRow.has(way))
+      for (const { name } of namedIn(told.answer, known)) faults.push(`${name} is named without a row`)
+    else {
+      faults.push(...own.flatMap((row) => strayObjects(row, known)))
+      for (const [place, patient] of toldOf(told, known).entries()) {
+        const fault =
+          faultOfRows(own, patient, actor) ??
+          (place < MOST_PAGES ? await this.#faultOfPage(patient, told, clock.now().getTime()) : undefined)
+        if (fault) faults.push(`${patient.name ?? patient.patientId} ${fault}`)
+        else this.proven.add(way)
+      }
+    }
+    return faults.map((fault) => `${way}, ${actor.name}: ${fault}`)
+  }
+
+  /** Whether 'Who has seen this' of a patient lacks a line of this person that ended now. */
+  async #faultOfPage(patient: KnownPatient, { way, actor }: Told, now: number): Promise<string | undefined> {
+    if (this.#exempt.offPage.has(way)) return undefined
+    const admin = await this.#adminOf(patient.practiceId)
+    const { body, status } = await admin.post(fetchAccesses.path, { patientId: patient.patientId, days: 1 })
+    if (status !== 200) throw new Error(`the page was refused: ${JSON.stringify(body)}`)
+    const { accesses } = fetchAccesses.reply.parse(body).data
+    const isThere = accesses.some((one) => one.who.includes(actor.name) && one.until === now)
+    return isThere ? undefined : 'has no line on the page'
+  }
+}
+
+/** Of a long list so many pages are read, as each is a call. */
+const MOST_PAGES = 4
+
+/** What the page says of a call that it does not know. */
+const UNNAMED = 'worked with the case'
+
+function faultOfRows(rows: readonly AuditRow[], patient: KnownPatient, actor: Actor): string | undefined {
+  const row = rows.find((one) => isAbout(one, patient) && one.user_id === actor.userId)
+  if (!row) return 'has no row'
+  return !SILENT.has(row.action) && wordsOf([row]).includes(UNNAMED)
+    ? `has a row '${row.action}' without words for the page`
+    : undefined
+}
+
+/** Whether a row stands in the tree of the patient's practice and names the patient. */
+function isAbout(row: AuditRow, { practiceId, objects }: KnownPatient): boolean {
+  return row.practice_id === practiceId && idsOf(row).some((id) => objects.has(id) || id === practiceId)
+}
+
+/** What a row names of patients who are another practice's. */
+function strayObjects(row: AuditRow, known: readonly KnownPatient[]): string[] {
+  return known
+    .filter((one) => one.practiceId !== row.practice_id && idsOf(row).some((id) => one.objects.has(id)))
+    .map((one) => `${one.name ?? one.patientId} stands in the log of another practice`)
+}
+
+function idsOf({ object, objects }: AuditRow): string[] {
+  return [...(object === null ? [] : [object]), ...(objects ?? [])]
+}

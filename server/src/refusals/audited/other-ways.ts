@@ -1,0 +1,140 @@
+import { LINK_HOLDER } from '@econsult/contract/audit/accesses'
+import { takeOffer } from '@econsult/contract/requests/overdue'
+import { KINDS } from '../../features/fhir/kinds.ts'
+import { sendDueReminders } from '../../features/requests/reminders/remind.ts'
+import { DAY, HOUR } from '../../scheduling/durations.ts'
+import { connectTestSocket } from '../../testing/test-socket.ts'
+import { addSpecialists } from '../../testing/test-specialists.ts'
+import type { Principal } from '../principals.ts'
+import { answerText } from './answer-text.ts'
+import type { Actor } from './audit-proof.ts'
+import { must } from './must.ts'
+import type { AuditWorld } from './reaching-row.ts'
+import type { Way } from './way.ts'
+import { WAYS_OUT } from './ways-out.ts'
+
+const holder: Actor = { userId: null, name: LINK_HOLDER }
+
+/** A link to the report of a closed case, as faxes have it. */
+async function reportLink(world: AuditWorld) {
+  const { caseId } = await world.facts()
+  await must(await world.apiOf('author'), '/api/v1/case/closeCase', { caseId, target: 'none' })
+  const { running, clock, practiceId } = world.server
+  const expiresAt = new Date(clock.now().getTime() + HOUR)
+  const token = running.deps.reportLinks.signReportToken({
+    practiceId: practiceId('demo'),
+    caseId,
+    expiresAt,
+  })
+  return { channelId: caseId, token }
+}
+
+function linkWay(name: string): Way {
+  return {
+    way: `/api/v1/case/${name}`,
+    prepare: async (world) => {
+      const input = await reportLink(world)
+      return async () => {
+        const answer = await world.server.anonymous.raw(`/api/v1/case/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        })
+        return {
+          actor: holder,
+          actions: [name],
+          sent: JSON.stringify(input),
+          answer: await answerText(answer),
+        }
+      }
+    },
+  }
+}
+
+function socketWay(event: 'join' | 'message', actor: Principal): Way {
+  return {
+    way: `socket ${event}`,
+    prepare: async (world) => {
+      const { caseId: channelId, word } = await world.facts()
+      const live = await connectTestSocket(world.server, (await world.apiOf(actor)).token)
+      return async () => {
+        const sent = event === 'join' ? { channelId } : { channelId, content: `Words of ${word}` }
+        const answer = await live.send(event, sent)
+        if (answer.status !== '1') throw new Error(`${event} was refused: ${JSON.stringify(answer)}`)
+        live.close()
+        return {
+          actor,
+          actions: [`socket ${event}`],
+          sent: JSON.stringify(sent),
+          answer: JSON.stringify(answer),
+        }
+      }
+    },
+  }
+}
+
+/** A search over FHIR, of a specialist who has cases of two practices. */
+function fhirWay(kind: string): Way {
+  return {
+    way: `FHIR ${kind}`,
+    prepare: async (world) => {
+      await world.facts()
+      const api = await world.apiOf('assignedSpecialist')
+      return async () => {
+        const answer = await api.raw(`/fhir/R4/${kind}`, { method: 'GET' })
+        return {
+          actor: 'assignedSpecialist',
+          actions: [`search${kind}`],
+          sent: '',
+          answer: await answer.text(),
+        }
+      }
+    },
+  }
+}
+
+/** What becomes visible when the time for an answer is over; after it everybody signs in again. */
+const overdue: Way = {
+  way: '/api/v1/request/fetchOverdueRequests',
+  prepare: async (world) => {
+    await world.facts()
+    world.server.clock.pass(3 * DAY)
+    return async () => {
+      const path = '/api/v1/request/fetchOverdueRequests'
+      const answer = JSON.stringify(await must(await world.apiOf('admin'), path, {}))
+      return { actor: 'admin', actions: ['fetchOverdueRequests'], sent: '', answer }
+    }
+  },
+}
+
+/** The other cardiologist takes an overdue request that was offered to them. */
+const offer: Way = {
+  way: takeOffer.path,
+  prepare: async (world) => {
+    const [userId = ''] = await addSpecialists(world.server, ['offered'])
+    const { caseId } = await world.facts()
+    world.server.clock.pass(3 * DAY)
+    await sendDueReminders(world.server.running.deps)
+    const offered = await world.server.signIn('offered@demo.example')
+    return async () => {
+      const input = { caseId, specialtyId: '2' }
+      const answer = JSON.stringify(await must(offered, takeOffer.path, input))
+      const actor = { userId, name: 'offered Madeup' }
+      return { actor, actions: ['takeOffer'], sent: JSON.stringify(input), answer }
+    }
+  },
+}
+
+/** Every way besides single calls. */
+export const OTHER_WAYS: readonly Way[] = [
+  linkWay('readReportLink'),
+  linkWay('openReportLink'),
+  socketWay('join', 'author'),
+  socketWay('join', 'assignedSpecialist'),
+  socketWay('join', 'admin'),
+  socketWay('message', 'author'),
+  ...KINDS.map(({ type }) => fhirWay(type)),
+  ...WAYS_OUT,
+  overdue,
+  offer,
+]

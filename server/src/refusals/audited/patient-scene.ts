@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import { saveTestDraft } from '../../testing/test-draft.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { uploadTestFile } from '../../testing/test-upload.ts'
+import type { Facts } from '../policy.ts'
+import { must } from './must.ts'
+
+/** Answers to the template 'Atrial fibrillation' of cardiology. */
+const TEMPLATE = {
+  templateId: '00000000-0000-4000-8000-000000001000',
+  number: 1,
+  questionId: '00000000-0000-4000-8000-000000001001',
+}
+
+/** What the rows of the audit's proof refer to: the policy's facts, and the patient of the case. */
+export interface PatientFacts extends Facts {
+  readonly patientId: string
+  /** The patient's last name, which nobody else has and which is in all texts of the case. */
+  readonly word: string
+  readonly dob: string
+}
+
+const SPECIALIST = 'cardio@demo.example'
+
+let made = 0
+
+/** A last name that no other patient has. */
+export function newWord(): string {
+  made += 1
+  const letters = [...String(made).padStart(4, '0')].map((digit) => 'bcdfghjklm'[Number(digit)] ?? '')
+  return `Qua${letters.join('a')}`
+}
+
+/**
+ * A case with everything that a person can write before the answer, which an administrator has assigned, and opened with
+ * a reason; a draft for the same patient, and an upload.
+ */
+export async function makePatientFacts(
+  server: TestServer,
+  { author, admin }: { readonly author: TestApi; readonly admin: TestApi },
+): Promise<PatientFacts> {
+  const word = newWord()
+  const upload = () =>
+    uploadTestFile(author, { name: `${word}.txt`, type: 'text/plain', bytes: `About ${word}` })
+  const dob = `19${String(10 + (made % 80)).padStart(2, '0')}-03-05`
+  const fileName = await upload()
+  const { caseId, patientId } = await createTestCase(author, {
+    patientName: `Testina ${word}`,
+    dob,
+    questions: `Is the rash of ${word} of any concern?`,
+    specialtyIds: ['2', '3'],
+    files: [{ fileData: { name: fileName, type: 'text/plain' } }],
+    consent: { givenBy: 'guardian', way: 'written', day: '2026-01-05', notice: 'cost-sheet' },
+    template: {
+      templateId: TEMPLATE.templateId,
+      number: TEMPLATE.number,
+      answers: [{ questionId: TEMPLATE.questionId, answer: `Palpitations of ${word}` }],
+    },
+  })
+  if (patientId === null) throw new Error('the case has no patient')
+  const specialistId = server.userId(SPECIALIST)
+  await must(admin, '/api/v1/case/modifyCaseDataById', { caseId, action: 'assign', specialistId })
+  await must(author, '/api/v1/inbox/saveNewInbox', { channelId: caseId, content: `News of ${word}` })
+  await must(admin, '/api/v1/audit/breakGlass', { caseId, reason: 'A made-up reason for this test.' })
+  return {
+    caseId,
+    patientId,
+    word,
+    dob,
+    freshId: randomUUID(),
+    fileName,
+    orphanName: await upload(),
+    draftId: await saveTestDraft(author, {
+      patientName: `Testina ${word}`,
+      patientId,
+      dob,
+      questions: `Draft of ${word}`,
+    }),
+    assignedSpecialistId: specialistId,
+    unassignedSpecialistId: server.userId('derm@demo.example'),
+  }
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
+import { fetchFollowUps } from '@econsult/contract/follow-ups'
+import { z } from 'zod'
+import { action, proveIdentity, signAnswer } from '../../features/follow-ups/testing/follow-ups-world.ts'
+import { dayAt } from '../../scheduling/days.ts'
+import { must } from './must.ts'
+import type { AuditWorld, ReachingRow } from './reaching-row.ts'
+
+const specialtyId = '2'
+const ZONE = 'America/Chicago'
+const SENDERS = ['author', 'superuser'] as const
+const READERS = ['author', 'superuser', 'biller', 'assignedSpecialist', 'admin'] as const
+
+/** A case with a signed answer, one action of which is to be done. */
+async function answered(world: AuditWorld) {
+  const facts = await world.facts()
+  const cardio = await world.apiOf('assignedSpecialist')
+  await proveIdentity(cardio)
+  const item = action(`Stop drug A of ${facts.word}`)
+  const signed = await signAnswer(cardio, facts.caseId, {
+    recommendation: `Advice for ${facts.word}`,
+    actions: [item],
+  })
+  if (signed.status !== 200) throw new Error('the answer was not signed')
+  return { ...facts, item }
+}
+
+async function declined(world: AuditWorld) {
+  const facts = await world.facts()
+  const request = { caseId: facts.caseId, specialtyId }
+  await must(await world.apiOf('assignedSpecialist'), '/api/v1/request/declineRequest', {
+    ...request,
+    reason: 'other',
+    note: 'A made-up reason.',
+  })
+  return request
+}
+
+/** What stays open after an answer was signed. */
+async function openFollowUp(world: AuditWorld) {
+  const { caseId } = await answered(world)
+  const answer = await must(await world.apiOf('author'), fetchFollowUps.path, { scope: 'all' })
+  const found = fetchFollowUps.reply.parse(answer).data.find((one) => one.caseId === caseId && one.mayDismiss)
+  if (!found) throw new Error('nothing is open after the answer')
+  const { loop, facts } = found
+  return { caseId, specialtyId: found.specialtyId, kind: facts.kind, loop }
+}
+
+/** Calls about one case, in states that the policy's case is not in. */
+export const ROWS_OF_CASES: readonly ReachingRow[] = [
+  {
+    path: '/api/v1/answer/fetchAnswers',
+    name: 'a signed answer',
+    input: async (world) => ({ caseId: (await answered(world)).caseId }),
+    by: READERS,
+  },
+  {
+    path: '/api/v1/answer/readAnswer',
+    name: 'open a signed answer',
+    input: async (world) => ({ caseId: (await answered(world)).caseId, specialtyId, number: 1 }),
+    by: ['author'],
+  },
+  {
+    path: '/api/v1/answer/fetchAnswerDraft',
+    name: 'a draft that is written',
+    input: async (world) => {
+      const { caseId, word } = await world.facts()
+      const content = { ...EMPTY_ANSWER, recommendation: `Advice for ${word}` }
+      const draft = { caseId, specialtyId, version: 0, number: 1, content }
+      await must(await world.apiOf('assignedSpecialist'), '/api/v1/answer/saveAnswerDraft', draft)
+      return { caseId, specialtyId }
+    },
+    by: ['assignedSpecialist'],
+  },
+  {
+    path: '/api/v1/answer/signAnswer',
+    name: 'sign a draft',
+    input: async (world) => {
+      const { caseId, word } = await world.facts()
+      const cardio = await world.apiOf('assignedSpecialist')
+      const content = { ...EMPTY_ANSWER, recommendation: `Advice for ${word}` }
+      const draft = { caseId, specialtyId, version: 0, number: 1, content }
+      await must(cardio, '/api/v1/answer/saveAnswerDraft', draft)
+      await proveIdentity(cardio)
+      return { caseId, specialtyId, number: 1, draftVersion: 1 }
+    },
+    by: ['assignedSpecialist'],
+  },
+  {
+    path: '/api/v1/answer/checkAnswerItem',
+    name: 'tick an action',
+    input: async (world) => {
+      const { caseId, item } = await answered(world)
+      return { caseId, specialtyId, revision: 0, number: 1, item: item.id, state: 'done' }
+    },
+    by: SENDERS,
+  },
+  {
+    path: '/api/v1/follow-up/fetchFollowUps',
+    name: 'what is open after an answer',
+    input: async (world) => {
+      await answered(world)
+      return { scope: 'all' }
+    },
+  },
+  {
+    path: '/api/v1/follow-up/dismissFollowUp',
+    name: 'dismiss what is open',
+    input: async (world) => ({ ...(await openFollowUp(world)), reason: 'other', note: 'A made-up note.' }),
+    by: SENDERS,
+  },
+  {
+    path: '/api/v1/follow-up/reopenFollowUp',
+    name: 'open again what was dismissed',
+    input: async (world) => {
+      const open = await openFollowUp(world)
+      const dismissed = { ...open, reason: 'other', note: 'A made-up note.' }
+      const body = await must(await world.apiOf('author'), '/api/v1/follow-up/dismissFollowUp', dismissed)
+      const { dismissalId } = z.object({ dismissalId: z.string() }).parse(body.data)
+      return { caseId: open.caseId, dismissalId }
+    },
+    by: SENDERS,
+  },
+  {
+    path: '/api/v1/request/giveClarification',
+    name: 'give the clarification that was asked for',
+    input: async (world) => {
+      const { caseId, word } = await world.facts()
+      const asked = { caseId, specialtyId, content: `Since when has ${word} had it?` }
+      await must(await world.apiOf('assignedSpecialist'), '/api/v1/request/askClarification', asked)
+      return { caseId, specialtyId, content: `Two weeks, says ${word}` }
+    },
+    by: SENDERS,
+  },
+  {
+    path: '/api/v1/request/resubmitRequest',
+    name: 'send a declined request again',
+    input: async (world) => ({ ...(await declined(world)), note: 'A made-up note.' }),
+    by: SENDERS,
+  },
+  {
+    path: '/api/v1/request/seeInPerson',
+    name: 'choose a visit after a decline',
+    input: declined,
+    by: SENDERS,
+  },
+  {
+    path: '/api/v1/request/noAnswerNeeded',
+    name: 'no answer needed to a question after the answer',
+    input: async (world) => {
+      const { caseId, word } = await answered(world)
+      const asked = { channelId: caseId, content: `And what of ${word} now?`, needsAnswer: true }
+      await must(await world.apiOf('author'), '/api/v1/inbox/saveNewInbox', asked)
+      return { caseId, specialtyId }
+    },
+    by: ['assignedSpecialist'],
+  },
+  {
+    path: '/api/v1/claim/noteVisit',
+    name: 'note a visit in the case',
+    input: async (world) => {
+      const { caseId } = await world.facts()
+      return { caseId, specialtyId, kind: 'visit', day: dayAt(world.server.clock.now(), ZONE) }
+    },
+  },
+  {
+    path: '/api/v1/minutes/saveMinutes',
+    name: 'correct own minutes of today',
+    input: async (world) => {
+      const { caseId } = await world.facts()
+      const entry = { day: dayAt(world.server.clock.now(), ZONE), activity: 'review', minutes: 5 }
+      return { caseId, entries: [entry], reason: 'A made-up reason' }
+    },
+    by: ['assignedSpecialist'],
+  },
+  {
+    path: '/api/v1/case/restore_file',
+    name: 'restore a removed file',
+    input: async (world) => {
+      const { fileName } = await world.facts()
+      await must(await world.apiOf('author'), '/api/v1/case/remove_file', {
+        operation: 'delete',
+        file: fileName,
+      })
+      return { file: fileName }
+    },
+    by: ['author'],
+  },
+  {
+    path: '/api/v1/case/repoenCaseByIds',
+    name: 'reopen a closed case',
+    input: async (world) => {
+      const { caseId } = await world.facts()
+      await must(await world.apiOf('author'), '/api/v1/case/closeCase', { caseId, target: 'none' })
+      return { caseIds: [{ caseId }] }
+    },
+    by: ['author'],
+  },
+  {
+    path: '/api/v1/case/undoClosing',
+    name: 'undo a closing',
+    input: async (world) => {
+      const { caseId } = await world.facts()
+      const [closingId, caseIds] = [randomUUID(), [{ caseId }]]
+      await must(await world.apiOf('author'), '/api/v1/case/closeCaseByIds', { caseIds, closingId })
+      return { caseIds, closingId }
+    },
+    by: ['author'],
+  },
+]

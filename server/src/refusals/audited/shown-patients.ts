@@ -1,0 +1,79 @@
+import type { Handle } from '../../db/database.ts'
+
+/** A patient as answers can show them, with the practice whose data they are. */
+export interface KnownPatient {
+  readonly practiceId: string
+  readonly patientId: string
+  /** Words that name this patient and nobody else; null if another patient is called so too. */
+  readonly name: string | null
+  /** What the audit log can call them: their own id, and those of their cases, drafts and files. */
+  readonly objects: ReadonlySet<string>
+  /** Ids by which a call can name them, with the stored names of files. */
+  readonly ids: readonly string[]
+  /** Their ids in record systems. */
+  readonly charts: readonly string[]
+}
+
+/** Every patient of every practice, as the database has them now. Needs system access. */
+export async function readKnownPatients(handle: Handle): Promise<KnownPatient[]> {
+  const patients = await handle
+    .selectFrom('patients')
+    .select(['practice_id', 'id', 'full_name', 'last_name'])
+    .select(['athena_patient_id', 'elation_patient_id', 'cerbo_patient_id', 'hint_patient_id'])
+    .execute()
+  const cases = await handle.selectFrom('cases').select(['id', 'patient_id']).execute()
+  const drafts = await handle.selectFrom('drafts').select(['case_id', 'patient_id']).execute()
+  const files = await handle.selectFrom('files').select(['id', 'name', 'case_id']).execute()
+  const count = countOf(patients.flatMap((one) => [one.full_name, one.last_name].map(folded)))
+  return patients.map((patient) => {
+    const { practice_id, id, full_name, last_name } = patient
+    const charts = [
+      patient.athena_patient_id,
+      patient.elation_patient_id,
+      patient.cerbo_patient_id,
+      patient.hint_patient_id,
+    ]
+    const ofCases = cases.filter((one) => one.patient_id === id).map((one) => one.id)
+    const ofDrafts = drafts.filter((one) => one.patient_id === id).map((one) => one.case_id)
+    const ofFiles = files.filter((one) => one.case_id !== null && ofCases.includes(one.case_id))
+    const ids = [id, ...ofCases, ...ofDrafts]
+    return {
+      practiceId: practice_id,
+      patientId: id,
+      name: [last_name, full_name].map(folded).find((one) => one.length > 5 && count.get(one) === 1) ?? null,
+      objects: new Set([...ids, ...ofFiles.map((one) => one.id)]),
+      ids: [...ids, ...ofFiles.map((one) => one.name)],
+      charts: charts.filter((chart) => chart !== null),
+    }
+  })
+}
+
+/** The patients whom a call is about, or whom its answer shows by name or id. */
+export function toldOf(
+  told: { readonly sent: string; readonly answer: string },
+  known: readonly KnownPatient[],
+): KnownPatient[] {
+  const words = folded(told.answer)
+  return known.filter(
+    ({ name, ids, charts }) =>
+      (name !== null && words.includes(name)) ||
+      ids.some((id) => told.answer.includes(id) || told.sent.includes(id)) ||
+      charts.some((chart) => told.sent.includes(`"${chart}"`)),
+  )
+}
+
+/** The patients whose names an answer has. */
+export function namedIn(answer: string, known: readonly KnownPatient[]): KnownPatient[] {
+  const words = folded(answer)
+  return known.filter(({ name }) => name !== null && words.includes(name))
+}
+
+function folded(text: string): string {
+  return text.toLowerCase()
+}
+
+function countOf(words: readonly string[]): Map<string, number> {
+  const count = new Map<string, number>()
+  for (const word of words) count.set(word, (count.get(word) ?? 0) + 1)
+  return count
+}
