@@ -59,6 +59,7 @@ export async function fetchReads(
     const reads = await findReads(handle, key, MOST_READS)
     for (const id of reads.flatMap(({ patient_ids }) => patient_ids)) handle.audited.show(practiceId, id)
     const grants = await listGrants(handle, key, clock.now())
+    for (const { patient_id } of grants) if (patient_id) handle.audited.show(practiceId, patient_id)
     return {
       data: {
         reads: reads.map(({ at, resource, outcome, person, patients }) => ({
@@ -68,7 +69,12 @@ export async function fetchReads(
           person,
           patients,
         })),
-        grants: grants.map(({ created_at, ...grant }) => ({ ...grant, since: created_at.getTime() })),
+        grants: grants.map(({ id, person, patient, created_at }) => ({
+          id,
+          person,
+          patient,
+          since: created_at.getTime(),
+        })),
       },
     }
   })

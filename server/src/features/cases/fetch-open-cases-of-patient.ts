@@ -41,6 +41,7 @@ async function findOwnAssignments(
   if (caller.practiceId === null) return []
   const patient = await findCurrentPatient(handle, caller.practiceId, patientId)
   if (!patient) return []
+  handle.audited.show(caller.practiceId, patient.id)
   const cases = await findOpenCasesOfPatient(handle, caller.practiceId, patient.id)
   if (cases.length === 0) return []
   const caseIds = cases.map(({ id }) => id)

@@ -24,9 +24,7 @@ export function casesRoutes(deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeD
     serve(fetchCase, (request) => fetchOneCase(deps, request), { object }),
     serve(fetchAllCases, (request) => fetchInboxPage(deps, request), { asKnown: true }),
     serve(fetchNeedsYou, (request) => listNeeds(deps, request)),
-    serve(fetchOpenCasesOfPatient, (request) => listOpenCasesOfPatient(deps, request), {
-      object: ({ patientId }) => patientId,
-    }),
+    serve(fetchOpenCasesOfPatient, (request) => listOpenCasesOfPatient(deps, request)),
     serve(createCase, (request) => createNewCase(deps, request), { object }),
     serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
     serve(readInbox, (request) => markCaseRead(deps, request), { object: (input) => input.channelId }),

@@ -31,7 +31,8 @@ export async function fetchDraftsPage(
     const found = await findDraftsPage(handle, of, { after, limit: limit + 1 })
     const rows = found.slice(0, limit)
     const ids = rows.map((row) => row.case_id)
-    for (const id of ids) handle.audited.show(practiceId, id)
+    for (const id of [...ids, ...rows.flatMap((row) => row.patient_id ?? [])])
+      handle.audited.show(practiceId, id)
     const files = Map.groupBy(await filesOfDrafts(handle, practiceId, ids), (file) => file.draft_id)
     const specialties = await findSpecialtyTitles(handle)
     return {

@@ -30,7 +30,9 @@ export async function removeDrafts(
     const found = await lockUnsentDrafts(handle, { practiceId, providerId: caller.id }, input.caseIds)
     if (found.length === 0) throw notFound()
     const removed = await removeDraftFiles(handle, practiceId, found, deps.clock.now())
-    await deleteDrafts(handle, practiceId, found)
+    const deleted = await deleteDrafts(handle, practiceId, found)
+    // Nothing leads from the ids of deleted drafts to their patients.
+    for (const { patient_id } of deleted) if (patient_id) handle.audited.show(practiceId, patient_id)
     return { caseIds: found, files: removed }
   })
   for (const file of files) await removeContent(deps, file)

@@ -112,10 +112,11 @@ export async function deleteDrafts(
   handle: Handle,
   practiceId: string,
   caseIds: readonly string[],
-): Promise<void> {
-  await handle
+): Promise<Pick<DraftRecord, 'patient_id'>[]> {
+  return handle
     .deleteFrom('drafts')
     .where('practice_id', '=', practiceId)
     .where('case_id', 'in', caseIds)
+    .returning('patient_id')
     .execute()
 }

@@ -5,9 +5,11 @@ import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
+import { dayAt } from '../../scheduling/days.ts'
 import { findOwnImport } from './find-own-import.ts'
 import { presentImport, presentImportedFile, presentRow } from './present.ts'
 import { findPatientsByName } from './patients/store.ts'
+import { readDob } from './rows/read-dob.ts'
 import { findRows, type ImportRowRecord } from './rows/store.ts'
 import { findImports, findOwnImportedFiles } from './store.ts'
 
@@ -40,7 +42,7 @@ export async function fetchRows(
     const afterRow = Number(input.cursor ?? 0)
     const rows = await findRows(handle, { ...wanted, afterRow, limit: limit + 1 })
     const shown = rows.slice(0, limit)
-    await auditShown(handle, found.practice_id, shown)
+    await auditShown(handle, found.practice_id, shown, deps.clock.now())
     const nextCursor = rows.length > limit ? String(shown.at(-1)?.row_number ?? 0) : null
     return { data: presentEach(shown, presentRow), page: { nextCursor, total } }
   })
@@ -51,9 +53,12 @@ async function auditShown(
   handle: Handle,
   practiceId: string,
   rows: readonly ImportRowRecord[],
+  now: Date,
 ): Promise<void> {
-  const read = rows.filter(({ outcome }) => outcome !== 'error')
-  const people = read.map(({ full_name: fullName, dob }) => ({ fullName, dob }))
+  const people = rows.flatMap(({ full_name: fullName, dob: shown }) => {
+    const read = readDob(shown, dayAt(now, 'UTC'))
+    return read.reason === undefined ? { fullName, dob: read.dob } : []
+  })
   const patients = await findPatientsByName(handle, practiceId, people)
   for (const { id } of [...patients.values()].flat()) handle.audited.show(practiceId, id)
 }

@@ -3,7 +3,7 @@ import type { AuditRow } from '../../audit-tree/leaf.ts'
 import { SILENT, wordsOf } from '../../features/audit/accesses/rules.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { type KnownPatient, namedIn, readKnownPatients, toldOf } from './shown-patients.ts'
+import { joined, type KnownPatient, namedIn, readKnownPatients, toldOf } from './shown-patients.ts'
 
 /** Who acted, as the audit log and its page name them. */
 export interface Actor {
@@ -22,6 +22,12 @@ interface Told {
   /** What was sent, and what was answered. */
   readonly sent: string
   readonly answer: string
+}
+
+interface Mark {
+  /** The number of the newest row of the log. */
+  readonly newest: number
+  readonly known: readonly KnownPatient[]
 }
 
 /** What is known of a way: whether it needs no row, or a row that the page leaves out. */
@@ -45,8 +51,8 @@ export class AuditProof {
     this.#exempt = exempt
   }
 
-  /** The number of the newest row of the log; take it before the work that is checked. */
-  async mark(): Promise<number> {
+  /** How everything is before the work that is checked. */
+  async mark(): Promise<Mark> {
     // The clock is stopped, so that what follows has a time of its own.
     this.#server.clock.pass(1)
     return this.#server.running.deps.database.asSystem(async (handle) => {
@@ -54,18 +60,19 @@ export class AuditProof {
         .selectFrom('audit_log')
         .select(({ fn }) => fn.max('id').as('newest'))
         .executeTakeFirstOrThrow()
-      return newest ?? 0
+      return { newest: newest ?? 0, known: await readKnownPatients(handle) }
     })
   }
 
   /** What is wrong with the rows since a mark, against what was asked and answered. */
-  async check(mark: number, told: Told): Promise<string[]> {
+  async check(mark: Mark, told: Told): Promise<string[]> {
     const { way, actor } = told
     const { database, clock } = this.#server.running.deps
-    const { known, rows } = await database.asSystem(async (handle) => ({
-      known: await readKnownPatients(handle),
-      rows: await handle.selectFrom('audit_log').selectAll().where('id', '>', mark).execute(),
+    const { after, rows } = await database.asSystem(async (handle) => ({
+      after: await readKnownPatients(handle),
+      rows: await handle.selectFrom('audit_log').selectAll().where('id', '>', mark.newest).execute(),
     }))
+    const known = joined(mark.known, after)
     const own = rows.filter(({ action, outcome }) => told.actions.includes(action) && outcome === 'allowed')
     const faults: string[] = []
     if (this.#exempt.noRow.has(way))

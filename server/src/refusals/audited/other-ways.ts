@@ -113,8 +113,11 @@ const offer: Way = {
   prepare: async (world) => {
     const [userId = ''] = await addSpecialists(world.server, ['offered'])
     const { caseId } = await world.facts()
-    world.server.clock.pass(3 * DAY)
-    await sendDueReminders(world.server.running.deps)
+    // Each time one reminder is sent; the second one comes with an offer.
+    for (const days of [2, 2]) {
+      world.server.clock.pass(days * DAY)
+      await sendDueReminders(world.server.running.deps)
+    }
     const offered = await world.server.signIn('offered@demo.example')
     return async () => {
       const input = { caseId, specialtyId: '2' }

@@ -165,6 +165,15 @@ export const ROWS_OF_CASES: readonly ReachingRow[] = [
     },
   },
   {
+    path: '/api/v1/drafts/saveDraft',
+    name: 'save a draft for a patient',
+    input: async (world) => {
+      const { patientId, word, dob } = await world.facts()
+      return { caseId: randomUUID(), patientId, patientName: `Testina ${word}`, dob, questions: `Of ${word}` }
+    },
+    by: ['author'],
+  },
+  {
     path: '/api/v1/minutes/saveMinutes',
     name: 'correct own minutes of today',
     input: async (world) => {

@@ -48,6 +48,20 @@ export async function readKnownPatients(handle: Handle): Promise<KnownPatient[]>
   })
 }
 
+/** Patients with the ids that they have now and those that they had before, as of a draft that was deleted. */
+export function joined(before: readonly KnownPatient[], after: readonly KnownPatient[]): KnownPatient[] {
+  const former = new Map(before.map((one) => [one.patientId, one]))
+  return after.map((one) => {
+    const then = former.get(one.patientId)
+    if (!then) return one
+    return {
+      ...one,
+      objects: new Set([...then.objects, ...one.objects]),
+      ids: [...new Set([...then.ids, ...one.ids])],
+    }
+  })
+}
+
 /** The patients whom a call is about, or whom its answer shows by name or id. */
 export function toldOf(
   told: { readonly sent: string; readonly answer: string },

@@ -93,8 +93,8 @@ const launch: Way = {
     const chart = await startEhrServer()
     const added = { issuer: `${chart.issuer}/`, name: 'Made-up chart', clientId: EHR_CLIENT_ID }
     await must(await world.apiOf('colleague'), '/api/v1/applications/addLaunchIssuer', added)
-    const author = await world.apiOf('author')
-    const begun = await must(author, beginLaunch.path, { iss: chart.issuer, launch: chart.launch('p1') })
+    const owner = await world.apiOf('colleague')
+    const begun = await must(owner, beginLaunch.path, { iss: chart.issuer, launch: chart.launch('p1') })
     const asked = new URL(beginLaunch.reply.parse(begun).data.continueAt).searchParams
     const allowed = await fetch(new URL('/authorize', chart.url), {
       method: 'POST',
@@ -104,9 +104,9 @@ const launch: Way = {
     const back = new URL(allowed.headers.get('location') ?? '').searchParams
     return async () => {
       const input = { state: back.get('state') ?? '', code: back.get('code') ?? '' }
-      const answer = JSON.stringify(await must(author, finishLaunch.path, input))
+      const answer = JSON.stringify(await must(owner, finishLaunch.path, input))
       await chart.close()
-      return { actor: 'author', actions: ['finishLaunch'], sent: '', answer }
+      return { actor: 'colleague', actions: ['finishLaunch'], sent: '', answer }
     }
   },
 }

@@ -30,6 +30,7 @@ interface ListedGrant {
   readonly created_at: Date
   readonly person: string
   readonly patient: string | null
+  readonly patient_id: string | null
 }
 
 /** Who lets an application read now, newest first. */
@@ -40,7 +41,7 @@ export async function listGrants(
 ): Promise<ListedGrant[]> {
   return handle.send(sql<ListedGrant>`
     select grants.id, grants.created_at, concat_ws(' ', users.first_name, users.last_name) as person,
-      patients.full_name as patient
+      patients.full_name as patient, grants.patient_id
     from application_grants grants join users on users.id = grants.user_id
     left join patients on patients.practice_id = grants.practice_id and patients.id = grants.patient_id
     where grants.practice_id = ${practiceId} and grants.application_id = ${id} and ${isUsable(sql`grants`, now)}
