@@ -5,6 +5,7 @@ import { IMPORT_TEXTS, type importPatients } from '@econsult/contract/imports'
 import type { CoreDeps, ImportDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { auditSamples } from './audit-shown.ts'
 import { columnKey } from './columns/column-names.ts'
 import { matchColumns } from './columns/match-columns.ts'
 import { findOwnImport } from './find-own-import.ts'
@@ -21,6 +22,7 @@ export async function beginImport(
 ): Promise<ReplyOf<typeof importPatients>> {
   const begun = await deps.database.asCaller(record, async (handle) => {
     const found = await findOwnImport(handle, caller, input.importId)
+    await auditSamples(handle, found.practice_id, { imports: [found], now: deps.clock.now() })
     if (isBegun(found)) return found
     if (found.file_gone_at) throw conflict(IMPORT_TEXTS.fileGone)
     const begunAt = deps.clock.now()

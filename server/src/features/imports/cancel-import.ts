@@ -2,6 +2,7 @@ import type { ReplyOf } from '@econsult/contract/call'
 import type { cancelImport } from '@econsult/contract/imports'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { auditSamples } from './audit-shown.ts'
 import { dropCsv } from './sweep/drop-csv.ts'
 import { findOwnImport } from './find-own-import.ts'
 import { presentImport } from './present.ts'
@@ -17,6 +18,7 @@ export async function cancelRunningImport(
 ): Promise<ReplyOf<typeof cancelImport>> {
   const { before, now } = await deps.database.asCaller(record, async (handle) => {
     const found = await findOwnImport(handle, caller, input.importId)
+    await auditSamples(handle, found.practice_id, { imports: [found], now: deps.clock.now() })
     const { state } = found
     if (state === 'checking' || state === 'checked' || state === 'importing') {
       const finished_at = deps.clock.now()

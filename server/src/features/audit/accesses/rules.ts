@@ -9,6 +9,8 @@ const APART_MS = 30 * MINUTE
 const LISTED_CASES = 'the name, question and news in a list of cases'
 const LISTED_PATIENTS = 'the name and date of birth in a list of patients'
 
+const IMPORTED = 'the name and date of birth in a file of patients'
+
 /** What a list of many shows of each, after 'read'. */
 const LISTED: Readonly<Record<string, string>> = {
   fetchAllCases: LISTED_CASES,
@@ -22,7 +24,11 @@ const LISTED: Readonly<Record<string, string>> = {
   getUserPatients: LISTED_PATIENTS,
   fetchSamePatients: LISTED_PATIENTS,
   fetchPatients: LISTED_PATIENTS,
-  fetchRows: 'the name and date of birth in a list of imported rows',
+  fetchRows: IMPORTED,
+  fetchImport: IMPORTED,
+  fetchFiles: IMPORTED,
+  patients: IMPORTED,
+  cancelImport: IMPORTED,
   fetchArrivals: LISTED_PATIENTS,
   changed: LISTED_PATIENTS,
   findAuditedPatients: LISTED_PATIENTS,
@@ -100,6 +106,7 @@ const DID: Readonly<Record<string, string>> = {
   retryDelivery: 'sent a delivery again',
   claims: 'sent a claim to the record system',
   answerAccessRequest: 'let an application read',
+  finishLaunch: 'opened the patient from a chart',
   breakGlass: 'opened the case without being part of it',
   changePatient: 'changed the patient',
   decideArrival: 'matched the patient with a chart',

@@ -70,11 +70,13 @@ export async function decideArrival(
     if (input.decision === 'same') {
       if (!chosen) throw badField('patientId', ARRIVAL_TEXTS.choosePatient)
       await updateArrived(handle, chosen, columns)
+      handle.audited.show(practiceId, chosen.id)
     }
     // A chart belongs to one person: if others kept its id here, their reports would be filed in it.
     const others = notMeant(input.decision, candidates, { chosen, dob: arriving.dob })
     const unlinked = await unlinkOthers(handle, { practiceId, system }, arriving, others)
-    if (input.decision === 'new') await insertArrived(handle, practiceId, columns, now)
+    if (input.decision === 'new')
+      handle.audited.show(practiceId, await insertArrived(handle, practiceId, columns, now))
     await settleArrival(handle, arrival, id, now)
     const message = ARRIVAL_TEXTS.decided[input.decision] + (unlinked > 0 ? ARRIVAL_TEXTS.unlinked : '')
     return { data: await listArrivals(handle, practiceId), message }

@@ -30,7 +30,7 @@ export async function fetchChangedPatients(
   const taken = await askAthena(() => takeChanges(deps, feed))
   const known = taken.filter((one) => mayKnow(caller, one))
   await deps.database.asCaller(record, async (handle) => {
-    for (const { id } of known.flatMap(({ here }) => here)) handle.audited.show(practiceId, id)
+    for (const id of known.flatMap(({ ids }) => ids)) handle.audited.show(practiceId, id)
   })
   const data = known.map(({ patient, outcome }) => ({
     athenaPatientId: patient.vendorPatientId,

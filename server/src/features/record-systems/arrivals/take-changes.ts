@@ -25,6 +25,8 @@ export interface TakenPatient {
   readonly patient: VendorPatient
   /** The patients here that they are or may be; empty if they were added. */
   readonly here: readonly PatientRecord[]
+  /** The ids of the same, or of the one who was added. */
+  readonly ids: readonly string[]
   readonly outcome: (typeof ARRIVAL_OUTCOMES)[number]
 }
 
@@ -69,14 +71,14 @@ async function take(
   const arrival = judgeArrival(key.system, patient, found)
   const { outcome } = arrival
   if (outcome === 'added') {
-    await insertArrived(handle, key.practiceId, { ...columnsOf(key.system, patient), dob: patient.dob }, now)
-    return { patient, outcome, here: [] }
+    const columns = { ...columnsOf(key.system, patient), dob: patient.dob }
+    return { patient, outcome, here: [], ids: [await insertArrived(handle, key.practiceId, columns, now)] }
   }
   if (outcome === 'to decide') {
     const candidateIds = arrival.candidates.map(({ id }) => id)
     await keepArrival(handle, key, patient, candidateIds, now)
-    return { patient, outcome, here: arrival.candidates }
+    return { patient, outcome, here: arrival.candidates, ids: candidateIds }
   }
   for (const one of arrival.patients) await updateArrived(handle, one, columnsOf(key.system, patient))
-  return { patient, outcome, here: arrival.patients }
+  return { patient, outcome, here: arrival.patients, ids: arrival.patients.map(({ id }) => id) }
 }

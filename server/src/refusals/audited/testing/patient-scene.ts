@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { TestApi } from '../../testing/test-api.ts'
-import { createTestCase } from '../../testing/test-case.ts'
-import { saveTestDraft } from '../../testing/test-draft.ts'
-import type { TestServer } from '../../testing/test-server.ts'
-import { uploadTestFile } from '../../testing/test-upload.ts'
-import type { Facts } from '../policy.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { createTestCase } from '../../../testing/test-case.ts'
+import { saveTestDraft } from '../../../testing/test-draft.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import { uploadTestFile } from '../../../testing/test-upload.ts'
+import type { Facts } from '../../policy.ts'
 import { must } from './must.ts'
 
 /** Answers to the template 'Atrial fibrillation' of cardiology. */
@@ -29,7 +29,8 @@ let made = 0
 /** A last name that no other patient has. */
 export function newWord(): string {
   made += 1
-  const letters = [...String(made).padStart(4, '0')].map((digit) => 'bcdfghjklm'[Number(digit)] ?? '')
+  const digits = Array.from(String(made).padStart(4, '0'))
+  const letters = digits.map((digit) => 'bcdfghjklm'[Number(digit)] ?? '')
   return `Qua${letters.join('a')}`
 }
 

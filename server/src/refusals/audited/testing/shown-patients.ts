@@ -1,4 +1,4 @@
-import type { Handle } from '../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 
 /** A patient as answers can show them, with the practice whose data they are. */
 export interface KnownPatient {

@@ -1,4 +1,4 @@
-import type { Principal } from '../principals.ts'
+import type { Principal } from '../../principals.ts'
 import type { Actor } from './audit-proof.ts'
 import type { AuditWorld } from './reaching-row.ts'
 

@@ -1,4 +1,4 @@
-import type { TestApi } from '../../testing/test-api.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
 
 /** Makes a call that must succeed for what follows. @throws Error if it was refused */
 export async function must(api: TestApi, path: string, body: Record<string, unknown>) {

@@ -1,5 +1,5 @@
 import { changedAthenaPatients, fetchArrivals } from '@econsult/contract/record-systems/arrivals'
-import { addTestPatient } from '../../testing/test-patient.ts'
+import { addTestPatient } from '../../../testing/test-patient.ts'
 import { newWord } from './patient-scene.ts'
 import { must } from './must.ts'
 import type { AuditWorld, ReachingRow } from './reaching-row.ts'

@@ -1,11 +1,11 @@
 import { LINK_HOLDER } from '@econsult/contract/audit/accesses'
 import { takeOffer } from '@econsult/contract/requests/overdue'
-import { KINDS } from '../../features/fhir/kinds.ts'
-import { sendDueReminders } from '../../features/requests/reminders/remind.ts'
-import { DAY, HOUR } from '../../scheduling/durations.ts'
-import { connectTestSocket } from '../../testing/test-socket.ts'
-import { addSpecialists } from '../../testing/test-specialists.ts'
-import type { Principal } from '../principals.ts'
+import { KINDS } from '../../../features/fhir/kinds.ts'
+import { sendDueReminders } from '../../../features/requests/reminders/remind.ts'
+import { DAY, HOUR } from '../../../scheduling/durations.ts'
+import { connectTestSocket } from '../../../testing/test-socket.ts'
+import { addSpecialists } from '../../../testing/test-specialists.ts'
+import type { Principal } from '../../principals.ts'
 import { answerText } from './answer-text.ts'
 import type { Actor } from './audit-proof.ts'
 import { must } from './must.ts'
@@ -19,10 +19,11 @@ const holder: Actor = { userId: null, name: LINK_HOLDER }
 async function reportLink(world: AuditWorld) {
   const { caseId } = await world.facts()
   await must(await world.apiOf('author'), '/api/v1/case/closeCase', { caseId, target: 'none' })
-  const { running, clock, practiceId } = world.server
+  const { running, clock } = world.server
+  const practiceId = world.server.practiceId('demo')
   const expiresAt = new Date(clock.now().getTime() + HOUR)
   const token = running.deps.reportLinks.signReportToken({
-    practiceId: practiceId('demo'),
+    practiceId,
     caseId,
     expiresAt,
   })

@@ -1,5 +1,5 @@
-import { unzip } from '../../features/practice-export/testing/unzip-export.ts'
-import { readPdf, textOf } from '../../features/reports/pdf/testing/read-pdf.ts'
+import { unzip } from '../../../features/practice-export/testing/unzip-export.ts'
+import { readPdf, textOf } from '../../../features/reports/pdf/testing/read-pdf.ts'
 
 /** All that an answer says, also in a PDF or a zip. */
 export async function answerText(response: Response): Promise<string> {

@@ -1,6 +1,6 @@
 import { mergePatients } from '@econsult/contract/patient-merges'
-import { importAll } from '../../features/imports/testing/import-calls.ts'
-import { addTestPatient } from '../../testing/test-patient.ts'
+import { checkImport, importAll } from '../../../features/imports/testing/import-calls.ts'
+import { addTestPatient } from '../../../testing/test-patient.ts'
 import { must } from './must.ts'
 import type { AuditWorld, ReachingRow } from './reaching-row.ts'
 import { newWord } from './patient-scene.ts'
@@ -82,7 +82,32 @@ export const ROWS_OF_PATIENTS: readonly ReachingRow[] = [
     input: importOf,
     by: ['author', 'superuser'],
   },
+  { path: '/api/v1/import/fetchImport', name: 'an import', input: importOf, by: ['author', 'superuser'] },
+  {
+    path: '/api/v1/import/fetchFiles',
+    name: 'the files of imports',
+    input: async (world) => {
+      await importOf(world)
+      return {}
+    },
+    by: ['author'],
+  },
+  { path: '/api/v1/import/patients', name: 'import a known patient', input: checkedAgain, by: ['author'] },
+  {
+    path: '/api/v1/import/cancelImport',
+    name: 'cancel the import of a known patient',
+    input: checkedAgain,
+    by: ['author'],
+  },
 ]
+
+/** A file with a patient who is in the list already, checked and not imported. */
+async function checkedAgain(world: AuditWorld) {
+  const { word, dob } = await world.facts()
+  const file = `Patient,Birth date\nTestina ${word},${dob}\n`
+  const { importId } = await checkImport(await world.apiOf('author'), file)
+  return { importId }
+}
 
 /** A file with one patient, who was imported. */
 async function importOf(world: AuditWorld) {

@@ -1,7 +1,7 @@
-import type { TestVendors } from '../../features/deliveries/testing/test-vendors.ts'
-import type { TestApi } from '../../testing/test-api.ts'
-import type { TestServer } from '../../testing/test-server.ts'
-import type { Principal } from '../principals.ts'
+import type { TestVendors } from '../../../features/deliveries/testing/test-vendors.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import type { Principal } from '../../principals.ts'
 import type { PatientFacts } from './patient-scene.ts'
 
 /** What rows make their patients with. */

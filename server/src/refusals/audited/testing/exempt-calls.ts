@@ -125,12 +125,8 @@ const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
     'audit/fetchAuditCheck',
     'audit/fetchAuditRecord',
   ],
-  'is about a file of the practice that is being read; its rows are named once they are shown': [
-    'import/cancelImport',
+  'is about an uploaded file that is not read yet, or rows of it of which no patient was made': [
     'import/checkPatients',
-    'import/fetchFiles',
-    'import/fetchImport',
-    'import/patients',
     'import/{importId}/errors.csv',
   ],
   'names no patient': ['athena/diagnoses', 'case/createSupportCase', 'events/track', 'request/fetchOffers'],

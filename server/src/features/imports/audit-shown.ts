@@ -1,0 +1,43 @@
+import type { Handle } from '../../db/database.ts'
+import { dayAt } from '../../scheduling/days.ts'
+import { findPatientsByName } from './patients/store.ts'
+import { readDob } from './rows/read-dob.ts'
+import { readName } from './rows/read-name.ts'
+import type { ImportRecord } from './store.ts'
+
+/** Somebody in a file, as it shows them. */
+interface Shown {
+  readonly fullName: string
+  readonly dob: string
+}
+
+/** Records those of the people in a file who are patients of the practice by now (G1). */
+export async function auditShown(
+  handle: Handle,
+  practiceId: string,
+  { people, now }: { readonly people: readonly Shown[]; readonly now: Date },
+): Promise<void> {
+  const read = people.flatMap(({ fullName, dob: shown }) => {
+    const day = readDob(shown, dayAt(now, 'UTC'))
+    return day.reason === undefined ? { fullName, dob: day.dob } : []
+  })
+  if (read.length === 0) return
+  const patients = await findPatientsByName(handle, practiceId, read)
+  for (const { id } of [...patients.values()].flat()) handle.audited.show(practiceId, id)
+}
+
+/** The same of those whom the samples of an import's columns name. */
+export async function auditSamples(
+  handle: Handle,
+  practiceId: string,
+  { imports, now }: { readonly imports: readonly Pick<ImportRecord, 'columns'>[]; readonly now: Date },
+): Promise<void> {
+  await auditShown(handle, practiceId, { people: imports.map(sampleOf), now })
+}
+
+function sampleOf({ columns }: Pick<ImportRecord, 'columns'>): Shown {
+  const sample = (field: string) => columns.find((one) => one.field === field)?.sample
+  const parts = [sample('firstName'), sample('lastName')].filter((part) => part !== undefined)
+  const { fullName } = readName(sample('fullName') ?? parts.join(' '))
+  return { fullName, dob: sample('dob') ?? '' }
+}
