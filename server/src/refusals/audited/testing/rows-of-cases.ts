@@ -47,6 +47,13 @@ async function openFollowUp(world: AuditWorld) {
   return { caseId, specialtyId: found.specialtyId, kind: facts.kind, loop }
 }
 
+/** The specialist's minutes of today. */
+async function minutesOfToday(world: AuditWorld) {
+  const { caseId } = await world.facts()
+  const entry = { day: dayAt(world.server.clock.now(), ZONE), activity: 'review', minutes: 5 }
+  return { caseId, entries: [entry], reason: 'A made-up reason' }
+}
+
 /** Calls about one case, in states that the policy's case is not in. */
 export const ROWS_OF_CASES: readonly ReachingRow[] = [
   {
@@ -176,10 +183,16 @@ export const ROWS_OF_CASES: readonly ReachingRow[] = [
   {
     path: '/api/v1/minutes/saveMinutes',
     name: 'correct own minutes of today',
+    input: minutesOfToday,
+    by: ['assignedSpecialist'],
+  },
+  {
+    path: '/api/v1/minutes/fetchMinutes',
+    name: 'own minutes that are confirmed',
     input: async (world) => {
-      const { caseId } = await world.facts()
-      const entry = { day: dayAt(world.server.clock.now(), ZONE), activity: 'review', minutes: 5 }
-      return { caseId, entries: [entry], reason: 'A made-up reason' }
+      const minutes = await minutesOfToday(world)
+      await must(await world.apiOf('assignedSpecialist'), '/api/v1/minutes/saveMinutes', minutes)
+      return { caseId: minutes.caseId }
     },
     by: ['assignedSpecialist'],
   },
