@@ -3,7 +3,7 @@ import { fetchCase } from '@econsult/contract/cases'
 import { fetchClaims } from '@econsult/contract/claims'
 import { billClaim } from '@econsult/contract/claims/changes'
 import { closeCase } from '@econsult/contract/closing'
-import { countTime } from '@econsult/contract/minutes'
+import { saveMinutes } from '@econsult/contract/minutes'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { expectNoViolations } from './accessibility.ts'
 import type { Api } from './api.ts'
@@ -46,9 +46,9 @@ test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, with what is sent,
   const billedId = await rooms.make({ patientName: billed, dob: '1978-03-03', question: billedQuestion })
   await billOnce(api, billedId, rooms.reopen)
   const provider = await api(PCP)
-  const now = Date.now()
-  const spans = [{ activity: 'preparation' as const, from: now - 18 * 60_000, to: now }]
-  await provider.call(countTime, { caseId, sentAt: now, spans })
+  const day = new Date().toISOString().slice(0, 10)
+  const entries = [{ day, activity: 'preparation' as const, minutes: 18 }]
+  await provider.call(saveMinutes, { caseId, entries, reason: 'A made-up reason.' })
   const { page } = await person(PCP, { tall: true })
   const row = rowOf(page, question)
   await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')

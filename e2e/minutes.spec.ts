@@ -1,8 +1,8 @@
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { closeCase } from '@econsult/contract/closing'
-import { type Activity, countTime, fetchMinutes } from '@econsult/contract/minutes'
+import { type Activity, countTime, fetchMinutes, saveMinutes } from '@econsult/contract/minutes'
 import type { Api } from './api.ts'
 import { expectNoViolations } from './accessibility.ts'
-import { newPatient } from './inbox-rows.ts'
 import { CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
@@ -10,6 +10,14 @@ import { box, information } from './room-parts.ts'
 
 const PASSWORD = 'Demo-consult-2026!'
 const MINUTE = 60_000
+
+/** An open case of the demo data, which was sent hours ago: nobody works on a case before it is sent. */
+async function findCase(api: Api, patientName: string): Promise<string> {
+  const { data } = await api.call(fetchAllCases, { search: patientName, isDeleted: false, limit: 1 })
+  const [found] = data
+  if (!found) throw new Error(`no open case of ${patientName}`)
+  return found.caseId
+}
 
 /** Reports work that ended so many minutes ago, as the room of the case does. */
 async function work(api: Api, caseId: string, [from, to]: readonly [number, number], activity: Activity) {
@@ -21,10 +29,9 @@ async function work(api: Api, caseId: string, [from, to]: readonly [number, numb
 
 test('PAID-01 the open room reports the time in it, and each moment once for two tabs', async ({
   person,
-  rooms,
   api,
 }) => {
-  const caseId = await rooms.make({ patientName: newPatient('Counta') })
+  const caseId = await findCase(await api(PCP), 'Colette Fenwick')
   const { page } = await person(PCP)
   const startedAt = Date.now()
   // The clock belongs to the browser context: it moves in both tabs at once.
@@ -58,13 +65,12 @@ test('PAID-01 the open room reports the time in it, and each moment once for two
 
 test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where the sender closes; their owner corrects them with a reason', async ({
   person,
-  rooms,
   api,
 }) => {
-  const caseId = await rooms.make({ patientName: newPatient('Minuta') })
-  await work(await api(CARDIOLOGIST), caseId, [300, 293], 'review')
-  await work(await api(PCP), caseId, [300, 291], 'preparation')
-  await work(await api(PCP), caseId, [290, 284], 'discussion')
+  const caseId = await findCase(await api(SUPERUSER), 'Cornelius Quist')
+  await work(await api(CARDIOLOGIST), caseId, [60, 53], 'review')
+  await work(await api(SUPERUSER), caseId, [60, 51], 'preparation')
+  await work(await api(SUPERUSER), caseId, [50, 44], 'discussion')
 
   await test.step('the specialist signs what is proposed and what they typed', async () => {
     const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
@@ -82,7 +88,7 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
     await expect(information(page)).toContainText('Your minutes: 11, confirmed')
   })
 
-  const { page } = await person(PCP, { at: roomPath(caseId) })
+  const { page } = await person(SUPERUSER, { at: roomPath(caseId) })
   await test.step('closing shows the code, which follows the minutes, and confirms them', async () => {
     await page.getByRole('button', { name: 'Close Case', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Close Case' })
@@ -107,6 +113,14 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
     await expect(dialog).toContainText('Enter whole minutes, at most 1000.')
     await table.getByLabel(/^Minutes of Discussion/).fill('7')
     await expect(dialog).toContainText('Fits: 19 min')
+    await dialog.getByRole('button', { name: 'Add minutes' }).click()
+    await form.getByLabel('Day', { exact: true }).fill('01/02/2020')
+    await form.getByLabel('Minutes', { exact: true }).fill('3')
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(form.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
+      /^The case did not exist before .* Choose that day or a later one\.$/,
+    )
+    await dialog.getByRole('button', { name: 'Add minutes' }).click()
     await dialog.getByRole('checkbox', { name: 'Download the PDF to this device' }).uncheck()
     await dialog.getByRole('button', { name: 'Close Case' }).click()
     await expect(dialog).toBeHidden()
@@ -125,7 +139,7 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your minutes: 12, confirmed')).toBeVisible()
-    const { data } = await (await api(PCP)).call(fetchMinutes, { caseId })
+    const { data } = await (await api(SUPERUSER)).call(fetchMinutes, { caseId })
     const corrected = data.find(({ activity }) => activity === 'discussion')
     expect(corrected).toMatchObject({ minutes: 0, reason: 'It was another case.' })
     expect(corrected?.proposed).toBeGreaterThanOrEqual(6)
@@ -134,10 +148,9 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
 
 test('PAID-01 who confirmed no minutes, because a colleague closed the case, enters them in the closed case', async ({
   person,
-  rooms,
   api,
 }) => {
-  const caseId = await rooms.make({ patientName: newPatient('Entera') })
+  const caseId = await findCase(await api(PCP), 'Joaquin Ferreira')
   await work(await api(PCP), caseId, [400, 394], 'preparation')
   await (await api(SUPERUSER)).call(closeCase, { caseId, target: 'none' })
   const { page } = await person(PCP, { at: roomPath(caseId) })
@@ -149,4 +162,70 @@ test('PAID-01 who confirmed no minutes, because a colleague closed the case, ent
   await dialog.getByLabel('Why are they entered now?').fill('A colleague closed the case.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(information(page)).toContainText('Your minutes: 6, confirmed')
+})
+
+test('PAID-01 the dialogs say before they are sent that a day has 24 hours over all cases', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const [caseId, otherId] = [await rooms.make(), await rooms.make()]
+  const pcp = await api(PCP)
+  const { today } = await pcp.call(fetchMinutes, { caseId })
+  const own = [{ day: today, activity: 'preparation' as const, minutes: 900 }]
+  await pcp.call(saveMinutes, { caseId: otherId, entries: own, reason: 'A made-up reason.' })
+  await pcp.call(saveMinutes, {
+    caseId,
+    entries: own.map((one) => ({ ...one, minutes: 1 })),
+    reason: 'Made up',
+  })
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  let sent = 0
+  page.on('request', (request) => {
+    if (/saveMinutes|closeCase$/.test(request.url())) sent += 1
+  })
+  const full = /^A day has 24 hours: you have confirmed \d+ minutes of .* at most \d+ can be added\./
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct your minutes' })
+  const minutes = dialog.getByLabel(/^Minutes of Preparation/)
+  await minutes.fill('1000')
+  await expect(minutes).toHaveAccessibleDescription(full)
+  await dialog.getByLabel('Why are they corrected?').fill('It took longer.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(full)
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Close Case', exact: true }).click()
+  const closing = page.getByRole('dialog', { name: 'Close Case' })
+  await closing.getByRole('button', { name: /^Your minutes/ }).click()
+  await closing.getByLabel(/^Minutes of Preparation/).fill('1000')
+  await closing.getByRole('button', { name: 'Close Case' }).click()
+  await expect(closing.getByRole('alert')).toHaveText(full)
+  expect(sent).toBe(0)
+})
+
+test('PAID-01 ANS-02 the editor says before signing that the minutes of an answer do not fit the day', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const [caseId, otherId] = [await rooms.make(), await rooms.make()]
+  const cardiologist = await api(CARDIOLOGIST)
+  const { today } = await cardiologist.call(fetchMinutes, { caseId })
+  const entries = [{ day: today, activity: 'review' as const, minutes: 1000 }]
+  await cardiologist.call(saveMinutes, { caseId: otherId, entries, reason: 'A made-up reason.' })
+  const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
+  await page.getByRole('button', { name: 'Write answer' }).click()
+  await page.getByLabel('Recommendation').fill('Stop made-up drug A.')
+  await page.getByLabel('Report', { exact: true }).fill('600')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Minutes' })).toHaveAccessibleDescription(
+    /^A day has 24 hours: you have confirmed \d+ minutes of .* at most \d+ can be added\./,
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectNoViolations(page)
+  await page.getByLabel('Report', { exact: true }).fill('300')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign the answer' })).toContainText('report 300')
 })

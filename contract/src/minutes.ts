@@ -19,6 +19,9 @@ export const ACTIVITY_NAMES: Record<Activity, string> = {
 /** The most minutes of one entry, entries of one case, and characters of a label and a reason. */
 export const MINUTES_LIMITS = { minutes: 1000, entries: 100, label: 100, reason: 500, spans: 60 } as const
 
+/** How long after it was worked time can be counted, in ms: two days. */
+export const COUNTED_FOR_MS = 2 * 24 * 60 * 60 * 1000
+
 /** Texts about minutes, and of the refusals of their calls. */
 export const MINUTES_TEXTS = {
   whole: `Enter whole minutes, at most ${MINUTES_LIMITS.minutes}.`,
@@ -27,6 +30,9 @@ export const MINUTES_TEXTS = {
   reasonRequired: 'Say why the confirmed minutes are corrected.',
   unchanged: 'Change a number first.',
   future: 'This day has not come yet.',
+  spans:
+    'Time is counted if it was worked within the last two days and is over when it is sent. Leave out other spans, and ' +
+    'enter their minutes in the case.',
   notYours: 'Only the people who work on this case have minutes in it.',
   saved: 'Your minutes have been saved.',
 } as const
@@ -68,6 +74,12 @@ export const ledgerEntrySchema = minutesEntrySchema.extend({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
+/** As `DayLimits`: the first day of a case, and what the caller has confirmed since then in all cases. */
+const dayLimitsSchema = z.object({
+  firstDay: daySchema,
+  confirmed: z.array(z.object({ day: daySchema, minutes: z.number().int() })),
+})
+
 /**
  * What closing confirms of a ledger that its owner leaves as it is: what they confirmed before, else all that is proposed,
  * because what was counted later may be contained in what they confirmed.
@@ -80,6 +92,11 @@ export function unchangedEntries(ledger: readonly LedgerEntry[]): MinutesEntry[]
   })
 }
 
+/** Whether a span of time was worked within the two days before it is sent, by the clock of the sender. */
+export function isCountable({ from, to }: { from: number; to: number }, sentAt: number): boolean {
+  return sentAt - COUNTED_FOR_MS <= from && from <= to && to <= sentAt
+}
+
 /**
  * Counts time that the caller worked in a case's room: in front and touched within the last minute. Sent about once a
  * minute and when the room is left. The server moves the times by the difference between `sentAt` and its own clock, and
@@ -90,22 +107,27 @@ export const countTime = defineCall({
   path: '/api/v1/minutes/countTime',
   access: CLINICIANS,
   background: true,
-  input: z.strictObject({
-    caseId: caseIdSchema,
-    sentAt: timeSchema,
-    /** The browser's time zone, for practices that have not set theirs. */
-    timeZone: timeZoneSchema.optional(),
-    spans: z
-      .array(
-        z.strictObject({
-          activity: z.enum(ACTIVITIES_OF_CONSULT),
-          from: timeSchema.min(0).max(8.64e15),
-          to: timeSchema.min(0).max(8.64e15),
-        }),
-      )
-      .min(1)
-      .max(MINUTES_LIMITS.spans),
-  }),
+  input: z
+    .strictObject({
+      caseId: caseIdSchema,
+      sentAt: timeSchema,
+      /** The browser's time zone, for practices that have not set theirs. */
+      timeZone: timeZoneSchema.optional(),
+      spans: z
+        .array(
+          z.strictObject({
+            activity: z.enum(ACTIVITIES_OF_CONSULT),
+            from: timeSchema.min(0).max(8.64e15),
+            to: timeSchema.min(0).max(8.64e15),
+          }),
+        )
+        .min(1)
+        .max(MINUTES_LIMITS.spans),
+    })
+    .refine(({ sentAt, spans }) => spans.every((span) => isCountable(span, sentAt)), {
+      path: ['spans'],
+      error: MINUTES_TEXTS.spans,
+    }),
   reply: z.object({
     /** How many seconds were new. */
     data: z.object({ seconds: z.number().int() }),
@@ -118,7 +140,13 @@ export const fetchMinutes = defineCall({
   path: '/api/v1/minutes/fetchMinutes',
   access: CLINICIANS,
   input: z.strictObject({ caseId: caseIdSchema }),
-  reply: z.object({ data: z.array(ledgerEntrySchema) }),
+  reply: z.object({
+    data: z.array(ledgerEntrySchema),
+    /** What minutes of the case have to fit. */
+    limits: dayLimitsSchema,
+    /** The day of an answer that is signed now, as YYYY-MM-DD. */
+    today: daySchema,
+  }),
 })
 
 /** Corrects minutes of the caller's own; what they were and what was proposed is kept (PAID-01). */

@@ -42,6 +42,13 @@ interface MinutesTable extends OfPerson {
   at: Date
 }
 
+/** How many minutes a person has confirmed of a day, over all cases. */
+interface WorkedDaysTable {
+  person_id: string
+  day: string
+  minutes: number
+}
+
 interface ConsentsTable {
   practice_id: string
   case_id: string
@@ -154,6 +161,7 @@ export interface ClaimTables {
   counted_times: CountedTimesTable
   counted_seconds: CountedSecondsTable
   minutes: MinutesTable
+  worked_days: WorkedDaysTable
   consents: ConsentsTable
   claims: ClaimsTable
   claim_verdicts: ClaimVerdictsTable

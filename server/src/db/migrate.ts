@@ -32,6 +32,7 @@ import * as unreadableValues from './migrations/0036-unreadable-values.ts'
 import * as news from './migrations/0040-news.ts'
 import * as noAnswerNeeded from './migrations/0041-no-answer-needed.ts'
 import * as noneKnown from './migrations/0042-none-known.ts'
+import * as workedDays from './migrations/0044-worked-days.ts'
 import * as reactions from './migrations/0046-reactions.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
@@ -75,6 +76,7 @@ export const MIGRATIONS: Migrations = {
   '0040-news': news,
   '0041-no-answer-needed': noAnswerNeeded,
   '0042-none-known': noneKnown,
+  '0044-worked-days': workedDays,
   '0046-reactions': reactions,
 }
 

@@ -75,6 +75,7 @@ export const TABLE_PLACES = {
     inbox_counts: 'owner_id',
     specialist_facts: 'specialist_id',
     counted_times: 'person_id',
+    worked_days: 'person_id',
     consult_counts: 'scope_id',
     code_counts: 'scope_id',
     outcome_counts: 'scope_id',

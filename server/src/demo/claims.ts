@@ -1,7 +1,7 @@
 import type { Handle } from '../db/database.ts'
 import { followCaseClaims } from '../features/claims/follow-case.ts'
 import { findClaimsOfCase, insertStep, updateClaim } from '../features/claims/store.ts'
-import { confirmMinutes } from '../features/minutes/store.ts'
+import { confirmMinutes } from '../features/minutes/confirm-minutes.ts'
 import { dayAt } from '../scheduling/days.ts'
 import { DAY } from '../scheduling/durations.ts'
 import { fixedId } from './fixed-id.ts'

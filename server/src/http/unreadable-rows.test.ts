@@ -289,6 +289,7 @@ describeApi(
       const checked = await checkImport(pcp, 'Name,DOB\nAnn Madeup,01/01/1971\nBo Madeup,01/01/1971\n')
       importId = checked.importId
       await checkImport(pcp, 'Name,DOB\nCy Madeup,01/01/1971\n')
+      server().clock.pass(60_000)
       await countMinute(pcp, 'unreadable-waiting', server().clock.now().getTime())
       await saveAbsence(cardio, server().clock.now())
       await insertArrivals(server())

@@ -75,7 +75,10 @@ function SendersCloseDialog({
   ...dialog
 }: Omit<DialogProps, 'work' | 'drawQuestions'> & Pick<RoomCloseDialogProps, 'countNow'>) {
   const { caseId } = dialog.caseData
-  const { rows, edits, setEdits, isLoading, hasFailed, retry, entries } = useClosingMinutes(caseId, countNow)
+  const { rows, limits, fault, edits, setEdits, isLoading, hasFailed, retry, entries } = useClosingMinutes(
+    caseId,
+    countNow,
+  )
   const verdict = useCodeProposal(caseId, isLoading ? null : entries)
   const proposal = verdict && {
     code: verdict.code,
@@ -83,8 +86,10 @@ function SendersCloseDialog({
     passes: verdict.passes,
     reasons: <CodeReasons {...verdict} />,
   }
-  const known = isLoading ? null : <ClosingMinutes rows={rows} edits={edits} onChange={setEdits} />
+  const known = isLoading ? null : (
+    <ClosingMinutes rows={rows} limits={limits} edits={edits} onChange={setEdits} />
+  )
   const minutes = hasFailed ? <ClosingMinutesFailed onRetry={retry} /> : known
-  const work = { proposal, minutes, isLoading, entries }
+  const work = { proposal, minutes, isLoading, fault, entries }
   return <CloseCaseDialog {...dialog} drawQuestions={drawQuestions} work={work} />
 }

@@ -1,6 +1,7 @@
 import { CLAIM_TEXTS, exportClaims } from '@econsult/contract/claims'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayAt } from '../../scheduling/days.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import { startVendorServer, type VendorServer } from '../deliveries/testing/vendor-server.ts'
 import {
@@ -18,6 +19,7 @@ import {
   work,
 } from './testing/claims-world.ts'
 
+const ZONE = 'America/Chicago'
 const DAY_MS = 24 * 60 * 60 * 1000
 const override = { reason: 'another-problem', text: 'Planned since January. Confirmed by the office.' }
 
@@ -226,7 +228,7 @@ describeApi('billing a claim', (server) => {
     await work(server())
     const biller = await server().signIn(BILLER)
     expect((await claimOf(biller, 'Cora Corrected')).why).toBe('No minutes are confirmed.')
-    const entries = [{ day: '2026-11-20', activity: 'preparation', minutes: 17 }]
+    const entries = [{ day: dayAt(server().clock.now(), ZONE), activity: 'preparation', minutes: 17 }]
     const saved = await pcp.post('/api/v1/minutes/saveMinutes', { caseId, entries, reason: 'Forgotten' })
     expect(saved.status).toBe(200)
     await work(server())

@@ -39,13 +39,14 @@ describeApi('the proposal at closing', (server) => {
   test('PAID-01 PAID-03 each of several cases that are closed together gets the proposal and the claim that it would get alone', async () => {
     const { caseId: long, pcp } = await openConsult(server(), { patient: 'Bulka Long' })
     const { caseId: short } = await openConsult(server(), { patient: 'Bulka Short' })
+    server().clock.pass(25 * 60_000)
     const now = server().clock.now().getTime()
     const counted = async (caseId: string, [from, to]: readonly [number, number]) => {
       const spans = [{ activity: 'preparation', from: now - from * 60_000, to: now - to * 60_000 }]
       expect((await pcp.post(countTime.path, { caseId, sentAt: now, spans })).status).toBe(200)
     }
-    await counted(long, [60, 42])
-    await counted(short, [40, 36])
+    await counted(long, [24, 6])
+    await counted(short, [5, 1])
     const asked = await pcp.post(proposeCodes.path, { caseIds: [long, short] })
     const proposals = proposeCodes.reply.parse(asked.body).data
     expect(proposals.map(({ caseId, passes, why }) => [caseId, passes, why])).toEqual([

@@ -18,7 +18,7 @@ import type { PracticeTargets } from '../deliveries/ledger/targets.ts'
 import { beforeClosingOf, isHeld, updatedBeforeClosing } from '../cases/before-closing/rules.ts'
 import { type CaseOwner, followCases } from '../cases/inbox-writes/store.ts'
 import { findUnreadCases } from '../cases/unread/store.ts'
-import { confirmOwnMinutes } from '../minutes/store.ts'
+import { confirmOwnMinutes } from '../minutes/confirm-minutes.ts'
 import { insertSurvey, withdrawSurveys } from '../surveys/store.ts'
 import { CaseFaults, type FieldOf } from './case-faults.ts'
 import { noteReport, type ReportChoice } from './note-report.ts'
@@ -49,7 +49,7 @@ export interface Hold {
 /**
  * Closes entered cases of one practice and records what is to be sent. Returns the owners of the inboxes that hold
  * them.
- * @throws CallError if a case is already closed, a report cannot go to its target, or minutes are of a day that has not come.
+ * @throws CallError if a case is already closed, a report cannot go to its target, or minutes do not fit their day.
  */
 export async function closeCases(
   deps: CoreDeps,

@@ -22,7 +22,8 @@ export async function countOwnTime(
     if (entered.is_support) return 0
     const own = await findTimeZone(handle, caller.practiceId)
     const timeZone = own ?? input.timeZone ?? DEFAULT_TIME_ZONE
-    const spans = spansOfDays({ spans: input.spans, sentAt: input.sentAt, now, timeZone })
+    const { spans: reported, sentAt } = input
+    const spans = spansOfDays({ spans: reported, sentAt, now, timeZone, since: entered.created_at })
     await lockCountedTimes(handle, caller.id, now)
     const fresh = new Map<
       string,

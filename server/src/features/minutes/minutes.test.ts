@@ -28,11 +28,13 @@ describeApi('minutes', (server) => {
     const answer = await api.post(fetchMinutes.path, { caseId })
     return fetchMinutes.reply.parse(answer.body).data
   }
-  /** A room in which nobody worked in the last hours. */
+  /** A room that was created a while ago, and in which nobody has worked. */
   async function openRoom() {
     server().clock.stop()
     server().clock.pass(6 * 60 * MINUTE)
-    return openTestRoom(server())
+    const room = await openTestRoom(server())
+    server().clock.pass(25 * MINUTE)
+    return room
   }
 
   test('PAID-01 time is proposed by day and activity, and only its owner sees it', async () => {
@@ -48,8 +50,11 @@ describeApi('minutes', (server) => {
   })
 
   test('PAID-01 no moment counts twice: sent again, in two tabs, on two devices, or in two rooms', async () => {
-    const { cardio, caseId } = await openRoom()
+    server().clock.stop()
+    server().clock.pass(6 * 60 * MINUTE)
     const other = await openTestRoom(server())
+    const { cardio, caseId } = await openTestRoom(server())
+    server().clock.pass(25 * MINUTE)
     expect(await counted(cardio, caseId, [20, 10])).toBe(600)
     expect(await counted(cardio, caseId, [20, 10])).toBe(0)
     // Ten minutes more, of which five overlap, on another device.

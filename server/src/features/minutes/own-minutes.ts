@@ -7,25 +7,37 @@ import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { noteClaims } from '../../case-events/note-claims.ts'
 import { forbidden } from '../../http/errors.ts'
+import { dayAt } from '../../scheduling/days.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { presentLedger } from './present.ts'
-import { refuseFutureDays } from './rules.ts'
-import { confirmMinutes, findConfirmed, findCountedSeconds, findOwnSpecialty } from './store.ts'
+import { confirmMinutes } from './confirm-minutes.ts'
+import { DEFAULT_TIME_ZONE, firstDayOf, refuseFutureDays } from './rules.ts'
+import { findConfirmed, findCountedSeconds, findOwnSpecialty, findTimeZone } from './store.ts'
+import { findWorkedDays } from './worked-days/store.ts'
 
-/** The caller's own minutes in a case (PAID-01). */
+/** The caller's own minutes in a case, and what they can still confirm (PAID-01). */
 export async function readOwnMinutes(
   deps: CoreDeps,
   { caller, input, record }: CallRequest<z.output<(typeof fetchMinutes)['input']>>,
 ): Promise<ReplyOf<typeof fetchMinutes>> {
-  return deps.database.asCaller(record, async (handle) => ({
-    data: await readLedger(handle, caller, await enterCase(handle, caller, input.caseId)),
-  }))
+  const now = deps.clock.now()
+  return deps.database.asCaller(record, async (handle) => {
+    const entered = await enterCase(handle, caller, input.caseId)
+    const firstDay = firstDayOf(entered)
+    const timeZone = (await findTimeZone(handle, caller.practiceId)) ?? DEFAULT_TIME_ZONE
+    return {
+      data: await readLedger(handle, caller, entered),
+      limits: { firstDay, confirmed: await findWorkedDays(handle, caller.id, firstDay) },
+      today: dayAt(now, timeZone),
+    }
+  })
 }
 
 /**
  * Corrects the caller's own minutes; the revisions before are kept with what was proposed (PAID-01).
- * @throws CallError notFound, forbidden for who does not work on the case, badInput for a day to come
+ * @throws CallError notFound, forbidden for who does not work on the case, badInput for a day to come or before the case,
+ *   or for more than 24 hours of a day
  */
 export async function correctOwnMinutes(
   deps: CoreDeps,

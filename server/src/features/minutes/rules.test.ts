@@ -1,12 +1,14 @@
 import { MINUTES_TEXTS } from '@econsult/contract/minutes'
 import { describe, expect, test } from 'vitest'
-import { minutesOf, refuseFutureDays, type ReportedSpan, spansOfDays } from './rules.ts'
+import { firstDayOf, minutesOf, refuseFutureDays, type ReportedSpan, spansOfDays } from './rules.ts'
 
 const ZONE = 'America/Chicago'
+/** When the case was created. */
+const SINCE = new Date('2026-03-08T07:00:00Z')
 const at = (text: string) => Date.parse(text)
 
 function daysOf(spans: readonly ReportedSpan[], now: string, sentAt = at(now)) {
-  return spansOfDays({ spans, sentAt, now: new Date(now), timeZone: ZONE }).map(
+  return spansOfDays({ spans, sentAt, now: new Date(now), timeZone: ZONE, since: SINCE }).map(
     ({ day, activity, from, to }) => [day, activity, (to.getTime() - from.getTime()) / 60_000],
   )
 }
@@ -28,7 +30,7 @@ describe('reports of time', () => {
     const autumn = span('2026-11-01T06:00:00Z', '2026-11-01T08:00:00Z')
     expect(daysOf([autumn], '2026-11-01T09:00:00Z')).toEqual([['2026-11-01', 'review', 120]])
     const whole = span('2026-11-01T05:00:00Z', '2026-11-02T06:00:00Z')
-    expect(daysOf([whole], '2026-11-02T05:00:00Z')).toEqual([['2026-11-01', 'review', 24 * 60]])
+    expect(daysOf([whole], '2026-11-02T06:00:00Z')).toEqual([['2026-11-01', 'review', 25 * 60]])
   })
 
   test('PAID-01 a clock that is wrong by an hour changes nothing', () => {
@@ -38,15 +40,18 @@ describe('reports of time', () => {
     ])
   })
 
-  test('PAID-01 the future, spans that end before they begin, and what is a day past are left out', () => {
-    const now = '2026-06-11T12:00:00Z'
-    const wrong = [
-      span('2026-06-11T12:00:00Z', '2026-06-11T13:00:00Z'),
-      span('2026-06-11T11:00:00Z', '2026-06-11T10:00:00Z'),
-      span('2026-06-09T11:00:00Z', '2026-06-09T12:00:00Z'),
-      span('1970-01-01T00:00:00Z', '1970-01-01T00:00:00Z'),
+  test('PAID-01 what is before the case is left out', () => {
+    const spans = [
+      span('2026-03-08T06:00:00Z', '2026-03-08T06:50:00Z'),
+      span('2026-03-08T06:50:00Z', '2026-03-08T07:10:00Z'),
     ]
-    expect(daysOf(wrong, now)).toEqual([])
+    expect(daysOf(spans, '2026-03-08T07:30:00Z')).toEqual([['2026-03-08', 'review', 10]])
+  })
+
+  test('PAID-01 the first day of a case is the earliest that it was anywhere when it was created', () => {
+    const first = (created: string) => firstDayOf({ created_at: new Date(created) })
+    expect(first('2026-06-11T10:59:00Z')).toBe('2026-06-10')
+    expect(first('2026-06-11T11:00:00Z')).toBe('2026-06-11')
   })
 
   test.each([

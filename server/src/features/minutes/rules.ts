@@ -1,10 +1,8 @@
 import { type Activity, MINUTES_TEXTS, type MinutesEntry } from '@econsult/contract/minutes'
+import { type ChangedEntry, type DayLimits, dayLimitFault } from '@econsult/contract/minutes/day-limits'
 import { badField } from '../../http/errors.ts'
 import { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
-import { DAY, SECOND } from '../../scheduling/durations.ts'
-
-/** Reports of time that is longer past are not counted: by then its day may be confirmed. */
-const OLDEST_MS = DAY
+import { SECOND } from '../../scheduling/durations.ts'
 
 /** The time zone of days if neither the practice nor the browser names one: the westernmost of the mainland. */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
@@ -30,20 +28,19 @@ interface Report {
   readonly sentAt: number
   readonly now: Date
   readonly timeZone: string
+  /** When the case was created: before that nobody worked on it. */
+  readonly since: Date
 }
 
 /**
- * The times that a report says, on the server's clock and by the days of the time zone. What is more than a day past or
- * lies in the future is left out, and so are spans that end before they begin. A day has 23 or 25 hours when the clocks
- * change: only moments are counted, never times of day.
+ * The times that a report says, on the server's clock and by the days of the time zone; what is before the case is left
+ * out. A day has 23 or 25 hours when the clocks change: only moments are counted, never times of day.
  */
-export function spansOfDays({ spans, sentAt, now, timeZone }: Report): SpanOfDay[] {
+export function spansOfDays({ spans, sentAt, now, timeZone, since }: Report): SpanOfDay[] {
   const ahead = now.getTime() - sentAt
-  const oldest = now.getTime() - OLDEST_MS
   return spans.flatMap(({ activity, from, to }) => {
-    const begin = Math.max(from + ahead, oldest)
-    const end = Math.min(to + ahead, now.getTime())
-    return daysOf(begin, end, timeZone).map((part) => ({ activity, ...part }))
+    const begin = Math.max(from + ahead, since.getTime())
+    return daysOf(begin, to + ahead, timeZone).map((part) => ({ activity, ...part }))
   })
 }
 
@@ -68,8 +65,9 @@ export function keyOf({ day, activity, label }: Key): string {
   return `${day} ${activity} ${label}`
 }
 
-/** The time zone in which each day begins first. */
+/** The time zones in which each day begins first and last. */
 const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati'
+const LATEST_TIME_ZONE = 'Pacific/Pago_Pago'
 
 /**
  * Refuses days that have not begun anywhere: time is counted by the day of the browser where a practice has set no time
@@ -79,4 +77,18 @@ const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati'
 export function refuseFutureDays(entries: readonly Pick<MinutesEntry, 'day'>[], now: Date): void {
   const today = dayAt(now, EARLIEST_TIME_ZONE)
   if (entries.some(({ day }) => day > today)) throw badField('minutes', MINUTES_TEXTS.future)
+}
+
+/** The first day of which minutes of a case can be confirmed: the earliest that it was anywhere when it was created. */
+export function firstDayOf({ created_at }: { readonly created_at: Date }): string {
+  return dayAt(created_at, LATEST_TIME_ZONE)
+}
+
+/**
+ * Refuses minutes of days before the case, and more than 24 hours of a day over all cases.
+ * @throws CallError badInput
+ */
+export function refuseOverDayLimits(entries: readonly ChangedEntry[], limits: DayLimits): void {
+  const fault = dayLimitFault(entries, limits)
+  if (fault !== undefined) throw badField('minutes', fault)
 }

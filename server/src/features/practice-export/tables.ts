@@ -68,6 +68,7 @@ export const EXPORT_OF = {
     reason: 'minutes.jsonl has what was proposed and what the person confirmed',
   },
   counted_times: { leftOut: 'work in progress', reason: 'it ends by itself within days' },
+  worked_days: { leftOut: COPY, reason: 'minutes.jsonl has the minutes that are added up' },
   fhir_subscriptions: {
     leftOut: 'subscriptions of other systems',
     reason: 'they end with the practice, and have keys that sign notifications',

@@ -1,7 +1,6 @@
 import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import type { CaseData } from '@econsult/contract/cases'
 import type { CloseTarget } from '@econsult/contract/closing'
-import { MINUTES_TEXTS } from '@econsult/contract/minutes'
 import type { Survey } from '@econsult/contract/surveys'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -97,8 +96,8 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       setTriedWithout(triedWithout + 1)
       return
     }
-    if (work?.entries === null) {
-      setError(MINUTES_TEXTS.whole)
+    if (work?.fault) {
+      setError(work.fault)
       return
     }
     const minutes = work?.entries ?? []

@@ -27,6 +27,8 @@ export interface ClosingWork {
   /** The minutes that closing confirms, as a field; null if the viewer has none. */
   readonly minutes: ReactNode
   readonly isLoading: boolean
+  /** Why the minutes cannot be confirmed as they are. */
+  readonly fault: string | undefined
   /** Undefined for none; null while a line is wrong. */
   readonly entries: MinutesEntry[] | null | undefined
 }

@@ -5,6 +5,7 @@ import {
   MINUTES_LIMITS,
   MINUTES_TEXTS,
 } from '@econsult/contract/minutes'
+import { DAY_LIMIT_TEXTS } from '@econsult/contract/minutes/day-limits'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -26,13 +27,15 @@ const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', margin
 const CHOICES = ACTIVITIES_OF_CONSULT.map((value) => ({ value, label: ACTIVITY_NAMES[value] }))
 
 type AddMinutesProps = {
+  /** The first day of the case, as YYYY-MM-DD; undefined while it is not known. */
+  firstDay: string | undefined
   /** Why an entry cannot be added; undefined if it can. */
   refuse: (added: AddedMinutes) => string | undefined
   onAdd: (added: AddedMinutes, text: string) => void
 }
 
 /** A few fields for work that was not counted, such as a telephone call. */
-export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
+export function AddMinutes({ firstDay, refuse, onAdd }: AddMinutesProps) {
   const [day, setDay] = useState(today)
   const [activity, setActivity] = useState<Activity>('preparation')
   const [label, setLabel] = useState('')
@@ -45,6 +48,7 @@ export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
     const isWrong = minutes === 0 || minutes > MINUTES_LIMITS.minutes
     const refused = refuse(added)
     const found = {
+      ...(firstDay !== undefined && day < firstDay && { day: DAY_LIMIT_TEXTS.beforeCase(firstDay) }),
       ...(day === '' && { day: 'Choose the day.' }),
       ...(day > today() && { day: MINUTES_TEXTS.future }),
       ...(isWrong && { minutes: MINUTES_TEXTS.whole }),
@@ -57,7 +61,14 @@ export function AddMinutes({ refuse, onAdd }: AddMinutesProps) {
   return (
     <div role="group" aria-label="Add minutes">
       <Fields>
-        <DayField label="Day" value={day} to={today()} error={faults.day} onChange={setDay} />
+        <DayField
+          label="Day"
+          value={day}
+          {...(firstDay !== undefined && { from: firstDay })}
+          to={today()}
+          error={faults.day}
+          onChange={setDay}
+        />
         <SelectField
           label="What"
           name="activity"

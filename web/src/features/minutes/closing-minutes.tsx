@@ -5,9 +5,8 @@ import Collapse from '@mui/material/Collapse'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
-import type { LedgerEdits, LedgerRow } from './ledger.ts'
 import { together } from './ledger.ts'
-import { MinutesTable } from './minutes-table.tsx'
+import { MinutesTable, type MinutesTableProps } from './minutes-table.tsx'
 
 const Line = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.subtitle2,
@@ -26,14 +25,9 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-type ClosingMinutesProps = {
-  rows: readonly LedgerRow[]
-  edits: LedgerEdits
-  onChange: (edits: LedgerEdits) => void
-}
-
 /** One line with the sender's minutes, which opens to the table that closing confirms (PAID-01). */
-export function ClosingMinutes({ rows, edits, onChange }: ClosingMinutesProps) {
+export function ClosingMinutes(props: MinutesTableProps) {
+  const { rows } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const proposed = rows.reduce((sum, row) => sum + (row.proposed ?? 0), 0)
@@ -47,7 +41,7 @@ export function ClosingMinutes({ rows, edits, onChange }: ClosingMinutesProps) {
         </span>
       </Line>
       <Collapse id={id} in={isOpen} timeout={180} unmountOnExit>
-        <MinutesTable rows={rows} edits={edits} onChange={onChange} />
+        <MinutesTable {...props} />
         <Note>
           Counted while this case was in front and you typed, scrolled or clicked within the last minute.
           Closing confirms your column; what was proposed is kept.

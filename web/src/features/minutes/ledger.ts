@@ -7,6 +7,7 @@ import {
   type MinutesEntry,
   unchangedEntries,
 } from '@econsult/contract/minutes'
+import { type DayLimits, dayLimitFault } from '@econsult/contract/minutes/day-limits'
 
 /** Minutes that the person adds to what was counted. */
 export interface AddedMinutes {
@@ -67,6 +68,16 @@ export function rowsOf(entries: readonly LedgerEntry[], edits: LedgerEdits): Led
 /** What is wrong with the minutes of a line; undefined for nothing. */
 export function faultOf({ text }: Pick<LedgerRow, 'text'>): string | undefined {
   return Number(text) > MINUTES_LIMITS.minutes ? MINUTES_TEXTS.whole : undefined
+}
+
+/** Why the lines cannot be confirmed, as the server says it; undefined if they can, or nothing is loaded yet. */
+export function ledgerFault(rows: readonly LedgerRow[], limits: DayLimits | undefined): string | undefined {
+  const entries = rows.map(({ day, text, confirmed }) => ({
+    day,
+    minutes: Number(text),
+    before: confirmed ?? 0,
+  }))
+  return rows.map(faultOf).find((fault) => fault !== undefined) ?? (limits && dayLimitFault(entries, limits))
 }
 
 /** All minutes together; what is empty counts as none. */

@@ -1,5 +1,6 @@
 import { dayWords } from '@econsult/contract/absences'
 import { MINUTES_TEXTS } from '@econsult/contract/minutes'
+import type { DayLimits } from '@econsult/contract/minutes/day-limits'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
@@ -7,7 +8,7 @@ import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { AddMinutes } from './add-minutes.tsx'
-import { faultOf, keyOf, type LedgerEdits, type LedgerRow, together, whatOf } from './ledger.ts'
+import { faultOf, keyOf, ledgerFault, type LedgerEdits, type LedgerRow, together, whatOf } from './ledger.ts'
 
 const Box = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -51,17 +52,19 @@ const AddPlace = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.sunken,
 }))
 
-type MinutesTableProps = {
+export type MinutesTableProps = {
   rows: readonly LedgerRow[]
+  /** What the minutes have to fit; undefined while nothing is loaded. */
+  limits: DayLimits | undefined
   edits: LedgerEdits
   onChange: (edits: LedgerEdits) => void
 }
 
 /** A person's minutes by day and activity: what was proposed, and a field for what they confirm (PAID-01). */
-export function MinutesTable({ rows, edits, onChange }: MinutesTableProps) {
+export function MinutesTable({ rows, limits, edits, onChange }: MinutesTableProps) {
   const [isAdding, setAdding] = useState(false)
   const faultId = useId()
-  const fault = rows.map(faultOf).find((one) => one !== undefined)
+  const fault = ledgerFault(rows, limits)
 
   function type(key: string, text: string) {
     onChange({ ...edits, texts: { ...edits.texts, [key]: text.replaceAll(/\D/g, '') } })
@@ -126,6 +129,7 @@ export function MinutesTable({ rows, edits, onChange }: MinutesTableProps) {
         {isAdding ? (
           <AddPlace>
             <AddMinutes
+              firstDay={limits?.firstDay}
               refuse={(added) =>
                 rows.some(({ key }) => key === keyOf(added)) ? MINUTES_TEXTS.twice : undefined
               }

@@ -7,7 +7,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { changedEntriesOf, faultOf, NO_EDITS, rowsOf } from './ledger.ts'
+import { changedEntriesOf, ledgerFault, NO_EDITS, rowsOf } from './ledger.ts'
 import { useFetchMinutesQuery, useSaveMinutesMutation } from './minutes-calls.ts'
 import { MinutesTable } from './minutes-table.tsx'
 
@@ -82,7 +82,8 @@ function CorrectMinutes({ caseId, words, onClose }: CorrectMinutesProps) {
 
   async function correct() {
     const entries = changedEntriesOf(rows)
-    if (rows.some((row) => faultOf(row) !== undefined)) return setFaults({ text: MINUTES_TEXTS.whole })
+    const fault = ledgerFault(rows, data?.limits)
+    if (fault !== undefined) return setFaults({ text: fault })
     if (entries.length === 0) return setFaults({ text: MINUTES_TEXTS.unchanged })
     if (reason.trim() === '') return setFaults({ reason: MINUTES_TEXTS.reasonRequired })
     const { data: saved, error } = await save({ caseId, entries, reason })
@@ -101,7 +102,7 @@ function CorrectMinutes({ caseId, words, onClose }: CorrectMinutesProps) {
       onConfirm={() => void correct()}
       onClose={onClose}
     >
-      <MinutesTable rows={rows} edits={edits} onChange={setEdits} />
+      <MinutesTable rows={rows} limits={data?.limits} edits={edits} onChange={setEdits} />
       <TextField
         label={words.reason}
         name="reason"

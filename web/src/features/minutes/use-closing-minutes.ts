@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useKeptState } from '../../lib/kept-state.ts'
-import { entriesOf, faultOf, NO_EDITS, rowsOf } from './ledger.ts'
+import { entriesOf, ledgerFault, NO_EDITS, rowsOf } from './ledger.ts'
 import { useFetchMinutesQuery } from './minutes-calls.ts'
 
 /**
@@ -16,15 +16,19 @@ export function useClosingMinutes(caseId: string, countNow: () => Promise<void>)
   const query = useFetchMinutesQuery({ caseId }, { skip: !isCounted, refetchOnMountOrArgChange: true })
   const hasFailed = query.isError && !query.data
   const rows = query.data ? rowsOf(query.data.data, edits) : []
-  const isFaulty = rows.some((row) => faultOf(row) !== undefined)
+  const limits = query.data?.limits
+  const fault = ledgerFault(rows, limits)
   return {
     rows,
+    limits,
+    /** Why they cannot be confirmed as they are. */
+    fault,
     edits,
     setEdits,
     hasFailed,
     retry: () => void query.refetch(),
     isLoading: !query.data && !hasFailed,
     /** Undefined if they could not be loaded; null while a line is wrong. */
-    entries: hasFailed ? undefined : isFaulty ? null : entriesOf(rows),
+    entries: hasFailed ? undefined : fault ? null : entriesOf(rows),
   }
 }

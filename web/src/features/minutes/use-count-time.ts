@@ -1,4 +1,10 @@
-import { type Activity, ACTIVITIES_OF_CONSULT, countTime, MINUTES_LIMITS } from '@econsult/contract/minutes'
+import {
+  type Activity,
+  ACTIVITIES_OF_CONSULT,
+  countTime,
+  isCountable,
+  MINUTES_LIMITS,
+} from '@econsult/contract/minutes'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { MINUTE } from '../../lib/durations.ts'
@@ -34,10 +40,13 @@ export function useCountTime(caseId: string, usual: Activity | null): () => Prom
 
   const report = useCallback(
     async (keepalive = false) => {
-      const spans = counter.current?.take(now(), MINUTES_LIMITS.spans) ?? []
+      const taken = counter.current?.take(now(), MINUTES_LIMITS.spans) ?? []
+      const sentAt = now()
+      // What could not be sent for two days is no longer counted, and would have the rest refused.
+      const spans = taken.filter((span) => isCountable(span, sentAt))
       if (spans.length === 0) return
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const input = { caseId, sentAt: now(), timeZone, spans }
+      const input = { caseId, sentAt, timeZone, spans }
       const { error } = await call(countTime, input, { background: true, keepalive })
       // Sent again, a moment that was counted counts once.
       if (error && (error.status === 0 || error.status >= 500)) counter.current?.giveBack(spans)

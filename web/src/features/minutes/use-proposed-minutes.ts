@@ -1,9 +1,13 @@
-import type { LedgerEntry } from '@econsult/contract/minutes'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchMinutes, LedgerEntry } from '@econsult/contract/minutes'
+import { dayLimitFault } from '@econsult/contract/minutes/day-limits'
 import { MINUTE } from '../../lib/durations.ts'
 import { useFetchMinutesQuery } from './minutes-calls.ts'
 
 /** Minutes that a specialist signs with an answer, by activity. */
-export type SignedMinutes = Readonly<Record<'review' | 'discussion' | 'report', number>>
+type SignedMinutes = Readonly<Record<SignedActivity, number>>
+type SignedActivity = (typeof SIGNED)[number]
+const SIGNED = ['review', 'discussion', 'report'] as const
 
 /**
  * What is proposed for the minutes of an answer: the viewer's counted time that they have not confirmed, of all days
@@ -17,12 +21,30 @@ export function useProposedMinutes(caseId: string, countNow: () => Promise<void>
   return {
     proposed: proposedOf(query.data?.data ?? []),
     /** The same up to now. */
-    settle: async (): Promise<SignedMinutes> => {
+    settle: async () => {
       await countNow()
       const { data } = await query.refetch()
-      return proposedOf(data?.data ?? [])
+      return {
+        proposed: proposedOf(data?.data ?? []),
+        /** Why these minutes cannot be signed, as the server says it; undefined if they can. */
+        faultOf: (minutes: MinutesToSign) => data && signedFault(data, minutes),
+      }
     },
   }
+}
+
+/** The minutes of an answer as they are written; null for those left empty. */
+type MinutesToSign = Readonly<Record<SignedActivity, number | null>>
+
+/** Signed minutes are of today, or of the day of the first signature. */
+function signedFault({ data, limits, today }: ReplyOf<typeof fetchMinutes>, minutes: MinutesToSign) {
+  const confirmed = data.filter((one) => one.minutes !== null)
+  const day = confirmed[0]?.day ?? today
+  const entries = SIGNED.map((activity) => {
+    const known = confirmed.find((one) => one.day === day && one.activity === activity && one.label === '')
+    return { day, minutes: minutes[activity] ?? 0, before: known?.minutes ?? 0 }
+  })
+  return dayLimitFault(entries, limits)
 }
 
 /** The proposed minutes that are not confirmed, by activity. */

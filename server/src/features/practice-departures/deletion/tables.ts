@@ -53,6 +53,7 @@ export const DELETION_OF = {
   minutes: rows,
   counted_seconds: rows,
   counted_times: { column: 'person_id', of: 'people' },
+  worked_days: { column: 'person_id', of: 'people' },
   consents: rows,
   surveys: rows,
   fhir_subscriptions: { column: 'owner_id', of: 'people' },

@@ -63,7 +63,11 @@ const Foot = styled('div')(({ theme }) => ({
 interface MinutesProposal {
   readonly proposed: ProposedMinutes
   /** The same up to now. */
-  readonly settle: () => Promise<ProposedMinutes>
+  readonly settle: () => Promise<{
+    readonly proposed: ProposedMinutes
+    /** Why minutes cannot be signed; undefined if they can. */
+    readonly faultOf: (minutes: AnswerContent['minutes']) => string | undefined
+  }>
 }
 
 type AnswerEditorProps = {
@@ -91,7 +95,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state)
   const [open, setOpen] = useState<'preview' | 'signing' | null>(null)
   const fields = useRef<HTMLDivElement>(null)
-  const [faults, setFaults] = useState<ReturnType<typeof signingFaults>>({})
+  const [faults, setFaults] = useState<ReturnType<typeof signingFaults> & { minutes?: string }>({})
 
   useEffect(() => {
     void keeper.load()
@@ -135,7 +139,11 @@ export function AnswerEditor(props: AnswerEditorProps) {
     const found = signingFaults(content)
     setFaults(found)
     if (Object.keys(found).length > 0) return
-    if (isFirst) keeper.change(withMinutes(content, await minutes.settle()))
+    const { proposed, faultOf } = await minutes.settle()
+    const complete = isFirst ? withMinutes(content, proposed) : content
+    const overDay = faultOf(complete.minutes)
+    if (overDay !== undefined) return setFaults({ minutes: overDay })
+    if (isFirst) keeper.change(complete)
     if (await keeper.keepForSigning()) setOpen('signing')
     else {
       const { fault } = keeper.state()
@@ -173,7 +181,12 @@ export function AnswerEditor(props: AnswerEditorProps) {
           error={faults.redFlags}
           onChange={(redFlags) => change({ redFlags })}
         />
-        <VisitAndMinutes content={content} proposed={isFirst ? minutes.proposed : null} onChange={change} />
+        <VisitAndMinutes
+          content={content}
+          proposed={isFirst ? minutes.proposed : null}
+          fault={faults.minutes}
+          onChange={change}
+        />
       </Fields>
       <Foot>
         <p role="status">

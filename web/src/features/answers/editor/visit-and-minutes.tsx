@@ -2,6 +2,8 @@ import { ACTIVITIES, ANSWER_LIMITS, type AnswerContent, VISITS } from '@econsult
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useId } from 'react'
+import { FieldError } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Rows } from './rows-frame.ts'
 
@@ -32,11 +34,14 @@ type VisitAndMinutesProps = {
   content: AnswerContent
   /** Signed for the activities that the specialist leaves empty; null for none. */
   proposed: ProposedMinutes | null
+  /** Why the minutes cannot be signed; undefined if they can. */
+  fault: string | undefined
   onChange: (changes: Partial<AnswerContent>) => void
 }
 
 /** Whether the patient must be seen, and the specialist's minutes by activity. */
-export function VisitAndMinutes({ content, proposed, onChange }: VisitAndMinutesProps) {
+export function VisitAndMinutes({ content, proposed, fault, onChange }: VisitAndMinutesProps) {
+  const faultId = useId()
   const { visit, minutes } = content
   const isProposed = ACTIVITIES.some((one) => minutes[one] === null && (proposed?.[one] ?? 0) > 0)
   return (
@@ -56,7 +61,7 @@ export function VisitAndMinutes({ content, proposed, onChange }: VisitAndMinutes
           ))}
         </ToggleButtonGroup>
       </Rows>
-      <Rows>
+      <Rows aria-describedby={fault ? faultId : undefined}>
         <legend>
           Minutes <span>optional</span>
         </legend>
@@ -74,6 +79,7 @@ export function VisitAndMinutes({ content, proposed, onChange }: VisitAndMinutes
             />
           ))}
         </Three>
+        {fault ? <FieldError id={faultId}>{fault}</FieldError> : null}
         {isProposed ? (
           <Note>
             Proposed from your time in this case:{' '}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { addedByDay, DAY_LIMIT_TEXTS, dayLimitFault } from './day-limits.ts'
+
+const DAY = '2026-03-12'
+const NEXT = '2026-03-13'
+const fault = (
+  entries: Parameters<typeof dayLimitFault>[0],
+  confirmed: readonly { day: string; minutes: number }[] = [],
+) => dayLimitFault(entries, { firstDay: DAY, confirmed })
+
+test('PAID-01 a day takes 24 hours over all cases, and not a minute more', () => {
+  const two = (minutes: number) => [
+    { day: DAY, minutes: 1000, before: 0 },
+    { day: DAY, minutes, before: 0 },
+  ]
+  expect(fault(two(440))).toBeUndefined()
+  expect(fault(two(441))).toBe(DAY_LIMIT_TEXTS.fullDay({ day: DAY, minutes: 0 }))
+  const others = [
+    { day: DAY, minutes: 1400 },
+    { day: NEXT, minutes: 1440 },
+  ]
+  expect(fault([{ day: DAY, minutes: 40, before: 0 }], others)).toBeUndefined()
+  expect(fault([{ day: DAY, minutes: 41, before: 0 }], others)).toContain('at most 40 can be added')
+  expect(fault([{ day: NEXT, minutes: 1, before: 0 }], others)).toContain('at most 0 can be added')
+})
+
+test('PAID-01 what is confirmed already counts once, and minutes can move within a full day', () => {
+  const confirmed = [{ day: DAY, minutes: 1440 }]
+  expect(fault([{ day: DAY, minutes: 30, before: 30 }], confirmed)).toBeUndefined()
+  expect(fault([{ day: DAY, minutes: 31, before: 30 }], confirmed)).toContain('at most 0')
+  const moved = [
+    { day: DAY, minutes: 0, before: 30 },
+    { day: DAY, minutes: 30, before: 0 },
+  ]
+  expect(fault(moved, confirmed)).toBeUndefined()
+  expect(addedByDay([...moved, { day: '2026-03-11', minutes: 0, before: 5 }])).toEqual([
+    { day: '2026-03-11', minutes: -5 },
+    { day: DAY, minutes: 0 },
+  ])
+})
+
+test('PAID-01 a day that held more before the rule, or was before the case, can be lowered and not raised', () => {
+  const confirmed = [{ day: DAY, minutes: 2000 }]
+  expect(fault([{ day: DAY, minutes: 900, before: 1000 }], confirmed)).toBeUndefined()
+  expect(fault([{ day: DAY, minutes: 1000, before: 900 }], confirmed)).toContain('at most 0')
+  const early = { day: '2026-03-11', before: 10 }
+  expect(fault([{ ...early, minutes: 10 }])).toBeUndefined()
+  expect(fault([{ ...early, minutes: 11 }])).toBe(DAY_LIMIT_TEXTS.beforeCase(DAY))
+})

@@ -1,0 +1,55 @@
+import type { MinutesOfDay } from '@econsult/contract/minutes/day-limits'
+import { sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+
+/** What a person has confirmed of each day from one on, over all cases of all practices; days with none are left out. */
+export async function findWorkedDays(
+  handle: Handle,
+  personId: string,
+  firstDay: string,
+): Promise<MinutesOfDay[]> {
+  return handle
+    .selectFrom('worked_days')
+    .select(['day', 'minutes'])
+    .where('person_id', '=', personId)
+    .where('day', '>=', firstDay)
+    .where('minutes', '>', 0)
+    .orderBy('day')
+    .execute()
+}
+
+/** The same of these days, including those with none; other confirmations of them wait until the transaction ends. */
+export async function lockWorkedDays(
+  handle: Handle,
+  personId: string,
+  days: readonly string[],
+): Promise<MinutesOfDay[]> {
+  if (days.length === 0) return []
+  return (
+    handle
+      .insertInto('worked_days')
+      // In one order, so that two confirmations do not wait for each other.
+      .values(days.toSorted().map((day) => ({ person_id: personId, day, minutes: 0 })))
+      .onConflict((conflict) =>
+        conflict.columns(['person_id', 'day']).doUpdateSet({ minutes: sql`worked_days.minutes` }),
+      )
+      .returning(['day', 'minutes'])
+      .execute()
+  )
+}
+
+/** Sets what a person has confirmed of locked days. */
+export async function saveWorkedDays(
+  handle: Handle,
+  personId: string,
+  days: readonly MinutesOfDay[],
+): Promise<void> {
+  if (days.length === 0) return
+  await handle
+    .insertInto('worked_days')
+    .values(days.map((one) => ({ person_id: personId, ...one })))
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'day']).doUpdateSet({ minutes: sql`excluded.minutes` }),
+    )
+    .execute()
+}
