@@ -6,6 +6,7 @@ import { VALIDATION } from './notices.ts'
 import { newPasswordSchema } from './auth/password-rules.ts'
 import { USER_TYPES } from './roles.ts'
 import { userSchema } from './users.ts'
+import { phoneNumberSchema } from './phone-number.ts'
 
 /** Notices and field texts of the account page (ACC-02, ACC-03, ACC-04). */
 export const ACCOUNT_TEXTS = {
@@ -43,7 +44,7 @@ export const modifyUserDataById = defineCall({
     firstName: personNameSchema(ACCOUNT_TEXTS.firstNameRequired).optional(),
     lastName: personNameSchema(ACCOUNT_TEXTS.lastNameRequired).optional(),
     email: emailSchema.optional(),
-    phoneNumber: z.string(ACCOUNT_TEXTS.phoneInvalid).max(40, ACCOUNT_TEXTS.phoneInvalid).optional(),
+    phoneNumber: phoneNumberSchema(ACCOUNT_TEXTS.phoneInvalid).optional(),
     /** The stored name that presign gave; null removes the picture. */
     avatar: z.strictObject({ name: z.string().min(1).max(300), type: z.string().max(200) }).nullish(),
     notification: z.boolean().optional(),

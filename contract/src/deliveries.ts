@@ -5,6 +5,7 @@ import { pageSchema } from './envelope.ts'
 import { callerIdSchema, caseIdSchema, idSchema, timeSchema } from './fields.ts'
 import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from './limits.ts'
 import { CASE_CREATORS } from './roles.ts'
+import { phoneNumberSchema } from './phone-number.ts'
 
 /** What a closing can send: each to one place, at most once for each closing. */
 export const DELIVERY_TARGETS = [
@@ -113,7 +114,7 @@ export const retryDelivery = defineCall({
      * The practice's fax number, required if it has changed since the fax was sent: nothing goes to a new number
      * without confirmation.
      */
-    faxNumber: z.string().max(40).optional(),
+    faxNumber: phoneNumberSchema().optional(),
   }),
   reply: z.object({ data: deliverySchema }),
 })
@@ -177,7 +178,7 @@ export const sendCloseCaseFax = defineCall({
   path: '/api/v1/case/sendCloseCaseFax',
   effect: 'creates',
   access: CASE_CREATORS,
-  input: z.strictObject({ ...uploadFields, faxNumber: z.string().max(40).optional() }),
+  input: z.strictObject({ ...uploadFields, faxNumber: phoneNumberSchema().optional() }),
   reply: uploadReply,
   callerFields: { practiceId: 'practiceId' },
 })

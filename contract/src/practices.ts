@@ -5,6 +5,7 @@ import { callerIdSchema, idSchema } from './fields.ts'
 import { USER_TYPES } from './roles.ts'
 import { timeZoneSchema } from './time-zones.ts'
 import { usStateSchema } from './us-states.ts'
+import { phoneNumberSchema } from './phone-number.ts'
 
 /** A practice, as shown to its own members. */
 export const practiceSchema = z.object({
@@ -47,7 +48,7 @@ export const FAX_CHANGED_HINT_MS = 24 * 60 * 60 * 1000
 const practiceChangesSchema = z.strictObject({
   practiceId: callerIdSchema,
   /** Null or '' removes the number, and with it the fax notices. */
-  faxNumber: z.string(ACCOUNT_TEXTS.faxInvalid).max(40, ACCOUNT_TEXTS.faxInvalid).nullish(),
+  faxNumber: phoneNumberSchema(ACCOUNT_TEXTS.faxInvalid).nullish(),
   faxNotification: z.boolean().optional(),
   /** Null removes it: reports then show only UTC. */
   timeZone: timeZoneSchema.nullish(),

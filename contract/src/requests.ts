@@ -10,6 +10,7 @@ import { templateChoiceSchema } from './referral-templates/choice.ts'
 import { DECLINE_REASONS, type RequestState } from './requests/states.ts'
 import { withFiles } from './delegates/rights.ts'
 import { CASE_CREATORS } from './roles.ts'
+import { phoneNumberSchema } from './phone-number.ts'
 
 /** Longest note that goes with a change of a request, in characters. */
 const MAX_NOTE_LENGTH = 4000
@@ -66,7 +67,7 @@ export const declineRequest = defineCall({
       ...request,
       reason: z.enum(DECLINE_REASONS),
       /** Required if the patient needs to be seen or it is urgent: the number that the sender calls. */
-      phoneNumber: z.string().max(40, REQUEST_TEXTS.phoneInvalid).optional(),
+      phoneNumber: phoneNumberSchema(REQUEST_TEXTS.phoneInvalid).optional(),
       /** Required for the reason 'other'. */
       note: noteSchema,
       proposedSpecialtyId: idSchema.optional(),

@@ -7,6 +7,7 @@ import { inviteHashSchema } from './invites.ts'
 import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { PASSWORD_TEXTS } from './auth/password-rules.ts'
 import { VALIDATION } from './notices.ts'
+import { phoneNumberSchema } from './phone-number.ts'
 
 /** User types that may sign up (REG-02). */
 export const SIGN_UP_ROLES = ['PCP', 'Specialty', 'Biller'] as const
@@ -110,7 +111,7 @@ export const register = defineCall({
     email: text(1000),
     password: text(5000),
     password2: text(5000),
-    phoneNumber: text(100),
+    phoneNumber: phoneNumberSchema(VALIDATION.phoneInvalid).default(''),
   }),
   reply: z.object({
     data: z.object({

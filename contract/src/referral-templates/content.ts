@@ -3,6 +3,7 @@ import { chartPartSchema } from '../chart-packets/items.ts'
 import { uuidSchema } from '../fields.ts'
 import { cleanedLabelSchema } from '../labels.ts'
 import { TEMPLATE_LIMITS } from './choice.ts'
+import { phoneNumberSchema } from '../phone-number.ts'
 
 /** A row's text. Stored templates are read by this schema too, so it refuses no characters. */
 const textSchema = cleanedLabelSchema({
@@ -43,7 +44,7 @@ const workUpSchema = z.strictObject({
 })
 
 /** A sign for which the sender calls instead of writing; without a number, the specialist on call. */
-const signSchema = z.strictObject({ ...row, phone: z.string().trim().max(40) })
+const signSchema = z.strictObject({ ...row, phone: phoneNumberSchema() })
 
 const proposalSchema = z.strictObject({
   ...row,

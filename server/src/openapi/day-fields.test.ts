@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { birthDaySchema, daySchema } from '@econsult/contract/fields'
+import { phoneNumberSchema } from '@econsult/contract/phone-number'
 import type { UserType } from '@econsult/contract/roles'
 import { expect, test } from 'vitest'
 import { allCalls } from '../testing/all-calls.ts'
@@ -46,6 +47,15 @@ test('G10 every field of a call that is a day has the one schema of days', async
       !AS_WRITTEN.some((one) => where.endsWith(one)),
   )
   expect(untyped.map(({ where }) => where)).toEqual([])
+})
+
+test('ACC-02 every phone and fax field of a call has the one schema that strips invisible marks', async () => {
+  const fields = (await allCalls())
+    .flatMap((call) => textsIn(toJsonSchema(call.input, 'input'), call.path))
+    .filter(({ where }) => /(phone|fax)(Number)?$/i.test(where))
+  expect(fields.length).toBeGreaterThan(5)
+  const own = fields.filter(({ schema }) => schema.description !== phoneNumberSchema().description)
+  expect(own.map(({ where }) => where)).toEqual([])
 })
 
 const ROOT = join(import.meta.dirname, '../../..')

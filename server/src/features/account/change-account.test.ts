@@ -32,7 +32,7 @@ describeApi('changing one’s own account', (server) => {
       firstName: ' Jonathan ',
       lastName: 'Abernathy-Madeup',
       email: 'PCP@demo.example',
-      phoneNumber: '+1 (202) 555-0143',
+      phoneNumber: '\u202d+1 (202)\u00a0555-0143\u202c',
       notification: false,
       phoneNotification: true,
     })

@@ -30,7 +30,7 @@ describeApi('the practice of the caller', (server) => {
     const saved = await api.post(UPDATE, {
       proof,
       practiceId: server().practiceId('rival'),
-      faxNumber: '+1 (202) 555-0177',
+      faxNumber: '+1 (202)\u00a0555-\u200b0177\u2060',
       faxNotification: true,
       successMessage: 'Saved as you said',
     })

@@ -1,5 +1,6 @@
 import { readEmailAddress } from '@econsult/contract/email-address'
 import { IMPORT_FIELD_LABELS, type ImportField } from '@econsult/contract/imports/fields'
+import { cleanLabel } from '@econsult/contract/labels'
 import { readPhoneNumber } from '../../users/phone-number.ts'
 import { isRounded, isShort, readZip, type WrittenZip } from './read-zip.ts'
 import type { RowFault } from './row-values.ts'
@@ -46,7 +47,7 @@ export function readCell(field: ImportField, cell: string, completesZips?: boole
   }
   if (isZip(field)) return given(readZip(cell, label, completesZips), cell)
   if (field === 'mobile_no' || field === 'homephone') {
-    return checked(readPhoneNumber(cell), `${label} is not a phone number`, cell)
+    return checked(readPhoneNumber(cleanLabel(cell)), `${label} is not a phone number`, cell)
   }
   if (field === 'gender') return { value: GENDERS.get(cell.toLowerCase()) ?? cell }
   if (field === 'ssn') return checked(socialSecurityNumber(cell), 'SSN does not have nine digits', '')

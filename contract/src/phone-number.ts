@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { cleanLabel } from './labels.ts'
+
+/** Most characters of a phone or fax number as people write it. */
+const LONGEST_PHONE_NUMBER = 40
+
+/**
+ * Schema of a phone or fax number as a person enters it: without the invisible marks and odd spaces that come along when a
+ * number is pasted. Whether it is a number is checked by the action.
+ *
+ * @param error what is said of a text that cannot be one
+ */
+export function phoneNumberSchema(error?: string) {
+  return z
+    .string(error)
+    .overwrite(cleanLabel)
+    .max(LONGEST_PHONE_NUMBER, error)
+    .describe('A phone or fax number, with or without its country code')
+}
