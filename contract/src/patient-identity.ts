@@ -1,10 +1,4 @@
-import { plainLetters } from './name-words.ts'
-
-/** Zero-width spaces, joiners and direction marks, which come along when a name is pasted. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
-
-/** Apostrophes that Unicode counts as letters. */
-const LETTER_APOSTROPHE = /[\u02b9-\u02bf\u02c8\u02ca\u02cb\ua78b\ua78c]/gu
+import { INVISIBLE, LETTER_APOSTROPHE, plainLetters } from './name-words.ts'
 
 /**
  * Accents: marks that Latin, Greek, Cyrillic and Arabic names are also written without. The marks of other scripts are

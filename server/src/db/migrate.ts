@@ -33,6 +33,7 @@ import * as news from './migrations/0040-news.ts'
 import * as noAnswerNeeded from './migrations/0041-no-answer-needed.ts'
 import * as noneKnown from './migrations/0042-none-known.ts'
 import * as workedDays from './migrations/0044-worked-days.ts'
+import * as joinedNames from './migrations/0045-joined-names.ts'
 import * as reactions from './migrations/0046-reactions.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
@@ -77,6 +78,7 @@ export const MIGRATIONS: Migrations = {
   '0041-no-answer-needed': noAnswerNeeded,
   '0042-none-known': noneKnown,
   '0044-worked-days': workedDays,
+  '0045-joined-names': joinedNames,
   '0046-reactions': reactions,
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** How many minutes people have confirmed of each day over all cases: at most 24 hours of one day (PAID-01). */
-export async function up(database: Kysely<unknown>): Promise<void> {
+export async function up<Schema>(database: Kysely<Schema>): Promise<void> {
   await sql
     .raw(
       `

@@ -1,5 +1,6 @@
 import type { Handle } from '../../db/database.ts'
-import { searchNameOf, splitName } from '../../features/patients/rules.ts'
+import { searchNameOf } from '../../db/search-name.ts'
+import { splitName } from '../../features/patients/rules.ts'
 import { fixedId } from '../fixed-id.ts'
 import { DEMO_PATIENTS } from './demo-patients.ts'
 import { contactOf, coverageOf, recordLinksOf } from './patient-details.ts'

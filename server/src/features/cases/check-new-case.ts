@@ -5,12 +5,12 @@ import type { Handle } from '../../db/database.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { badField } from '../../http/errors.ts'
+import { searchNameOf } from '../../db/search-name.ts'
 import {
   isOfPatient,
   mayChoosePatient,
   PATIENT_NOT_THERE,
   providerOfChoice,
-  searchNameOf,
   splitName,
 } from '../patients/rules.ts'
 import {

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { Delivery, DeliveryGroup, fetchDeliveries } from '@econsult/contract/deliveries'
-import { nameWords } from '@econsult/contract/name-words'
+import { searchTerms } from '@econsult/contract/name-search'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
@@ -28,7 +28,7 @@ export async function fetchDeliveriesPage(
 ): Promise<ReplyOf<typeof fetchDeliveries>> {
   const reader = readerOf(caller)
   const { caseId, group, target, search = '', limit = DEFAULT_LIMIT, offset = 0 } = input
-  const filter = { reader, caseId, group, target, words: nameWords(search) }
+  const filter = { reader, caseId, group, target, terms: searchTerms(search) }
   const faxNumber = await readFaxNumber(deps, caller.practiceId)
   return deps.database.asCaller(record, async (handle) => {
     const rows = await findDeliveries(handle, filter, { limit, offset })
@@ -95,7 +95,7 @@ export async function readDelivery(
   id: string,
   faxNumber: string | null,
 ): Promise<Delivery | undefined> {
-  const filter = { reader: readerOf(caller), id, words: [] }
+  const filter = { reader: readerOf(caller), id, terms: [] }
   const found = await findDeliveries(handle, filter, { limit: 1, offset: 0 })
   return (await presentAll(handle, found, faxNumber))[0]
 }

@@ -23,7 +23,7 @@ export async function retryByHand(
   { caller, input, record }: CallRequest<InputOf<typeof retryDelivery>>,
 ): Promise<ReplyOf<typeof retryDelivery>> {
   const { faxNumber } = await readPracticeTargets(deps, caller.practiceId)
-  const filter = { reader: readerOf(caller), id: input.deliveryId, words: [] }
+  const filter = { reader: readerOf(caller), id: input.deliveryId, terms: [] }
   const { data, key } = await deps.database.asCaller(record, async (handle) => {
     const [seen] = await findDeliveries(handle, filter, { limit: 1, offset: 0 })
     const found = seen && (await lockDelivery(handle, seen))

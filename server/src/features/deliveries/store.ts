@@ -4,12 +4,13 @@ import type {
   DeliveryStep,
   DeliveryTarget,
 } from '@econsult/contract/deliveries'
+import type { SearchTerm } from '@econsult/contract/name-search'
 import { sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { DeliveriesTable } from '../../db/deliveries-table.ts'
 import { isHeld } from '../../leases/store.ts'
 import type { DeliveryRecord } from './ledger/store.ts'
-import { nameHasWord } from '../cases/inbox/store.ts'
+import { nameHasTerm } from '../cases/inbox/store.ts'
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
@@ -80,7 +81,8 @@ export interface DeliveryFilter {
   readonly caseId?: string | undefined
   readonly group?: DeliveryGroup | undefined
   readonly target?: DeliveryTarget | undefined
-  readonly words: readonly string[]
+  /** Of `searchTerms`; each must be found in the patient's name. */
+  readonly terms: readonly SearchTerm[]
 }
 
 function visible(handle: Handle, { ownerId, practiceId }: Reader) {
@@ -106,7 +108,7 @@ function visible(handle: Handle, { ownerId, practiceId }: Reader) {
   return practiceId === null ? query : query.where('deliveries.practice_id', '=', practiceId)
 }
 
-function filtered(handle: Handle, { reader, id, caseId, group, target, words }: DeliveryFilter) {
+function filtered(handle: Handle, { reader, id, caseId, group, target, terms }: DeliveryFilter) {
   let query = visible(handle, reader)
   if (id !== undefined) query = query.where(sql<boolean>`deliveries.id::text = ${id}`)
   if (caseId !== undefined) {
@@ -116,7 +118,7 @@ function filtered(handle: Handle, { reader, id, caseId, group, target, words }: 
   }
   if (group !== undefined) query = query.where('deliveries.state', 'in', STATES_OF_GROUP[group])
   if (target !== undefined) query = query.where('deliveries.target', '=', target)
-  for (const word of words) query = query.where(nameHasWord(word))
+  for (const term of terms) query = query.where(nameHasTerm(term))
   return query
 }
 

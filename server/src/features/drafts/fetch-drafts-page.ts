@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { fetchAllDrafts } from '@econsult/contract/drafts'
-import { nameWords } from '@econsult/contract/name-words'
+import { searchTerms } from '@econsult/contract/name-search'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
@@ -26,7 +26,7 @@ export async function fetchDraftsPage(
   const practiceId = practiceOf(caller)
   const limit = input.limit ?? DEFAULT_LIMIT
   const after = input.cursor ? readDraftCursor(input.cursor) : undefined
-  const of = { practiceId, providerId: caller.id, words: nameWords(input.search ?? '') }
+  const of = { practiceId, providerId: caller.id, terms: searchTerms(input.search ?? '') }
   return deps.database.asCaller(record, async (handle) => {
     const found = await findDraftsPage(handle, of, { after, limit: limit + 1 })
     const rows = found.slice(0, limit)

@@ -1,6 +1,8 @@
+import type { SearchTerm } from '@econsult/contract/name-search'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { DraftsTable } from '../../db/drafts-table.ts'
+import { searchNameHolds } from '../../db/search-name.ts'
 
 export type DraftRecord = Selectable<DraftsTable>
 export type DraftKey = Pick<DraftsTable, 'practice_id' | 'case_id'>
@@ -45,8 +47,8 @@ export async function updateDraft(
 interface DraftsOf {
   readonly practiceId: string
   readonly providerId: string
-  /** Search words without accents and capitals; each must start a word of the patient's name. */
-  readonly words: readonly string[]
+  /** Of `searchTerms`; each must be found in the patient's name. */
+  readonly terms: readonly SearchTerm[]
 }
 
 /** Where the next page of drafts starts: the sort values of the last row. */
@@ -55,15 +57,13 @@ export interface DraftPlace {
   readonly caseId: string
 }
 
-function unsentOf(handle: Handle, { practiceId, providerId, words }: DraftsOf) {
+function unsentOf(handle: Handle, { practiceId, providerId, terms }: DraftsOf) {
   let query = handle
     .selectFrom('drafts')
     .where('practice_id', '=', practiceId)
     .where('provider_id', '=', providerId)
     .where('is_completed', '=', false)
-  for (const word of words) {
-    query = query.where(sql<boolean>`position(${` ${word}`} in search_name) > 0`)
-  }
+  for (const term of terms) query = query.where(searchNameHolds(term))
   return query
 }
 
@@ -95,10 +95,10 @@ export async function countDrafts(handle: Handle, of: DraftsOf): Promise<number>
 /** Locks those of the named drafts that belong to this provider and are not sent, and returns their ids. */
 export async function lockUnsentDrafts(
   handle: Handle,
-  of: Omit<DraftsOf, 'words'>,
+  of: Omit<DraftsOf, 'terms'>,
   caseIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await unsentOf(handle, { ...of, words: [] })
+  const rows = await unsentOf(handle, { ...of, terms: [] })
     .select('case_id')
     .where('case_id', 'in', [...new Set(caseIds)])
     .orderBy('case_id')

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import { type countFollowUps, type fetchFollowUps, MOST_FOLLOW_UPS } from '@econsult/contract/follow-ups'
+import { hasName } from '@econsult/contract/name-search'
 import type { z } from 'zod'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
@@ -7,7 +8,6 @@ import { presentEach } from '../../http/unreadable-rows.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { DAY } from '../../scheduling/durations.ts'
 import { presentFollowUp } from './present.ts'
-import { isNameFound } from './rules.ts'
 import { countByOwner, findFollowUps } from './store.ts'
 
 type OwnerCounts = Awaited<ReturnType<typeof countByOwner>>
@@ -33,7 +33,7 @@ export async function listFollowUps(
       ),
       countByOwner(handle, { reader: caller, now }),
     ])
-    const found = isSearch ? rows.filter((row) => isNameFound(row.patient_name, search)) : rows
+    const found = isSearch ? rows.filter((row) => hasName(row.patient_name, search)) : rows
     const listed = found.slice(0, MOST_FOLLOW_UPS)
     for (const { practice_id, case_id } of listed) handle.audited.show(practice_id, case_id)
     return { shown: listed, total: isSearch ? found.length : (rows[0]?.total ?? 0), counts: ofOwners }

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@econsult/contract/call'
+import { searchTerms } from '@econsult/contract/name-search'
 import { nameWords } from '@econsult/contract/name-words'
 import { identityKey } from '@econsult/contract/patient-identity'
 import type { fetchPatients } from '@econsult/contract/patient-merges'
@@ -47,7 +48,8 @@ async function findWanted(handle: Handle, { caller, practiceId, keyword }: Wante
   const of = { practiceId, providerId: providerOfList(caller), limit: MOST_PATIENTS + 1 }
   const words = nameWords(keyword)
   if (words.length === 0) return doublesAmong(await findLikelyDoubles(handle, of))
-  return words.join('').length < SHORTEST_PATIENT_KEYWORD ? [] : searchPatients(handle, { ...of, words })
+  if (words.join('').length < SHORTEST_PATIENT_KEYWORD) return []
+  return searchPatients(handle, { ...of, terms: searchTerms(keyword) })
 }
 
 /** Those who share the identity with another one of them. */

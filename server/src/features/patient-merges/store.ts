@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PatientMergesTable, PatientsTable } from '../../db/patients-table.ts'
+import { BEFORE_JOINED } from '../../db/search-name.ts'
 import type { PatientRecord } from '../patients/store.ts'
 
 export type MergeRecord = Selectable<PatientMergesTable>
@@ -216,10 +217,11 @@ export function findLikelyDoubles(
   { practiceId, providerId, limit }: Doubles,
 ): Promise<PatientRecord[]> {
   const choosable = providerId ? sql`and (provider_id = ${providerId} or provider_id is null)` : sql.raw('')
+  const letters = sql`replace(split_part(search_name, ${BEFORE_JOINED}, 1), ' ', '')`
   return handle.send(sql<PatientRecord>`
     select * from (
-      select patients.*, count(*) over (partition by dob, replace(search_name, ' ', '')) as alike from patients
+      select patients.*, count(*) over (partition by dob, ${letters}) as alike from patients
       where practice_id = ${practiceId} and replaced_by is null ${choosable}
     ) found
-    where alike > 1 order by replace(search_name, ' ', ''), dob, created_at, id limit ${limit}`)
+    where alike > 1 order by ${letters}, dob, created_at, id limit ${limit}`)
 }

@@ -1,12 +1,6 @@
-import { nameWords } from '@econsult/contract/name-words'
 import { isSamePatient } from '@econsult/contract/patient-identity'
 import type { Caller } from '../../sessions/caller.ts'
 import type { PatientRecord } from './store.ts'
-
-/** A name in search form: no accents, lower case, one space before each word. */
-export function searchNameOf(fullName: string): string {
-  return ` ${nameWords(fullName).join(' ')}`
-}
 
 /** Whether a word follows a name without being part of the first or the last name: Jr., III. */
 export function isNameSuffix(word: string): boolean {

@@ -1,4 +1,5 @@
 import { type Patient, SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
+import { searchTerms } from '@econsult/contract/name-search'
 import { nameWords } from '@econsult/contract/name-words'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
@@ -14,12 +15,12 @@ export async function searchOwnPatients(
   deps: CoreDeps,
   { caller, input, record }: CallRequest<{ keyword: string }>,
 ): Promise<{ data: Patient[] }> {
-  const words = nameWords(input.keyword)
   const { practiceId } = caller
-  if (!practiceId || words.join('').length < SHORTEST_PATIENT_KEYWORD) return { data: [] }
+  if (!practiceId || nameWords(input.keyword).join('').length < SHORTEST_PATIENT_KEYWORD) return { data: [] }
   const providerId = providerOfChoice(caller)
+  const terms = searchTerms(input.keyword)
   const patients = await deps.database.asCaller(record, async (handle) => {
-    const found = await searchPatients(handle, { practiceId, providerId, words, limit: MOST_PATIENTS })
+    const found = await searchPatients(handle, { practiceId, providerId, terms, limit: MOST_PATIENTS })
     for (const { id } of found) handle.audited.show(practiceId, id)
     return found
   })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { SearchTerm } from '@econsult/contract/name-search'
 import { isSamePatient, patientIdentity } from '@econsult/contract/patient-identity'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PatientsTable } from '../../db/patients-table.ts'
+import { searchNameHolds } from '../../db/search-name.ts'
 
 export type PatientRecord = Selectable<PatientsTable>
 
@@ -79,8 +81,8 @@ interface PatientSearch {
   readonly practiceId: string
   /** Only this provider's patients and those of the whole practice; absent: all of the practice. */
   readonly providerId: string | undefined
-  /** Search words without accents and capitals; each must start a word of the name. */
-  readonly words: readonly string[]
+  /** Of `searchTerms`; each must be found in the name. */
+  readonly terms: readonly SearchTerm[]
   readonly limit: number
 }
 
@@ -97,9 +99,8 @@ export async function searchPatients(handle: Handle, search: PatientSearch): Pro
       match.or([match('provider_id', '=', providerId), match('provider_id', 'is', null)]),
     )
   }
-  for (const word of search.words)
-    query = query.where(sql<boolean>`position(${` ${word}`} in search_name) > 0`)
-  const first = ` ${search.words.join(' ')}`
+  for (const term of search.terms) query = query.where(searchNameHolds(term))
+  const first = ` ${search.terms.map(([word]) => word).join(' ')}`
   return query
     .orderBy(sql`starts_with(search_name, ${first})`, 'desc')
     .orderBy('full_name')

@@ -1,3 +1,4 @@
+import { hasName } from '@econsult/contract/name-search'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
@@ -82,7 +83,7 @@ export function TargetList({ kind, targets, value, onChange, error }: TargetList
   const noteId = useId()
   const [search, setSearch] = useState('')
   const words = WORDS[kind]
-  const found = targets.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const found = targets.filter(({ name }) => hasName(name, search))
   return (
     <Column>
       {targets.length > SHORT ? (

@@ -1,12 +1,12 @@
+import { nameKeys } from '@econsult/contract/name-search'
 import { nameWords } from '@econsult/contract/name-words'
 
-/** The last code point: no word contains it, so every word with a prefix sorts before that prefix followed by it. */
-const AFTER_ALL_WORDS = '\u{10FFFF}'
+/** The last code point: no key contains it, so every key with a prefix sorts before that prefix followed by it. */
+const AFTER_ALL_KEYS = '\u{10FFFF}'
 
-/** The search keys of a case: one for each word of the patient's name and for each specialty. */
+/** The search keys of a case: those of the patient's name, and one for each specialty. */
 export function inboxKeys(patientName: string, specialtyIds: readonly number[]): string[] {
-  const words = new Set(nameWords(patientName))
-  return [...[...words].map((word) => `n${word}`), ...specialtyIds.map(specialtyKey)]
+  return [...nameKeys(patientName).map((key) => `n${key}`), ...specialtyIds.map(specialtyKey)]
 }
 
 /** How many code points of a name are used for sorting. */
@@ -28,7 +28,7 @@ export interface KeyRange {
   readonly to: string
 }
 
-/** The keys of all name words that start with this text. */
-export function wordRange(start: string): KeyRange {
-  return { from: `n${start}`, to: `n${start}${AFTER_ALL_WORDS}` }
+/** The keys of names that start with this text. */
+export function keyRange(start: string): KeyRange {
+  return { from: `n${start}`, to: `n${start}${AFTER_ALL_KEYS}` }
 }

@@ -1,10 +1,10 @@
-import { nameWords } from '@econsult/contract/name-words'
-import { type KeyRange, specialtyKey, wordRange } from './inbox-keys.ts'
+import { holdsTerm, nameKeys, type SearchTerm, searchTerms } from '@econsult/contract/name-search'
+import { type KeyRange, keyRange, specialtyKey } from './inbox-keys.ts'
 
-/** A condition on cases: they have one of these keys, or a key in the range. */
+/** A condition on cases: they have one of these keys, or a key in one of the ranges, which share none. */
 export interface KeyCondition {
   readonly keys: readonly string[]
-  readonly range: KeyRange | undefined
+  readonly ranges: readonly KeyRange[]
 }
 
 /** A specialty that a search can match by its title. */
@@ -13,8 +13,8 @@ export interface SearchedSpecialty {
   readonly title: string
 }
 
-/** Most words of a search that are used; a name has fewer, and a hundred would take the database seconds. */
-const MOST_WORDS = 10
+/** Most terms of a search that are used; a name has fewer, and a hundred would take the database seconds. */
+const MOST_TERMS = 10
 
 /** The largest possible id of a specialty. */
 const LAST_ID = 2_147_483_647
@@ -22,24 +22,22 @@ const LAST_ID = 2_147_483_647
 /** The condition of the specialty filter; an id that no specialty has finds nothing. */
 export function specialtyCondition(specialtyId: string): KeyCondition {
   const isId = /^\d{1,10}$/.test(specialtyId) && Number(specialtyId) <= LAST_ID
-  return { keys: isId ? [specialtyKey(Number(specialtyId))] : [], range: undefined }
+  return { keys: isId ? [specialtyKey(Number(specialtyId))] : [], ranges: [] }
 }
 
 /**
- * The conditions of a search: each word must start a word of the patient's name or of the title of one of the given
+ * The conditions of a search: each term must be found in the patient's name or in the title of one of the given
  * specialties. Text without any word finds nothing; blank text is no search.
  */
 export function searchConditions(search: string, specialties: readonly SearchedSpecialty[]): KeyCondition[] {
   if (search.trim() === '') return []
-  const words = [...new Set(nameWords(search))]
-  if (words.length === 0) return [{ keys: [], range: undefined }]
-  return words
-    .slice(0, MOST_WORDS)
-    .map((word) => ({ keys: specialtyKeysOf(word, specialties), range: wordRange(word) }))
+  const terms = [...new Map(searchTerms(search).map((term) => [term.join(' '), term])).values()]
+  if (terms.length === 0) return [{ keys: [], ranges: [] }]
+  return terms
+    .slice(0, MOST_TERMS)
+    .map((term) => ({ keys: specialtyKeysOf(term, specialties), ranges: term.map(keyRange) }))
 }
 
-function specialtyKeysOf(start: string, specialties: readonly SearchedSpecialty[]): string[] {
-  return specialties
-    .filter(({ title }) => nameWords(title).some((word) => word.startsWith(start)))
-    .map(({ id }) => specialtyKey(id))
+function specialtyKeysOf(term: SearchTerm, specialties: readonly SearchedSpecialty[]): string[] {
+  return specialties.filter(({ title }) => holdsTerm(nameKeys(title), term)).map(({ id }) => specialtyKey(id))
 }

@@ -1,8 +1,9 @@
 import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
+import type { SearchTerm } from '@econsult/contract/name-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { Later } from '../../../db/later.ts'
-import { wordRange } from './inbox-keys.ts'
+import { keyRange } from './inbox-keys.ts'
 
 export type Folder = 'open' | 'closed'
 
@@ -39,9 +40,10 @@ export function sumOf(rows: readonly InboxCount[]): InboxCount {
   }
 }
 
-/** SQL for whether a word of the patient's name starts with this text, in a query that already reads inbox_rows. */
-export function nameHasWord(start: string): RawBuilder<boolean> {
-  return sql`exists (select from unnest(inbox_rows.keys) as key where starts_with(key, ${wordRange(start).from}))`
+/** SQL for whether a search term is found in the patient's name, in a query that already reads inbox_rows. */
+export function nameHasTerm(term: SearchTerm): RawBuilder<boolean> {
+  const starts = term.map((start) => sql`starts_with(key, ${keyRange(start).from})`)
+  return sql`exists (select from unnest(inbox_rows.keys) as key where ${sql.join(starts, sql` or `)})`
 }
 
 /** Whether a user has read a case up to a message, or can no longer see the case. */

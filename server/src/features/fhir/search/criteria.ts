@@ -1,3 +1,4 @@
+import { hasName } from '@econsult/contract/name-search'
 import type { Reference, Resource } from '@medplum/fhirtypes'
 import { badRequest } from '../fault.ts'
 import { DATE_PREFIXES, type DatePrefix, fitsDate, type Span, spanOf, spanOfValue } from './dates.ts'
@@ -98,7 +99,8 @@ function stringCriterion(
 ): Criterion {
   const wanted = values.map(unescaped)
   const fits: Record<string, (value: string, each: string) => boolean> = {
-    '': (value, each) => plain(value).startsWith(plain(each)),
+    '': (value, each) =>
+      plain(value).startsWith(plain(each)) || (parameter.isName === true && hasName(value, each)),
     contains: (value, each) => plain(value).includes(plain(each)),
     exact: (value, each) => value === each,
   }

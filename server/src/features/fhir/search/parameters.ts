@@ -21,7 +21,12 @@ type ReferencesIn<Kind extends Resource> = (resource: Kind) => readonly (Referen
 /** A search parameter, and where its values are in a resource. */
 export type SearchParameter<Kind extends Resource = Resource> = { readonly about: string } & (
   | { readonly type: 'token'; of(resource: Kind): readonly Token[] }
-  | { readonly type: 'string'; of(resource: Kind): readonly (string | undefined)[] }
+  | {
+      readonly type: 'string'
+      /** Whether the texts are names of people, which are found without their punctuation too. */
+      readonly isName?: true
+      of(resource: Kind): readonly (string | undefined)[]
+    }
   | { readonly type: 'date'; of(resource: Kind): readonly (string | Period | undefined)[] }
   | {
       readonly type: 'reference'
@@ -74,16 +79,19 @@ export function ofCoding({ system, code }: Coding): Token {
 export const NAME_PARAMETERS: Readonly<Record<string, SearchParameter<Patient | Practitioner>>> = {
   name: {
     type: 'string',
+    isName: true,
     about: 'The beginning of a first, last or full name',
     of: ({ name }) => (name ?? []).flatMap(({ text, family, given }) => [text, family, ...(given ?? [])]),
   },
   family: {
     type: 'string',
+    isName: true,
     about: 'The last name',
     of: ({ name }) => (name ?? []).map(({ family }) => family),
   },
   given: {
     type: 'string',
+    isName: true,
     about: 'The first name',
     of: ({ name }) => (name ?? []).flatMap(({ given }) => given ?? []),
   },

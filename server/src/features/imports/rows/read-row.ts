@@ -1,6 +1,7 @@
 import { type ImportField, IMPORT_FIELDS } from '@econsult/contract/imports/fields'
 import { MAX_NAME_LENGTH } from '@econsult/contract/limits'
-import { searchNameOf, splitName } from '../../patients/rules.ts'
+import { searchNameOf } from '../../../db/search-name.ts'
+import { splitName } from '../../patients/rules.ts'
 import { shownPhoneNumber } from '../../users/phone-number.ts'
 import { cleanCell } from '../columns/column-names.ts'
 import type { CsvRecord } from '../reading/read-records.ts'

@@ -2,7 +2,8 @@ import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/
 import type { Insertable, Updateable } from 'kysely'
 import type { PatientsTable } from '../../../db/patients-table.ts'
 import type { PatientRecord } from '../../patients/store.ts'
-import { currentAmong, isOfPatient, searchNameOf } from '../../patients/rules.ts'
+import { searchNameOf } from '../../../db/search-name.ts'
+import { currentAmong, isOfPatient } from '../../patients/rules.ts'
 import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
 
 /** A patient as a record system describes them. */

@@ -1,7 +1,7 @@
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { hasName } from '@econsult/contract/name-search'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
-import { hasName } from '../../../lib/name-search.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
+import type { KeyRange } from '../inbox-keys.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 
 /** SQL for the distinct keys of an inbox that meet a condition, found by skipping through the index. */
-export function keysOf(ownerId: string, { keys, range }: KeyCondition): RawBuilder<unknown> {
+export function keysOf(ownerId: string, { keys, ranges }: KeyCondition): RawBuilder<unknown> {
   const named = sql`select key collate "C" as key from unnest(${keys}::text[]) as key`
-  if (!range) return named
+  const found = ranges.map((range) => sql`(${keysInRange(ownerId, range)})`)
+  return sql.join([...found, named], sql` union all `)
+}
+
+function keysInRange(ownerId: string, range: KeyRange): RawBuilder<unknown> {
   return sql`with recursive leap(key) as (
       (select key from inbox_keys where owner_id = ${ownerId} and key >= ${range.from} and key < ${range.to}
        order by key limit 1)
@@ -14,7 +19,7 @@ export function keysOf(ownerId: string, { keys, range }: KeyCondition): RawBuild
         where owner_id = ${ownerId} and inbox_keys.key > leap.key and inbox_keys.key < ${range.to}
         order by inbox_keys.key limit 1)
       from leap where leap.key is not null
-    ) select key from leap where key is not null union all ${named}`
+    ) select key from leap where key is not null`
 }
 
 /** The tables with one row for each key of a case, and the columns that locate a row besides owner and key. */
@@ -33,7 +38,7 @@ export function alsoHolds(
   ownerId: string,
   condition: KeyCondition,
 ): RawBuilder<boolean> {
-  if (condition.range) {
+  if (condition.ranges.length > 0) {
     return sql<boolean>`and exists (select from inbox_rows as whole, unnest(whole.keys) as key
       where whole.owner_id = ${ownerId} and whole.case_id = ${sql.ref(`${table}.case_id`)}
         and ${keyMatches(condition)})`
@@ -48,9 +53,9 @@ export function alsoHolds(
 }
 
 /** SQL for whether a key meets a condition. */
-export function keyMatches({ keys, range }: KeyCondition): RawBuilder<boolean> {
-  const inRange = range ? sql`or key collate "C" >= ${range.from} and key collate "C" < ${range.to}` : sql``
-  return sql<boolean>`(key = any(${keys}::text[]) ${inRange})`
+export function keyMatches({ keys, ranges }: KeyCondition): RawBuilder<boolean> {
+  const inRange = ranges.map(({ from, to }) => sql`key collate "C" >= ${from} and key collate "C" < ${to}`)
+  return sql<boolean>`(${sql.join([sql`key = any(${keys}::text[])`, ...inRange], sql` or `)})`
 }
 
 /** Conditions that find at least this many rows count as equal; those that find fewer are read first. */
@@ -61,7 +66,7 @@ const FEW_KEYS = 32
 
 /**
  * The conditions, the one that finds the fewest rows of this inbox first, because only its rows are examined one by
- * one. Among those that find many, the one with the fewest keys comes first, because its rows are in few ranges. A word
+ * one. Among those that find many, the one with the fewest keys comes first, because its rows are in few ranges. A term
  * that starts few keys of this inbox is replaced by these keys.
  */
 export async function leastFirst(
@@ -80,7 +85,7 @@ export async function leastFirst(
     .flatMap(({ place, keyCount, keys }) => {
       const condition = conditions[place]
       if (!condition) return []
-      return keyCount > FEW_KEYS ? condition : { keys, range: undefined }
+      return keyCount > FEW_KEYS ? condition : { keys, ranges: [] }
     })
 }
 

@@ -1,0 +1,89 @@
+import { foldName, nameWords, WORD } from './name-words.ts'
+
+/** Hyphens, apostrophes and periods between two words of one name, as in O'Brannigan, Anne-Marie, St.John. */
+const JOINT = /^['’‘`´.·\p{Pd}]+$/u
+
+/** What stands between a particle and the name that it begins. */
+const AFTER_PARTICLE = /^['’‘`´.·\p{Pd}\s]+$/u
+
+/** Words that begin a name and that some people write as one word with it. */
+const PARTICLES = new Set(
+  (
+    'a abu af al av ben bin d da das de degli dei del dela della den der di do dos du el fitz ibn l la las le lo los ' +
+    'mac mc o saint san sant santa st ste te ten ter van vande vander von y zu zum zur'
+  ).split(' '),
+)
+
+/** At most so many letters of joined forms of one name, so that what is stored of it stays small. */
+const MOST_JOINED_LETTERS = 240
+
+/**
+ * The keys under which a name is found: its words and, where words are joined by punctuation or begin with a particle,
+ * also what follows from each of them written as one word ('delatesta' and 'latesta' for De la Testa); Mac and Mc stand
+ * for each other. Folded as `nameWords`.
+ */
+export function nameKeys(name: string): string[] {
+  return [...new Set(nameWords(name)), ...joinedKeys(name)]
+}
+
+/** The keys of a name that are none of its words. */
+export function joinedKeys(name: string): string[] {
+  const groups = groupsOf(name)
+  const forms = groups.flatMap((words) => words.flatMap((_, place) => withMac(words.slice(place).join(''))))
+  const words = new Set(groups.flat())
+  const joined = [...new Set(forms)].filter((form) => !words.has(form))
+  let letters = 0
+  return joined.filter((form) => (letters += form.length) <= MOST_JOINED_LETTERS)
+}
+
+/** The form itself, and with Mac in place of Mc or Mc in place of Mac. */
+function withMac(form: string): string[] {
+  const other = form.replace(/^(?:mac|mc)(?=.)/u, (begin) => (begin === 'mc' ? 'mac' : 'mc'))
+  return other === form ? [form] : [form, other]
+}
+
+/** A word of a search, and if it is joined to others also all of them as one word: one of these begins a key of the name. */
+export type SearchTerm = readonly string[]
+
+/** What is searched for: a name is found that holds each of these terms. */
+export function searchTerms(search: string): SearchTerm[] {
+  return groupsOf(search).flatMap((words) => {
+    const joined = words.join('')
+    return words.map((word) => (joined.startsWith(word) ? [word] : [word, joined]))
+  })
+}
+
+/**
+ * Whether a name is found by a search: by beginnings of its words in any order, ignoring accents, case and punctuation. A
+ * blank search finds every name, another one without any word none.
+ */
+export function hasName(name: string, search: string): boolean {
+  const terms = searchTerms(search)
+  if (terms.length === 0) return search.trim() === ''
+  const keys = nameKeys(name)
+  return terms.every((term) => holdsTerm(keys, term))
+}
+
+/** Whether a name with these keys holds a search term. */
+export function holdsTerm(keys: readonly string[], term: SearchTerm): boolean {
+  return term.some((start) => keys.some((key) => key.startsWith(start)))
+}
+
+/** The words of a text in groups that some people write as one word. */
+function groupsOf(text: string): string[][] {
+  const folded = foldName(text)
+  const groups: string[][] = []
+  let last: { word: string; end: number } | undefined
+  for (const { 0: word, index } of folded.matchAll(WORD)) {
+    const between = last && folded.slice(last.end, index)
+    const isJoined = between !== undefined && joins(last?.word ?? '', between)
+    if (isJoined) groups.at(-1)?.push(word)
+    else groups.push([word])
+    last = { word, end: index + word.length }
+  }
+  return groups
+}
+
+function joins(word: string, between: string): boolean {
+  return JOINT.test(between) || (PARTICLES.has(word) && AFTER_PARTICLE.test(between))
+}
