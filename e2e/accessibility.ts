@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { violations } from './axe.ts'
+import { unseenInForcedColors } from './forced-colors.ts'
 
 /** All rules, including one that axe leaves off by default: WCAG 2.2, 2.5.8. */
 const ALL: RunOptions = { rules: { 'target-size': { enabled: true } } }
@@ -10,7 +11,10 @@ const OF_COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block
 
 const softly = expect.configure({ soft: true })
 
-/** Checks the page with all axe rules, light and dark, then restores the colour scheme. */
+/**
+ * Checks the page with all axe rules, light and dark, and that every control and its focus is seen in Windows High
+ * Contrast (WEB-02); then restores the colours.
+ */
 export async function expectNoViolations(page: Page): Promise<void> {
   // While a page's code loads, its placeholder has neither a main landmark nor a heading.
   for (const part of ['main', 'h1']) await expect(page.locator(part).first()).toBeAttached()
@@ -26,6 +30,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
     // Looked at again when broken: a page whose answer has just arrived may still be changing colours.
     await softly.poll(() => violations(page, rules), `${page.url()}, ${colorScheme}`).toEqual([])
   }
+  await softly.poll(() => unseenInForcedColors(page), `${page.url()}, forced colours`).toEqual([])
 }
 
 /**

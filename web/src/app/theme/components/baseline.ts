@@ -1,4 +1,5 @@
 import { darkTokens, lightTokens, type Tokens } from '../tokens.ts'
+import { forcedColorStyles } from './forced-colors.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
 function shadowVariables(tokens: Tokens) {
@@ -37,6 +38,7 @@ export const baselineStyles: ThemeComponents = {
           scrollBehavior: 'auto !important',
         },
       },
+      ...forcedColorStyles,
     }),
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

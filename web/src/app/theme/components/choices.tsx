@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { FORCED_COLORS } from './forced-colors.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
 const Box18 = styled('span')(({ theme }) => ({
@@ -20,6 +21,12 @@ const Box18 = styled('span')(({ theme }) => ({
     boxShadow: 'none',
   },
   '.Mui-disabled &[data-on]': { backgroundColor: theme.vars.palette.app.field },
+  [FORCED_COLORS]: {
+    border: '1px solid ButtonBorder',
+    '.Mui-disabled &': { borderColor: 'GrayText' },
+    '&[data-on]': { backgroundColor: 'Highlight', color: 'HighlightText' },
+    '.Mui-disabled &[data-on]': { backgroundColor: 'GrayText', color: 'Canvas' },
+  },
 }))
 
 const Dot18 = styled('span')(({ theme }) => ({
@@ -29,6 +36,11 @@ const Dot18 = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.raised,
   boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.app.field}`,
   '&[data-on]': { boxShadow: `inset 0 0 0 5px ${theme.vars.palette.primary.main}` },
+  [FORCED_COLORS]: {
+    border: '1px solid ButtonBorder',
+    '&[data-on]': { border: '5px solid Highlight' },
+    '.Mui-disabled &': { borderColor: 'GrayText' },
+  },
 }))
 
 function Mark({ path }: { path: string }) {
@@ -91,6 +103,13 @@ export const choiceStyles: ThemeComponents = {
           outlineOffset: 2,
         },
         '&.Mui-focusVisible': { outline: 'none' },
+        [FORCED_COLORS]: {
+          '& .MuiSwitch-thumb': { backgroundColor: 'ButtonText' },
+          '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: 'HighlightText' },
+          '&.Mui-disabled .MuiSwitch-thumb': { backgroundColor: 'GrayText' },
+          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'Highlight' },
+          '&.Mui-disabled + .MuiSwitch-track': { outlineColor: 'GrayText' },
+        },
         ...theme.applyStyles('dark', { '&.Mui-checked': { color: theme.vars.palette.primary.contrastText } }),
       }),
       thumb: { width: 16, height: 16, boxShadow: 'none' },
@@ -98,6 +117,7 @@ export const choiceStyles: ThemeComponents = {
         borderRadius: 10,
         opacity: 1,
         backgroundColor: theme.vars.palette.app.field,
+        [FORCED_COLORS]: { outline: '1px solid ButtonBorder', outlineOffset: -1 },
       }),
     },
   },

@@ -37,6 +37,7 @@ const Cell = styled('span', { shouldForwardProp: (name) => name !== 'look' })<{
     fontSize: '1.25rem',
     fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
+    '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
   }
 })
 
@@ -52,6 +53,8 @@ const Input = styled('input')({
   background: 'none',
   fontSize: '1rem',
   letterSpacing: '2em',
+  // Forced colours would show the digits a second time.
+  forcedColorAdjust: 'none',
   '&:focus, &:focus-visible': { outline: 'none' },
   '&::selection': { color: 'transparent', background: 'none' },
 })

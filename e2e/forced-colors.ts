@@ -1,0 +1,118 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+const CHOICES = '[type="checkbox"], [type="radio"]'
+
+const CONTROLS = [
+  'button',
+  '[role="button"]',
+  '[role="tab"]',
+  '[role="combobox"]',
+  'a.MuiButtonBase-root',
+  'input',
+  'textarea',
+  'select',
+  '.MuiChip-root',
+].join()
+
+/** An item of a menu or list has its text for an edge; the others are not seen by anybody. */
+const NOT_CONTROLS = '[role="menuitem"], [role="option"], [aria-hidden="true"] *, [aria-hidden="true"]'
+
+type Looking = { controls: string; others: string; choices: string; isFocus: boolean }
+
+/** Runs in the page: the controls without a visible edge in a colour of the system, each as its HTML. */
+async function withoutEdge({ controls, others, choices, isFocus }: Looking): Promise<string[]> {
+  // The page changes its colours by transitions, which take a frame even where they are reduced.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  const names = ['ButtonBorder', 'ButtonText', 'CanvasText', 'GrayText', 'LinkText', 'FieldText']
+  const colorOf = (name: string) => {
+    const probe = document.body.appendChild(document.createElement('span'))
+    probe.style.color = name
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }
+  const allowed = new Set((isFocus ? ['Highlight'] : [...names, 'Highlight']).map(colorOf))
+  const least = isFocus ? 3 : 1
+
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+  }
+  const backgroundOf = (element: Element | null): string => {
+    if (element === null) return getComputedStyle(document.body).backgroundColor
+    const { backgroundColor } = getComputedStyle(element)
+    return backgroundColor.endsWith(', 0)') ? backgroundOf(element.parentElement) : backgroundColor
+  }
+  const hasEdge = (element: Element) => {
+    const style = getComputedStyle(element)
+    const behind = backgroundOf(element.parentElement)
+    const isEdge = (line: string, width: string, color: string) =>
+      line !== 'none' && Number.parseFloat(width) >= least && allowed.has(color) && color !== behind
+    return (
+      isEdge(style.outlineStyle, style.outlineWidth, style.outlineColor) ||
+      (!isFocus && isEdge(style.borderBottomStyle, style.borderBottomWidth, style.borderBottomColor))
+    )
+  }
+  /** What is drawn for a control: its field's frame, or the box beside an invisible input. */
+  const drawnFor = (control: Element): Element[] => {
+    if (!control.matches(choices)) {
+      const frame = control.matches('input, textarea, select, [role="combobox"]')
+        ? control.closest('.MuiInputBase-root, .MuiPickersInputBase-root')
+        : null
+      return frame === null ? [control] : [control, frame]
+    }
+    const root = control.closest('.MuiSwitch-root, .MuiCheckbox-root, .MuiRadio-root')
+    return root === null ? [control] : [root, ...root.querySelectorAll('span')]
+  }
+
+  return [...document.querySelectorAll(controls)]
+    .filter((control) => !control.matches(others) && !control.matches(':disabled[tabindex="-1"]'))
+    .map((control) => ({ control, drawn: drawnFor(control).filter(isSeen) }))
+    .filter(({ drawn }) => drawn.length > 0 && !drawn.some(hasEdge))
+    .map(({ control }) => control.outerHTML.slice(0, 300))
+}
+
+const opened = new WeakMap<Page, Promise<CDPSession>>()
+
+/** The page's developer tools, opened once: closing them would also remove its virtual authenticator. */
+function toolsOf(page: Page): Promise<CDPSession> {
+  const tools = opened.get(page) ?? page.context().newCDPSession(page)
+  opened.set(page, tools)
+  return tools
+}
+
+/** Sets these pseudo classes on every control as the browser's developer tools do: nothing of the page notices. */
+async function setPseudoClasses(tools: CDPSession, classes: readonly string[]): Promise<void> {
+  const { root } = await tools.send('DOM.getDocument', { depth: 0 })
+  const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: CONTROLS })
+  await Promise.all(
+    nodeIds.map((nodeId) =>
+      tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] }),
+    ),
+  )
+}
+
+/**
+ * The controls and chips of the page that cannot be seen in Windows High Contrast, and those whose focus cannot be seen
+ * there. Restores the page's colours.
+ */
+export async function unseenInForcedColors(page: Page): Promise<string[]> {
+  const looking = { controls: CONTROLS, others: NOT_CONTROLS, choices: CHOICES }
+  await page.emulateMedia({ forcedColors: 'active' })
+  const tools = await toolsOf(page)
+  try {
+    const edges = await page.evaluate(withoutEdge, { ...looking, isFocus: false })
+    await tools.send('DOM.enable')
+    await tools.send('CSS.enable')
+    await setPseudoClasses(tools, ['focus', 'focus-visible', 'focus-within'])
+    const focused = await page.evaluate(withoutEdge, { ...looking, isFocus: true })
+    await setPseudoClasses(tools, [])
+    await tools.send('CSS.disable')
+    await tools.send('DOM.disable')
+    return [...edges.map((html) => `no edge: ${html}`), ...focused.map((html) => `no focus: ${html}`)]
+  } finally {
+    await page.emulateMedia({ forcedColors: null })
+  }
+}
