@@ -1,22 +1,26 @@
+import { saveAnswerDraft, signAnswer } from '@econsult/contract/answers'
+import { type AnswerContent, EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { proveIdentity } from '@econsult/contract/auth/identity'
 import { confirmPassword } from '@econsult/contract/auth/passwords'
-import { saveAnswerDraft, signAnswer } from '@econsult/contract/answers'
-import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import type { Api } from './api.ts'
+import { PASSWORD } from './product.ts'
 
-const PASSWORD = 'Demo-consult-2026!'
-const specialtyId = '2'
+const CARDIOLOGY = '2'
 
-/** The cardiologist signs an answer with one action and an urgent visit. */
-export async function signUrgentAnswer(api: Api, caseId: string): Promise<void> {
+/** Writes and signs the first answer of a cardiologist in a case. */
+export async function writeAndSign(api: Api, caseId: string, content: Partial<AnswerContent>): Promise<void> {
   const { data } = await api.call(confirmPassword, { oldPassword: PASSWORD })
   await api.call(proveIdentity, { proof: data.proof })
-  const content = {
-    ...EMPTY_ANSWER,
+  const place = { caseId, specialtyId: CARDIOLOGY, number: 1 }
+  await api.call(saveAnswerDraft, { ...place, version: 0, content: { ...EMPTY_ANSWER, ...content } })
+  await api.call(signAnswer, { ...place, draftVersion: 1 })
+}
+
+/** The cardiologist signs an answer with one action and an urgent visit. */
+export function signUrgentAnswer(api: Api, caseId: string): Promise<void> {
+  return writeAndSign(api, caseId, {
     recommendation: 'Stop made-up drug A now.',
-    actions: [{ id: crypto.randomUUID(), text: 'Blood count', due: '2020-03-10', who: 'provider' as const }],
-    visit: 'urgent' as const,
-  }
-  await api.call(saveAnswerDraft, { caseId, specialtyId, version: 0, number: 1, content })
-  await api.call(signAnswer, { caseId, specialtyId, number: 1, draftVersion: 1 })
+    actions: [{ id: crypto.randomUUID(), text: 'Blood count', due: '2020-03-10', who: 'provider' }],
+    visit: 'urgent',
+  })
 }

@@ -8,6 +8,7 @@ import { preloadPath } from './app/routes.tsx'
 import { hasStoredSession, startSession } from './app/start-session.ts'
 import { AppThemeProvider } from './app/theme/app-theme-provider.tsx'
 import { takeUpVersionBefore } from './app/versions/begin-versions.ts'
+import { followPrinting } from './lib/printing/follow-printing.ts'
 import { addBuiltIns } from './lib/built-ins/add-built-ins.ts'
 import { isReportPath, PATHS } from './lib/paths.ts'
 import { watchNetwork } from './lib/reachability.ts'
@@ -18,6 +19,7 @@ if (root === null) throw new Error('The page has no root element')
 const { pathname } = window.location
 await addBuiltIns()
 watchNetwork()
+followPrinting()
 await takeUpVersionBefore()
 preloadPath(hasStoredSession() || isReportPath(pathname) ? pathname : PATHS.login)
 await startSession()

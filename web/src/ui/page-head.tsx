@@ -42,7 +42,7 @@ export function PageHead({ title, detail, children }: PageHeadProps) {
     <Head>
       <h1>{title}</h1>
       {detail ? <Detail>{detail}</Detail> : null}
-      {children ? <Tools>{children}</Tools> : null}
+      {children ? <Tools data-on-screen>{children}</Tools> : null}
     </Head>
   )
 }

@@ -16,6 +16,7 @@ export const ListBody = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   [theme.breakpoints.up('md')]: { flex: '1 0 0', minHeight: LOWEST_BODY, overflow: 'hidden' },
+  '@media print': { '&&': { display: 'block', minHeight: 0, overflow: 'visible' } },
 }))
 
 /** Shortcuts on the left, pages on the right; on a phone above the floating button. */

@@ -12,7 +12,7 @@ const Keys = styled('span')(({ theme }) => ({
 /** The keyboard shortcuts of a list of cases, shown below it on devices with a keyboard. */
 export function ListKeys({ hasTicks, enter = 'open' }: { hasTicks: boolean; enter?: string }) {
   return (
-    <Keys>
+    <Keys data-on-screen>
       <KeyboardKey>j</KeyboardKey>
       <KeyboardKey>k</KeyboardKey>
       <span>move</span>

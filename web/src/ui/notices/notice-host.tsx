@@ -66,7 +66,7 @@ export function NoticeHost() {
         ) : null,
       )
   return (
-    <Place ref={place} data-notices={shown.length > 0 || undefined}>
+    <Place ref={place} data-on-screen data-notices={shown.length > 0 || undefined}>
       <div role="alert">{barsOf(true)}</div>
       <Passing>{barsOf(false)}</Passing>
     </Place>

@@ -1,5 +1,6 @@
 import { darkTokens, lightTokens, type Tokens } from '../tokens.ts'
 import { forcedColorStyles } from './forced-colors.ts'
+import { printStyles } from './print.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
 function shadowVariables(tokens: Tokens) {
@@ -22,7 +23,6 @@ export const baselineStyles: ThemeComponents = {
         fontVariantNumeric: 'tabular-nums',
         textRendering: 'optimizeLegibility',
       },
-      '@media print': { body: { backgroundColor: theme.vars.palette.background.paper } },
       h1: { ...theme.typography.h1, margin: 0, color: theme.vars.palette.app.heading },
       h2: { ...theme.typography.h2, margin: 0 },
       h3: { ...theme.typography.h3, margin: 0 },
@@ -39,6 +39,7 @@ export const baselineStyles: ThemeComponents = {
         },
       },
       ...forcedColorStyles,
+      ...printStyles,
     }),
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -20,6 +20,7 @@ const Place = styled('div')(({ theme }) => ({
   padding: '16px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { padding: 12 },
+  '@media print': { '& > * + *': { marginTop: 12 } },
 }))
 
 const Failed = styled('div')(({ theme }) => ({

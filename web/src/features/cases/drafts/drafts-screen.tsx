@@ -16,6 +16,7 @@ import { DRAFT_ROW_HEIGHT, LIST_PAGE_SIZE, useRowsThatFit } from '../inbox/rows-
 import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
 import { DraftsSkeleton, NoDrafts, NothingFound } from './drafts-states.tsx'
+import { PrintedDrafts } from './printed-drafts.tsx'
 import { useDraftsPage } from './use-drafts-page.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
@@ -98,7 +99,13 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
         ) : null}
         {shown && !showsBones && drafts.length > 0 ? (
           <>
-            <Rows>
+            <PrintedDrafts
+              rows={drafts}
+              from={page.offset + 1}
+              to={page.offset + drafts.length}
+              total={shown.page.total}
+            />
+            <Rows data-on-screen>
               {isGrid ? (
                 <Suspense fallback={bones}>
                   <DraftGrid {...rowUses} isWide={isWide} />
@@ -110,7 +117,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
                 <Hint>A case that you leave before sending is kept here, with its files.</Hint>
               )}
             </Rows>
-            <ListFoot data-list-foot>
+            <ListFoot data-list-foot data-on-screen>
               <ListKeys hasTicks={mayTick} />
               <PageStepper
                 from={page.offset + 1}

@@ -35,7 +35,7 @@ type InboxFootProps = {
 export function InboxFoot({ shown, rows, hasTicks, enter, moreDrafts, onPrevious, onNext }: InboxFootProps) {
   const { offset } = shown.start
   return (
-    <Foot data-list-foot>
+    <Foot data-list-foot data-on-screen>
       <ListKeys hasTicks={hasTicks} enter={enter} />
       {moreDrafts > 0 ? (
         <MoreDrafts to={PATHS.drafts}>
@@ -54,6 +54,6 @@ export function InboxFoot({ shown, rows, hasTicks, enter, moreDrafts, onPrevious
 }
 
 /** How many cases the whole list has. */
-function listedOf({ total, withheld }: ShownPage['page']['page']): number | null {
+export function listedOf({ total, withheld }: ShownPage['page']['page']): number | null {
   return total === null ? null : total - (withheld ?? 0)
 }

@@ -15,9 +15,10 @@ import { FirstRows } from './first-rows.tsx'
 import { FOLDER_VIEWS } from './folder-view.ts'
 import type { GridWidths } from './grid-widths.ts'
 import { InboxEmpty, NothingFound } from './inbox-empty.tsx'
-import { InboxFoot } from './inbox-foot.tsx'
+import { InboxFoot, listedOf } from './inbox-foot.tsx'
 import { GridSkeleton, ListSkeleton } from './inbox-skeleton.tsx'
 import { type InboxView, isNarrowed, leavesOutDrafts } from './inbox-view.ts'
+import { PrintedCases } from './printed-cases.tsx'
 import { LIST_PAGE_SIZE, rowsOfPage } from './rows-that-fit.ts'
 import { useSteadyRows } from './steady-rows.ts'
 import { useCaseGrid } from './use-case-grid.ts'
@@ -88,7 +89,15 @@ export function InboxRows(props: InboxRowsProps) {
   const GridOrFirst = mayShowGrid && Grid ? Grid : FirstRows
   return (
     <>
-      <Rows {...steady.handlers}>
+      {drawUnassigned ? null : (
+        <PrintedCases
+          rows={rows}
+          from={shown.start.offset + 1}
+          to={shown.start.offset + rows.length - drafts.length}
+          total={listedOf(shown.page.page)}
+        />
+      )}
+      <Rows {...steady.handlers} data-on-screen={drawUnassigned ? undefined : true}>
         {drawUnassigned?.(cases)}
         {drawUnassigned ? null : layout ? (
           <GridOrFirst

@@ -43,6 +43,9 @@ const Question = styled('p')(({ theme }) => ({
     lineHeight: '1.25rem',
     whiteSpace: 'normal',
   },
+  '@media print': {
+    '&&, &&[data-folded]': { display: 'block', whiteSpace: 'pre-wrap !important' },
+  },
   [theme.breakpoints.down('md')]: {
     order: 3,
     flexBasis: '100%',
@@ -86,7 +89,14 @@ export function QuestionStrip({ question }: { question: string }) {
         </IconButton>
       ) : null}
       {!isPhone && (isCut || isOpen) ? (
-        <Link component="button" type="button" variant="body2" {...controls} sx={{ whiteSpace: 'nowrap' }}>
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          data-on-screen
+          {...controls}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {words}
         </Link>
       ) : null}

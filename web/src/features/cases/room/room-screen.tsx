@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
+import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import { NOTICE_STRIP, WITH_NOTICES_IN_ROOM } from '../../../ui/notices/notice-strip.ts'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
 
@@ -88,6 +89,9 @@ type RoomScreenProps = PanelChoice & {
 export function RoomScreen(props: RoomScreenProps) {
   const { head, turn = null, chat, chart = null, data, isWide = false, fileCount, panel, setPanel } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  // On paper the panels stand below each other.
+  const isPrinting = useIsPrinting()
+  const showsOne = isPhone && !isPrinting
   return (
     <Screen>
       {head}
@@ -109,10 +113,13 @@ export function RoomScreen(props: RoomScreenProps) {
       ) : null}
       <Panels data-wide={isWide || undefined}>
         {chart ? <ChatPanel aria-label="Chart">{chart}</ChatPanel> : null}
-        <ChatPanel aria-label="Chat" hidden={chart !== null || (isPhone && panel === 'data')}>
+        <ChatPanel
+          aria-label="Chat"
+          hidden={(chart !== null && !isPrinting) || (showsOne && panel === 'data')}
+        >
           {chat}
         </ChatPanel>
-        <DataPanel aria-label="Case Information" hidden={isPhone && panel === 'chat'}>
+        <DataPanel aria-label="Case Information" hidden={showsOne && panel === 'chat'}>
           {data}
         </DataPanel>
       </Panels>

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
+import { useBeforePrinting } from '../../../lib/printing/printing.ts'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ClosedBar } from '../composer/closed-bar.tsx'
@@ -61,6 +62,7 @@ export function Chat(props: ChatProps) {
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
   const noSpecialist = useNoSpecialist(chat, caseData, onOutdated)
+  useBeforePrinting(() => history.loadAllOlder())
   const newAfter = useNewAfter(state.list, readBefore, userId)
   const whyClosed = noSpecialist.isLacking ? CASE_TEXTS.noSpecialistYet : null
   const mayWrite = useMay('send')

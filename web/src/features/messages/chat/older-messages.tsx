@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import type { HistoryState } from '../history/room-history.ts'
 
 /** How far above the view the next older page is fetched, in pixels. */
@@ -39,7 +40,15 @@ export function OlderMessages({ state, log, onLoad }: OlderMessagesProps) {
     return () => observer.disconnect()
   }, [state, log])
 
+  const isPrinting = useIsPrinting()
   if (state === 'none') return null
+  if (isPrinting) {
+    return (
+      <Line>
+        The messages before these are not printed, because they were not loaded. Ctrl+P loads them first.
+      </Line>
+    )
+  }
   return (
     <Line ref={line}>
       {state === 'failed' ? (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { areSameRows } from './row-chunks.ts'
 import { TimelineRowView } from './timeline-row-view.tsx'
@@ -21,10 +22,12 @@ type RowChunkViewProps = {
 
 /**
  * Rows that are rendered together; far from the visible area only their height is kept, so that a long room stays fast.
+ * Paper shows all of them.
  */
 export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: RowChunkViewProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState<number | null>(null)
+  const [farHeight, setHeight] = useState<number | null>(null)
+  const height = useIsPrinting() ? null : farHeight
   useEffect(() => {
     const element = frame.current
     if (element === null) return

@@ -104,6 +104,7 @@ export function Composer(props: ComposerProps) {
   return (
     <Box
       data-room-foot
+      data-on-screen
       data-activity="discussion"
       data-folded={isFolded || undefined}
       data-closed={closedBecause !== null || undefined}

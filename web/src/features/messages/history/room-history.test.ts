@@ -73,6 +73,19 @@ describe('ROOM-10 the history of a room', () => {
     expect([shown(history), history.state().older]).toEqual([[1, 2, 3, 4, 5, 6, 7], 'none'])
   })
 
+  test('WEB-03 everything older is fetched for paper, each page once, until one cannot be loaded', async () => {
+    const { history, asked, goDown, comeBack } = start(messagesUpTo(11))
+    history.open()
+    await vi.runAllTimersAsync()
+    goDown()
+    await history.loadAllOlder()
+    expect([shown(history), history.state().older]).toEqual([[9, 10, 11], 'failed'])
+    comeBack()
+    await Promise.all([history.loadOlder(), history.loadAllOlder()])
+    expect(shown(history)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(asked.map(({ before }) => before)).toEqual([undefined, 9, 9, 6, 3])
+  })
+
   test('a gap in the numbers fetches everything after the last message before the gap', async () => {
     const log = messagesUpTo(3)
     const { history, asked } = start(log)

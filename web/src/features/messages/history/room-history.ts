@@ -42,6 +42,7 @@ export class RoomHistory {
   }))
   /** Live messages that arrived before the newest page. */
   #early: Message[] = []
+  #older: Promise<void> | null = null
   #isAsking = false
   #askAgain = false
   #isClosed = true
@@ -88,9 +89,23 @@ export class RoomHistory {
     this.#isAsking = false
   }
 
-  async loadOlder(): Promise<void> {
+  /** Fetches the page before the oldest message that is loaded; one at a time. */
+  loadOlder(): Promise<void> {
     const { list, older } = this.state()
-    if (list === null || older === 'none' || older === 'loading') return
+    if (list === null || older === 'none') return Promise.resolve()
+    this.#older ??= this.#askOlder(list).finally(() => {
+      this.#older = null
+    })
+    return this.#older
+  }
+
+  /** Fetches every older message; stops at a page that cannot be loaded. */
+  async loadAllOlder(): Promise<void> {
+    await this.loadOlder()
+    while (this.state().older === 'more' && !this.#isClosed) await this.loadOlder()
+  }
+
+  async #askOlder(list: MessageList): Promise<void> {
     this.#publish({ older: 'loading' })
     const { data: page } = await this.#read({ before: list.start })
     if (this.#isClosed) return

@@ -48,7 +48,7 @@ export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
   const typing = useWhoIsTyping(channelId)
   const names = here.flatMap((id) => people.get(id) ?? [])
   return (
-    <Line role="status">
+    <Line role="status" data-on-screen>
       {isLost ? (
         <>
           <WifiOff size={14} />

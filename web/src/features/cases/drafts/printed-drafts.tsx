@@ -1,0 +1,18 @@
+import type { DraftRow } from '@econsult/contract/drafts'
+import { formatDate } from '../../../lib/dates.ts'
+import { type PrintedColumn, PrintedTable, type PrintedTableProps } from '../../../ui/print/printed-table.tsx'
+import { wordsOf } from './draft-words.ts'
+
+const COLUMNS: readonly PrintedColumn<DraftRow>[] = [
+  { head: 'Patient Name', cell: (draft) => wordsOf(draft).patient },
+  { head: 'Specialty', cell: (draft) => wordsOf(draft).specialties },
+  { head: 'Question', cell: (draft) => wordsOf(draft).question },
+  { head: 'Date', cell: (draft) => formatDate(draft.updatedAt) },
+]
+
+type PrintedDraftsProps = Pick<PrintedTableProps<DraftRow>, 'rows' | 'from' | 'to' | 'total'>
+
+/** The drafts on paper, with the whole question. */
+export function PrintedDrafts(props: PrintedDraftsProps) {
+  return <PrintedTable {...props} columns={COLUMNS} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,55 @@
+/** Marks an area that has its full height in print (theme/components/print.ts). */
+export const OPEN_IN_PRINT = 'data-open-in-print'
+
+/** Marks a text that is shortened on the screen and whole in print. */
+export const WHOLE_IN_PRINT = 'data-whole-in-print'
+
+/** Chips and fields have no room for a second line. */
+const ONE_LINE = '.MuiChip-label, .MuiInputBase-root *'
+
+/**
+ * Marks every area of the page that scrolls, with what stands around it, and every shortened text, so that paper shows
+ * all of them. Returns what takes the marks away and scrolls each area back.
+ */
+export function openForPrint(): () => void {
+  const all = [...document.querySelectorAll<HTMLElement>('main, main *')].map((element) => ({
+    element,
+    style: getComputedStyle(element),
+  }))
+  const scrollers = all.filter(scrolls).map(({ element }) => element)
+  const places = scrollers.map((scroller) => ({
+    scroller,
+    top: scroller.scrollTop,
+    left: scroller.scrollLeft,
+  }))
+  const opened = new Set(scrollers.flatMap(withFrames))
+  const shortened = all.filter(isShortened).map(({ element }) => element)
+  for (const one of opened) one.setAttribute(OPEN_IN_PRINT, '')
+  for (const one of shortened) one.setAttribute(WHOLE_IN_PRINT, '')
+  return () => {
+    for (const one of opened) one.removeAttribute(OPEN_IN_PRINT)
+    for (const one of shortened) one.removeAttribute(WHOLE_IN_PRINT)
+    for (const { scroller, top, left } of places) scroller.scrollTo({ top, left, behavior: 'instant' })
+  }
+}
+
+interface Styled {
+  readonly element: HTMLElement
+  readonly style: CSSStyleDeclaration
+}
+
+function scrolls({ element, style: { overflowY } }: Styled): boolean {
+  if (element instanceof HTMLTextAreaElement) return false
+  return (overflowY === 'auto' || overflowY === 'scroll') && element.checkVisibility()
+}
+
+function isShortened({ element, style }: Styled): boolean {
+  const isClamped = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== ''
+  return (isClamped || style.textOverflow === 'ellipsis') && !element.matches(ONE_LINE)
+}
+
+/** The area with all that is around it on the page. */
+function withFrames(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement
+  return parent === null || element.matches('main') ? [element] : [element, ...withFrames(parent)]
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useIsPrinting } from '../../lib/printing/printing.ts'
+
+export interface PrintedColumn<Row> {
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+}
+
+export type PrintedTableProps<Row> = {
+  rows: readonly Row[]
+  /** The first column names the row. */
+  columns: readonly PrintedColumn<Row>[]
+  keyOf: (row: Row) => string
+  /** The place of the first row in the whole list, counted from 1. */
+  from: number
+  /** The place of the last row. */
+  to: number
+  /** How many rows the whole list has; null if nobody counted them. */
+  total: number | null
+}
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& caption': { padding: '0 8px 8px', textAlign: 'left', color: theme.vars.palette.text.secondary },
+  '& th, & td': {
+    padding: '6px 8px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'break-word',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th': { fontWeight: 600 },
+}))
+
+/** The rows of a list on paper, with their whole texts; nothing on the screen. */
+export function PrintedTable<Row>({ rows, columns, keyOf, from, to, total }: PrintedTableProps<Row>) {
+  if (!useIsPrinting()) return null
+  return (
+    <Table>
+      <caption>{countWords(from, to, total)}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ head }) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ head, cell }) => (
+              <td key={head}>{cell(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** 'All 12 rows', or which ones of how many. */
+function countWords(from: number, to: number, total: number | null): string {
+  if (from === 1 && total !== null && total <= to) return to === 1 ? 'The only row' : `All ${to} rows`
+  const all = total === null ? 'many' : total.toLocaleString('en-US')
+  return `Rows ${from} to ${to} of ${all}: the other pages of the list are not printed.`
+}
