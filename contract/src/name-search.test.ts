@@ -36,7 +36,11 @@ test.each([
 })
 
 test('INB-04 a name is found by every beginning of itself, with and without its punctuation', () => {
-  const name = fc.string({ unit: fc.constantFrom(...Array.from("aébßOM cdelr'’-.ʼ")), minLength: 1, maxLength: 30 })
+  const name = fc.string({
+    unit: fc.constantFrom(...Array.from("aébßOM cdelr'’-.ʼ")),
+    minLength: 1,
+    maxLength: 30,
+  })
   const isFound = (text: string, search: string) => searchTerms(search).length === 0 || hasName(text, search)
   fc.assert(
     fc.property(name, fc.nat(30), (text, end) => {

@@ -28,11 +28,7 @@ function columnsFor(viewer: UserType): PrintedColumn<InboxRow>[] {
     {
       head: 'State',
       cell: (row) =>
-        draftOfRow(row) ? (
-          <StateChip state="Draft" />
-        ) : (
-          <StateCell row={row} viewer={viewer} />
-        ),
+        draftOfRow(row) ? <StateChip state="Draft" /> : <StateCell row={row} viewer={viewer} />,
     },
     { head: 'Date', cell: (row) => formatDate(row.updatedAt) },
     { head: 'Claim Status', cell: (row) => (draftOfRow(row) ? '' : row.claimStatus) },
