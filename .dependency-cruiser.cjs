@@ -68,7 +68,7 @@ const roomRules = [
 // Two patterns, as one with an optional folder counts as an unsafe regular expression.
 /** @param {string} feature */
 const usableFiles = (feature) => [
-  `^server/src/features/${feature}/(store|rules|present|document|registry|plans|phone-number|collect-report|print-report|remove-content|read-export|announce|read-case|change-requests|save-message|route-request|add-answers|elements)[.]ts$`,
+  `^server/src/features/${feature}/(store|rules|present|document|registry|plans|phone-number|collect-report|print-report|remove-content|read-export|announce|read-case|change-requests|save-message|route-request|add-answers|confirm-minutes|elements)[.]ts$`,
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
   `^server/src/features/${feature}/(ledger|charts)/[a-z-]+[.]ts$`,
   `^server/src/features/${feature}/passwords/(password-hashes|new-password-hash|still-long-enough)[.]ts$`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerCheckSchema } from '../answers.ts'
-import { reactionSchema } from '../reactions.ts'
+import { reactionSchema } from '../messages/reactions.ts'
 import { caseDataSchema } from '../cases.ts'
 import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
 import { APPLICATION_LINES } from './application-lines.ts'

@@ -1,4 +1,4 @@
-import type { Reaction } from '@econsult/contract/reactions'
+import type { Reaction } from '@econsult/contract/messages/reactions'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AnswerCheck, AnswerVersion } from '@econsult/contract/answers'
 

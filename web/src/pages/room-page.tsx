@@ -17,7 +17,6 @@ import { useReadMarks } from '../features/cases/room/use-read-marks.ts'
 import { useLeaveRoom } from '../features/cases/room/use-leave-room.ts'
 import { type Room, useRoom } from '../features/cases/room/use-room.ts'
 import { WhoHasSeenLink } from '../features/audit/accesses/who-has-seen-link.tsx'
-import { AnswerCards } from '../features/answers/card/answer-cards.tsx'
 import { CaseTemplateFacts } from '../features/referral-templates/case-template-facts.tsx'
 import { CaseActions } from '../features/closing/case-actions.tsx'
 import { OwnMinutes } from '../features/minutes/own-minutes.tsx'
@@ -38,11 +37,11 @@ import { DeclineCards } from '../features/requests/decline-card.tsx'
 import { type AskedChange, hasMainAction, headActionsOf } from '../features/requests/request-actions.ts'
 import { RequestDialog } from '../features/requests/request-dialog.tsx'
 import { TurnLine } from '../features/requests/turn-line.tsx'
-import { AnswerReactions } from '../features/messages/reactions/answer-reactions.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
+import { RoomAnswerCards } from './room-answer-cards.tsx'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { RoomFileViewer } from './room-file-viewer.tsx'
 import { RoomGuard } from './room-guard.tsx'
@@ -195,12 +194,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
             <>
               <DeclineCards caseData={caseData} />
               {isFirst ? null : <QuestionStrip question={caseData.questions} />}
-              <AnswerCards
-                caseId={caseData.caseId}
-                answers={answers}
-                {...reading}
-                renderBelow={(answer) => <AnswerReactions caseData={caseData} answer={answer} />}
-              />
+              <RoomAnswerCards {...{ caseData, answers, reading }} />
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
                 {...{ chat, caseData, people, readBefore, ...composer }}

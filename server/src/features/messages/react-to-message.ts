@@ -1,5 +1,9 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import { REACTION_TEXTS, type reactToMessage, type ReactionTarget } from '@econsult/contract/reactions'
+import {
+  REACTION_TEXTS,
+  type reactToMessage,
+  type ReactionTarget,
+} from '@econsult/contract/messages/reactions'
 import type { z } from 'zod'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'

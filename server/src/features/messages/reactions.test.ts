@@ -1,5 +1,5 @@
 import { fetchCase } from '@econsult/contract/cases'
-import { type GivenReaction, REACTION_TEXTS, reactToMessage } from '@econsult/contract/reactions'
+import { type GivenReaction, REACTION_TEXTS, reactToMessage } from '@econsult/contract/messages/reactions'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { openSignedRoom } from '../../testing/test-answer.ts'

@@ -1,5 +1,5 @@
 import { fetchInbox, saveNewInbox } from '@econsult/contract/messages'
-import { reactToMessage } from '@econsult/contract/reactions'
+import { reactToMessage } from '@econsult/contract/messages/reactions'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { fetchMessages } from './fetch-messages.ts'

@@ -1,4 +1,4 @@
-import type { GivenReaction, ReactionTarget } from '@econsult/contract/reactions'
+import type { GivenReaction, ReactionTarget } from '@econsult/contract/messages/reactions'
 import { actingName } from '../../../lib/full-name.ts'
 import type { ReactionRecord } from './store.ts'
 

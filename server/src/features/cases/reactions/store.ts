@@ -1,4 +1,4 @@
-import type { Reaction, ReactionTarget } from '@econsult/contract/reactions'
+import type { Reaction, ReactionTarget } from '@econsult/contract/messages/reactions'
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'

@@ -47,8 +47,8 @@ export const ROWS_OF_PATIENTS: readonly ReachingRow[] = [
     name: 'patients who are listed twice',
     input: async (world) => {
       const name = `Dora ${newWord()}`
-      for (const of of ['pcp@demo.example', 'owner@demo.example'])
-        await addTestPatient(world.server, { name, dob: DOB, of })
+      for (const sender of ['pcp@demo.example', 'owner@demo.example'])
+        await addTestPatient(world.server, { name, dob: DOB, of: sender })
       return {}
     },
   },

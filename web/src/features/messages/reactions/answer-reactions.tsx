@@ -1,6 +1,6 @@
 import type { Answer } from '@econsult/contract/answers'
 import type { CaseData } from '@econsult/contract/cases'
-import { type GivenReaction, type Reaction, REACTIONS } from '@econsult/contract/reactions'
+import { type GivenReaction, type Reaction, REACTIONS } from '@econsult/contract/messages/reactions'
 import { sideOf } from '@econsult/contract/requests/actions'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { reactToMessage } from '@econsult/contract/reactions'
+import { reactToMessage } from '@econsult/contract/messages/reactions'
 import { sends, serverApi } from '../../../lib/server-api.ts'
 
 const reactionCalls = serverApi.injectEndpoints({

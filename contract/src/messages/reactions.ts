@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
-import { caseIdSchema, idSchema, timeSchema } from './fields.ts'
-import { USER_TYPES } from './roles.ts'
+import { defineCall } from '../call.ts'
+import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import { USER_TYPES } from '../roles.ts'
 
 /** What people say of a message or an answer with one click; it is no message, and starts no response time (END-04). */
 export const REACTIONS = ['thank-you', 'thumbs-up', 'seen'] as const
