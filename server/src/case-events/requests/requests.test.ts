@@ -142,7 +142,7 @@ describeApiOnBothDatabases('requests', (server) => {
       const answer = await api.post('/api/v1/case/fetchAllCases', { isDeleted: false, sort: 'newest' })
       return fetchAllCases.reply.parse(answer.body).data.find((row) => row.caseId === caseId)?.requests
     }
-    for (const api of [pcp, cardio, admin]) expect(await rowOf(api)).toEqual(await requestsOf(pcp, caseId))
+    for (const api of [pcp, cardio, admin]) expect(await rowOf(api)).toEqual(await requestsOf(api, caseId))
     expect(await rowOf(pcp)).toMatchObject([{ state: 'answered', owner: 'sender', specialistId }])
     await admin.post(MODIFY, { caseId, action: 'unassign', specialistId })
     expect(await rowOf(admin)).toMatchObject([{ state: 'submitted', owner: 'routing', specialistId: null }])
