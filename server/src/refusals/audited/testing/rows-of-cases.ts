@@ -197,6 +197,15 @@ export const ROWS_OF_CASES: readonly ReachingRow[] = [
     by: ['assignedSpecialist'],
   },
   {
+    path: '/api/v1/inbox/reactToMessage',
+    name: 'react to a signed answer',
+    input: async (world) => {
+      const about = { kind: 'answer', specialtyId }
+      return { channelId: (await answered(world)).caseId, about, reaction: 'thank-you', isGiven: true }
+    },
+    by: SENDERS,
+  },
+  {
     path: '/api/v1/case/restore_file',
     name: 'restore a removed file',
     input: async (world) => {
