@@ -131,6 +131,8 @@ export function stepsOf(page: Page, product: Running): readonly (readonly [strin
       'closes the case',
       async () => {
         await page.click('button', 'Close Case')
+        // The dialog is as high as it stays once the minutes are there.
+        await page.sees('Your minutes')
         await page.click('[role="dialog"] button', 'Close Case')
         await page.sees('This case is closed')
       },
