@@ -59,6 +59,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'the latest encounter of a patient who is not linked': ['prepare', 'attach'],
   'create a case': ['send'],
   'write a message': ['send'],
+  'react to an answer that is not there': ['send'],
   'write a message with a file': ['send', 'attach'],
   'give clarification that nobody asked for': ['send'],
   'send a request again that was not declined': ['send'],
