@@ -1,6 +1,7 @@
 import type { Call } from '@econsult/contract/call'
 import { answersOf } from './describe-answers.ts'
 import { exampleOf } from './example-of.ts'
+import { EXAMPLE_ID } from './example-values.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 import type { CallWords } from './read-docstrings.ts'
 
@@ -13,11 +14,27 @@ const FROM_ANSWERS = ['cursor', 'before']
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   '/api/v1/auth/proveIdentity': ['passkey'],
   '/api/v1/request/redirectRequest': ['toSpecialistId'],
+  '/api/v1/audit/fetchAccesses': ['patientId'],
+  '/api/v1/audit/printAccesses': ['patientId'],
+  '/api/v1/audit/exportDisclosures': ['patientId'],
+  '/api/v1/audit/exportAuditEvents': ['patientId'],
 }
 
 /** Example inputs of calls whose fields depend on each other, by path. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   '/api/v1/auth/readInvite': { signUpKey: 11_167_150 },
+  '/api/v1/minutes/countTime': {
+    caseId: EXAMPLE_ID,
+    sentAt: Date.UTC(2026, 2, 12, 14, 10),
+    timeZone: 'America/Chicago',
+    spans: [
+      {
+        activity: 'review',
+        from: Date.UTC(2026, 2, 12, 14, 5),
+        to: Date.UTC(2026, 2, 12, 14, 9),
+      },
+    ],
+  },
 }
 
 /** An example input of a call that its schema accepts. */
