@@ -33,11 +33,11 @@ const Table = styled('table')(({ theme }) => ({
 }))
 
 const Yours = styled(OutlinedInput)(({ theme }) => ({
-  width: 76,
+  width: 84,
   '&&': { minHeight: 28, height: 28, gap: 4, fontSize: '0.8125rem', fontWeight: 600 },
   '& input': { height: '100%', padding: 0, textAlign: 'right', font: 'inherit' },
   // Smaller text makes iOS zoom into the field.
-  [theme.breakpoints.down('md')]: { '&&': { height: 44, fontSize: '1rem' }, width: 88 },
+  [theme.breakpoints.down('md')]: { '&&': { height: 44, fontSize: '1rem' }, width: 100 },
 }))
 
 const Add = styled(Button)(({ theme }) => ({
@@ -45,6 +45,8 @@ const Add = styled(Button)(({ theme }) => ({
   color: theme.vars.palette.app.primaryText,
   [theme.breakpoints.down('md')]: { height: 44 },
 }))
+
+const Fault = styled(FieldError)({ marginTop: 6 })
 
 const AddPlace = styled('div')(({ theme }) => ({
   padding: 12,
@@ -144,7 +146,7 @@ export function MinutesTable({ rows, limits, edits, onChange }: MinutesTableProp
           </AddPlace>
         ) : null}
       </Box>
-      {fault ? <FieldError id={faultId}>{fault}</FieldError> : null}
+      {fault ? <Fault id={faultId}>{fault}</Fault> : null}
     </div>
   )
 }
