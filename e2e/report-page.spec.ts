@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { createReportLinks } from '../server/src/features/reports/report-links.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { LINK_SECRET } from './launch.ts'
-import { CARDIOLOGIST, PCP } from './people.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
 import { expect, PASSWORD } from './product.ts'
 import { test } from './room-cases.ts'
 
@@ -104,3 +104,28 @@ test('CLOSE-09 a link shows the report without login, with search, page keys, zo
   await expect(own.getByRole('banner')).toContainText('closed')
   await expect(own.getByRole('banner')).not.toContainText('link')
 })
+
+for (const phone of [false, true]) {
+  test(`AUD-03 CLOSE-09 an administrator is asked for a reason before anything of a report is loaded, without an error in the console${phone ? ', on a phone' : ''}`, async ({
+    person,
+    rooms,
+  }) => {
+    const caseId = await rooms.make({ patientName: 'Reasona Testperson' })
+    await rooms.write(caseId, CARDIOLOGIST, ['A made-up answer.'])
+    const errors: string[] = []
+    const { page } = await person(ADMINISTRATOR, {
+      phone,
+      at: `/pdf_${caseId}`,
+      before: async (early) =>
+        early.on('console', (message) => message.type() === 'error' && errors.push(message.text())),
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why do you need to see this case?')
+    await expect(page).toHaveURL(`/pdf_${caseId}`)
+    await expect(page.getByText('Reasona')).toHaveCount(0)
+    await expectNoViolations(page)
+    await page.getByLabel('Reason').fill('The sender asked us to look at a made-up report.')
+    await page.getByRole('button', { name: 'Open the Case' }).click()
+    await expect(page.getByRole('group', { name: /^Page 1 of / }).locator('canvas')).toBeVisible()
+    expect(errors).toEqual([])
+  })
+}

@@ -1,6 +1,10 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { EmptyLayout } from '../app/layouts/empty-layout.tsx'
+import { ServerAnswers } from '../app/signed-in/server-answers.tsx'
 import { useKeptSession } from '../app/signed-in/use-kept-session.ts'
+import { BreakGlassGate } from '../features/audit/break-glass/break-glass-gate.tsx'
+import { ReportRefused } from '../features/reports/report-page/report-refused.tsx'
 import { ReportScreen } from '../features/reports/report-page/report-screen.tsx'
 import { ownReport } from '../features/reports/report-page/use-report.ts'
 import { PATHS, reportCaseIdOf } from '../lib/paths.ts'
@@ -14,5 +18,24 @@ export default function OwnReportPage() {
   useKeptSession()
   useEffect(noteArrived, [])
   const inbox = { label: 'Go to the inbox', to: PATHS.openCases }
-  return <ReportScreen key={caseId} source={ownReport(caseId, userType)} login={inbox} />
+  const report = <ReportScreen key={caseId} source={ownReport(caseId, userType)} login={inbox} />
+  if (userType !== 'Admin') return report
+  return (
+    <ReportGuard caseId={caseId} missing={<ReportRefused text="" login={inbox} isLink={false} />}>
+      {report}
+    </ReportGuard>
+  )
+}
+
+type ReportGuardProps = { caseId: string; missing: ReactNode; children: ReactNode }
+
+/** Loads nothing of the report before an administrator has given a reason for opening the case (AUD-03). */
+function ReportGuard({ caseId, missing, children }: ReportGuardProps) {
+  return (
+    <ServerAnswers>
+      <BreakGlassGate key={caseId} caseId={caseId} missing={missing} layout={EmptyLayout}>
+        {children}
+      </BreakGlassGate>
+    </ServerAnswers>
+  )
 }

@@ -2,7 +2,7 @@ import { BREAK_GLASS_MINUTES } from '@econsult/contract/audit/break-glass'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { LockKeyhole } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { failureKind, failureText } from '../../../lib/api-failure.ts'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
@@ -32,6 +32,8 @@ type GateProps = {
   children: ReactNode
   /** Shown for a case that does not exist. */
   missing: ReactNode
+  /** The layout around the form, where the gate stands in none. */
+  layout?: ComponentType<{ children: ReactNode }>
 }
 
 /** Asks an administrator for a reason before a practice's case is opened; others never see it (AUD-03). */
@@ -39,19 +41,24 @@ export function BreakGlassGate(props: GateProps) {
   return useUser().userType === 'Admin' ? <AdministratorsGate {...props} /> : props.children
 }
 
-function AdministratorsGate({ caseId, children, missing }: GateProps) {
+function AdministratorsGate({ caseId, children, missing, layout: Layout = Fragment }: GateProps) {
   const query = useFetchBreakGlassQuery({ caseId }, { refetchOnMountOrArgChange: true })
   const found = query.data?.data
   if (found && (!found.isNeeded || found.endsAt !== null)) return children
-  if (found) return <ReasonForm caseId={caseId} practiceName={found.practiceName} />
-  if (!query.isError) return null
-  if (failureKind(query.error) === 'notFound') return missing
+  if (!found && !query.isError) return null
+  if (!found && failureKind(query.error) === 'notFound') return missing
   return (
-    <FailedState
-      title="The case could not be loaded"
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
+    <Layout>
+      {found ? (
+        <ReasonForm caseId={caseId} practiceName={found.practiceName} />
+      ) : (
+        <FailedState
+          title="The case could not be loaded"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+    </Layout>
   )
 }
 
