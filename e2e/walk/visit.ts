@@ -2,8 +2,8 @@ import { type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../accessibility.ts'
 import { expect } from '../product.ts'
 
-/** Widths that pages are made for, in CSS pixels: a small phone, a tablet, a laptop. */
-const WIDTHS = [360, 768, 1440] as const
+/** Widths that pages are made for, in CSS pixels: a small phone, a phone, a tablet, a laptop. */
+const WIDTHS = [360, 390, 768, 1440] as const
 
 /** Opens an address and waits until its page has its title and nothing is still loading. */
 export async function open(page: Page, address: string, width: number): Promise<void> {
@@ -11,7 +11,7 @@ export async function open(page: Page, address: string, width: number): Promise<
   await page.goto(address)
   // An address that redirects does so after asking the server.
   await page.waitForLoadState('networkidle')
-  await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+  await expect.soft(page.locator('#root h1'), address).toHaveCount(1)
   await expect.soft(page.locator('main [aria-busy="true"]'), address).toHaveCount(0)
 }
 

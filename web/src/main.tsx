@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { preloadPath } from './app/routes.tsx'
+import { keepHeading } from './app/spare-heading.ts'
 import { hasStoredSession, startSession } from './app/start-session.ts'
 import { AppThemeProvider } from './app/theme/app-theme-provider.tsx'
 import { takeUpVersionBefore } from './app/versions/begin-versions.ts'
@@ -16,6 +17,7 @@ import { watchNetwork } from './lib/reachability.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
 
+keepHeading(root)
 const { pathname } = window.location
 await addBuiltIns()
 watchNetwork()
