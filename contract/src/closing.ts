@@ -131,7 +131,7 @@ export const closeCaseByIds = defineCall({
 export const undoClosing = defineCall({
   method: 'POST',
   path: '/api/v1/case/undoClosing',
-  access: BULK_CHANGERS,
+  access: CASE_CREATORS,
   delegates: ['mark-done'],
   input: z.strictObject({ ...bulkChange, closingId: uuidSchema }),
   reply: bulkReply.extend({

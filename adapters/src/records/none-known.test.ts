@@ -54,6 +54,22 @@ test.each([
   ['a name beside the code', 'Norfloxacin', known(SNOMED, '716186003'), 'listed'],
   ['a code that HL7 does not have', '', known(IPS, 'toString'), 'listed'],
   ['neither words nor code', '', [], 'listed'],
+  ['an exception', 'No known allergies except penicillin', known(SNOMED, '716186003'), 'listed'],
+  ['more after the statement', 'NKDA, but hives with sulfa', known(SNOMED, '409137002'), 'listed'],
+  ['words that begin with not', 'Not tolerating codeine', known(IPS, 'no-known-allergies'), 'listed'],
+  [
+    'a name after no information',
+    'No information on aspirin; anaphylaxis to penicillin',
+    known(IPS, 'no-allergy-info'),
+    'listed',
+  ],
+  [
+    'a second code that names something',
+    '',
+    [...known(SNOMED, '716186003'), ...known(SNOMED, '91936005')],
+    'listed',
+  ],
+  ['words in another script', 'Без известных аллергий', known(SNOMED, '716186003'), 'listed'],
 ] as const)('CHART-01 an allergy with %s is read', (_what, words, codes, read) => {
   expect(readStatement('allergies', { words, codes })).toBe(read)
 })

@@ -19,13 +19,17 @@ const ALLERGIES = /^no known (?:([a-z]+) )?allerg(?:y|ies)$/
 const PROBLEMS = /^no (?:known|current|known current) problems(?: or disability)?$/
 const MEDICINES = /^no (?:known|current|known current) (?:medication|medicine)s?$/
 
-/** What an entry of a part states if its whole text is such a statement, as 'NKDA' is; undefined for any other text. */
-export function noneKnownInWords(part: ListedPart, text: string): NoneKnown | undefined {
-  const words = text
+function plainWords(text: string): string {
+  return text
     .toLowerCase()
     .replace(/\(situation\)/, '')
-    .replaceAll(/[^a-z]+/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** What an entry of a part states if its whole text is such a statement, as 'NKDA' is; undefined for any other text. */
+export function noneKnownInWords(part: ListedPart, text: string): NoneKnown | undefined {
+  const words = plainWords(text)
   if (part === 'problems') return PROBLEMS.test(words) ? 'no-known-problems' : undefined
   if (part === 'medicines') return MEDICINES.test(words) ? 'no-known-medications' : undefined
   const short = Object.hasOwn(SHORT, words) ? SHORT[words] : undefined
@@ -72,8 +76,9 @@ function isStatement(code: string): code is NoneKnown {
   return Object.hasOwn(NONE_KNOWN, code)
 }
 
-/** How words that deny begin. */
-const DENIES = /^\W*(?:no|none|nil|not|denies|nka|nkda)\b/i
+/** Words that say only that nothing was asked or recorded. */
+const NO_INFORMATION_WORDS =
+  /^no (?:known )?information(?: (?:about|on|regarding) (?:known )?(?:allerg(?:y|ies)|problems?|medications?|medicines?))?$/
 
 /** The words and codes of an entry's concept. */
 export interface CodedWords {
@@ -83,19 +88,22 @@ export interface CodedWords {
 
 /**
  * Whether an entry lists something, states that none is known, or says only that there is no information. Negation is
- * never invented: an entry whose words name something is listed, whatever its code; where words and code differ, the
- * narrower statement holds.
+ * never invented: an entry is listed, whatever its codes, unless its words as a whole are such a statement; without
+ * words it is listed if any of its codes is something else. Where words and code differ, the narrower statement holds.
  */
 export function readStatement(
   part: ListedPart,
   { words, codes }: CodedWords,
 ): 'listed' | 'no-information' | NoneKnown {
-  if (words !== '' && !DENIES.test(words)) return 'listed'
-  if (codes.some(({ system, code }) => system === ABSENT_OR_UNKNOWN && NO_INFORMATION.has(code))) {
-    return 'no-information'
+  const inWords = noneKnownInWords(part, words)
+  const isSilent = NO_INFORMATION_WORDS.test(plainWords(words))
+  if (words.trim() !== '' && inWords === undefined && !isSilent) return 'listed'
+  const isNothing = codes.map((one) => one.system === ABSENT_OR_UNKNOWN && NO_INFORMATION.has(one.code))
+  const byCode = codes.map(noneKnownByCode)
+  if (words.trim() === '' && byCode.some((one, place) => one === undefined && !isNothing[place])) {
+    return 'listed'
   }
-  const said = [noneKnownInWords(part, words), ...codes.map(noneKnownByCode)].filter(
-    (one) => one !== undefined && NONE_KNOWN[one].part === part,
-  )
+  if (isSilent || isNothing.includes(true)) return 'no-information'
+  const said = [inWords, ...byCode].filter((one) => one !== undefined && NONE_KNOWN[one].part === part)
   return said.find((one) => one !== 'no-known-allergies') ?? said[0] ?? 'listed'
 }

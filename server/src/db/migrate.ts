@@ -35,6 +35,7 @@ import * as noneKnown from './migrations/0042-none-known.ts'
 import * as workedDays from './migrations/0044-worked-days.ts'
 import * as joinedNames from './migrations/0045-joined-names.ts'
 import * as reactions from './migrations/0046-reactions.ts'
+import * as undoneMinutes from './migrations/0047-undone-minutes.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -80,6 +81,7 @@ export const MIGRATIONS: Migrations = {
   '0044-worked-days': workedDays,
   '0045-joined-names': joinedNames,
   '0046-reactions': reactions,
+  '0047-undone-minutes': undoneMinutes,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

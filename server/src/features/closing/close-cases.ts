@@ -18,7 +18,7 @@ import type { PracticeTargets } from '../deliveries/ledger/targets.ts'
 import { beforeClosingOf, isHeld, updatedBeforeClosing } from '../cases/before-closing/rules.ts'
 import { type CaseOwner, followCases } from '../cases/inbox-writes/store.ts'
 import { findUnreadCases } from '../cases/unread/store.ts'
-import { confirmOwnMinutes } from '../minutes/confirm-minutes.ts'
+import { confirmOwnMinutes, withdrawClosedMinutes } from '../minutes/confirm-minutes.ts'
 import { insertSurvey, withdrawSurveys } from '../surveys/store.ts'
 import { CaseFaults, type FieldOf } from './case-faults.ts'
 import { noteReport, type ReportChoice } from './note-report.ts'
@@ -143,7 +143,11 @@ export async function reopenCases(
   const now = deps.clock.now()
   const updatedAtOf = (record: CaseRecord) => (isUndo ? updatedBeforeClosing(record, now) : now)
   const withdrawn = await withdrawDeliveries(handle, lastClosingsOf(records), now)
-  if (isUndo) await withdrawSurveys(handle, records, now)
+  // What the closer said and confirmed is their own; a delegate leaves it (TURN-10).
+  if (isUndo && !caller.delegate) {
+    await withdrawSurveys(handle, records, now)
+    for (const record of records) await withdrawClosedMinutes(handle, record)
+  }
   const requests = reopenedRequests(await findRequests(handle, records))
   const unbilled = new Set(
     withdrawn.filter(({ target }) => target === 'athena-claim').map((delivery) => delivery.case_id),

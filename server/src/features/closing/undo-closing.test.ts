@@ -4,6 +4,7 @@ import { type CaseData, caseDataSchema } from '@econsult/contract/cases'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
 import { fetchDeliveries, retryDelivery } from '@econsult/contract/deliveries'
+import { fetchMinutes, MINUTES_TEXTS } from '@econsult/contract/minutes'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -144,6 +145,37 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     await work()
     await work()
     expect([taken(), claims()]).toEqual(before.map((count) => count + 1))
+  })
+
+  test('END-05 PAID-01 Undo takes back the minutes that the closing confirmed; nobody else confirms minutes by closing', async () => {
+    const [caseId = ''] = await makeCases(1)
+    const day = server.clock.now().toISOString().slice(0, 10)
+    const minutes = [{ day, activity: 'discussion', label: '', minutes: 33 }]
+    const ledger = async () => {
+      const { body } = await owner.post('/api/v1/minutes/fetchMinutes', { caseId })
+      return fetchMinutes.reply.parse(body)
+    }
+    const before = await ledger()
+    const closing = { caseId, target: 'none', minutes }
+    const superuser = await server.signIn('superuser@demo.example')
+    const refused = await superuser.post(closeCase.path, closing)
+    expect([refused.status, refused.body['errors']]).toEqual([400, { minutes: MINUTES_TEXTS.notYours }])
+
+    const closingId = randomUUID()
+    expect((await owner.post(closeCase.path, { ...closing, closingId })).status).toBe(200)
+    expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
+    await undo([caseId], closingId)
+    expect(await ledger()).toEqual(before)
+  })
+
+  test('END-05 a PCPSUPERUSER undoes the closing that they made', async () => {
+    const [caseId = ''] = await makeCases(1)
+    const superuser = await server.signIn('superuser@demo.example')
+    const closingId = randomUUID()
+    await superuser.post(closeCase.path, { caseId, target: 'none', closingId })
+    const answer = await superuser.post(undoClosing.path, { caseIds: [{ caseId }], closingId })
+    expect(undoClosing.reply.parse(answer.body).data).toEqual([caseId])
+    expect(await read(caseId)).toMatchObject({ isDeleted: false })
   })
 
   test('CLOSE-07 INB-05 Undo restores the position of each case in every inbox; Reopen Cases puts it first', async () => {

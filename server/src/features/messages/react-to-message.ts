@@ -39,7 +39,7 @@ export async function react(
     await requireReason(handle, caller, entered, now)
     if ((await authorOf(handle, entered, about)) === caller.id) throw badField('about', REACTION_TEXTS.own)
     const { practice_id, id } = entered
-    const own = { practice_id, id, about, reaction, personId: caller.id }
+    const own = { practice_id, id, about, reaction, personId: caller.id, delegateId: caller.delegate?.id }
     const isChanged = isGiven ? await insertReaction(handle, own, now) : await deleteReaction(handle, own)
     return {
       data: (await findReactions(handle, entered)).map(presentReaction),

@@ -1,7 +1,8 @@
-import type { Activity, MinutesEntry } from '@econsult/contract/minutes'
+import { type Activity, type MinutesEntry, MINUTES_TEXTS } from '@econsult/contract/minutes'
 import { addedByDay, type ChangedEntry } from '@econsult/contract/minutes/day-limits'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
+import { badField } from '../../http/errors.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import {
@@ -13,6 +14,7 @@ import {
   refuseOverDayLimits,
 } from './rules.ts'
 import {
+  deleteClosedMinutes,
   findConfirmed,
   findCountedSeconds,
   findTimeZone,
@@ -22,6 +24,7 @@ import {
 import { lockWorkedDays, saveWorkedDays } from './worked-days/store.ts'
 
 type CaseOfMinutes = Pick<CaseRecord, 'practice_id' | 'id' | 'created_at'>
+type ClosedCase = CaseOfMinutes & Pick<CaseRecord, 'provider_id'>
 
 interface Confirmation {
   readonly personId: string
@@ -131,14 +134,15 @@ export async function confirmSignedMinutes(
 }
 
 /**
- * Confirms the minutes of the person who closes a case, in its transaction (PAID-01).
- * @throws CallError badInput for a day that has not come, a day before the case, or more than 24 hours of a day
+ * Confirms the minutes of the sender who closes a case, in its transaction (PAID-01).
+ * @throws CallError badInput for somebody else, a day that has not come, a day before the case, or more than 24 hours of a day
  */
 export async function confirmOwnMinutes(
   handle: Handle,
-  record: CaseOfMinutes,
+  record: ClosedCase,
   { caller, entries, now }: { caller: Pick<Caller, 'id'>; entries: readonly MinutesEntry[]; now: Date },
 ): Promise<void> {
+  if (record.provider_id !== caller.id) throw badField('minutes', MINUTES_TEXTS.notYours)
   refuseFutureDays(entries, now)
   const confirmed = {
     personId: caller.id,
@@ -149,4 +153,32 @@ export async function confirmOwnMinutes(
     now,
   }
   await confirmMinutes(handle, record, confirmed)
+}
+
+/**
+ * Takes back the minutes that a closing confirmed, so that they are as before it; the sender confirms them again when
+ * they close the case (END-05).
+ */
+export async function withdrawClosedMinutes(
+  handle: Handle,
+  record: Pick<CaseRecord, 'practice_id' | 'id' | 'closed_at' | 'closed_by'>,
+): Promise<void> {
+  const { closed_at: closedAt, closed_by: personId } = record
+  if (closedAt === null || personId === null) return
+  const withdrawn = await deleteClosedMinutes(handle, record, { personId, closedAt })
+  if (withdrawn.length === 0) return
+  const earlier = (await findConfirmed(handle, record, personId)).filter((one) => one.specialty_id === 0)
+  const before = new Map(earlier.map((one) => [keyOf(one), one.minutes]))
+  const taken = addedByDay(withdrawn.map((one) => ({ ...one, before: before.get(keyOf(one)) ?? 0 })))
+  const confirmed = await lockWorkedDays(
+    handle,
+    personId,
+    taken.map(({ day }) => day),
+  )
+  const byNow = new Map(confirmed.map(({ day, minutes }) => [day, minutes]))
+  const days = taken.map(({ day, minutes }) => ({
+    day,
+    minutes: Math.max(0, (byNow.get(day) ?? 0) - minutes),
+  }))
+  await saveWorkedDays(handle, personId, days)
 }

@@ -1,4 +1,4 @@
-import { type Activity, MINUTES_TEXTS, type MinutesEntry } from '@econsult/contract/minutes'
+import { type Activity, MINUTES_LIMITS, MINUTES_TEXTS, type MinutesEntry } from '@econsult/contract/minutes'
 import { type ChangedEntry, type DayLimits, dayLimitFault } from '@econsult/contract/minutes/day-limits'
 import { badField } from '../../http/errors.ts'
 import { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
@@ -53,9 +53,9 @@ function daysOf(begin: number, end: number, timeZone: string): Omit<SpanOfDay, '
   return [first, ...daysOf(to, end, timeZone)]
 }
 
-/** Whole minutes of counted seconds, rounded to the nearest. */
+/** Whole minutes of counted seconds, rounded to the nearest, and at most what can be confirmed of an entry. */
 export function minutesOf(seconds: number): number {
-  return Math.round((seconds * SECOND) / 60_000)
+  return Math.min(MINUTES_LIMITS.minutes, Math.round((seconds * SECOND) / 60_000))
 }
 
 type Key = Pick<MinutesEntry, 'day' | 'activity' | 'label'>

@@ -98,6 +98,23 @@ export async function insertMinutes(
   await handle.insertInto('minutes').values(rows).execute()
 }
 
+/** Deletes the revisions that a person's closing added at this time, and gives them. */
+export async function deleteClosedMinutes(
+  handle: Handle,
+  { practice_id, id }: CaseKey,
+  { personId, closedAt }: { readonly personId: string; readonly closedAt: Date },
+): Promise<MinutesRecord[]> {
+  return handle
+    .deleteFrom('minutes')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .where('person_id', '=', personId)
+    .where('source', '=', 'closed')
+    .where('at', '=', closedAt)
+    .returningAll()
+    .execute()
+}
+
 /** The specialty of a case to which a person is assigned as its specialist; the first of several. */
 export async function findOwnSpecialty(
   handle: Handle,

@@ -18,7 +18,7 @@ export const CLOSING_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/case/undoClosing',
     name: 'undo a closing that never happened',
     input: ({ caseId, freshId }) => ({ caseIds: [{ caseId }], closingId: freshId }),
-    verdicts: PCP_WHO_SEES_THE_CASE,
+    verdicts: WHO_CLOSES,
   },
   {
     path: '/api/v1/deliveries/fetchCloseTargets',

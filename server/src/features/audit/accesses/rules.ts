@@ -76,7 +76,7 @@ const DID: Readonly<Record<string, string>> = {
   createCase: 'created the case',
   saveNewInbox: 'wrote a message',
   'socket message': 'wrote a message',
-  reactToMessage: 'reacted to a message or an answer',
+  reactToMessage: 'gave or took back a reaction',
   modifyCaseDataById: 'changed or assigned the case',
   closeCase: 'closed the case',
   closeCaseByIds: 'closed the case',

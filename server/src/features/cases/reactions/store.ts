@@ -67,6 +67,8 @@ interface OwnReaction extends CaseKey {
   readonly about: ReactionTarget
   readonly reaction: Reaction
   readonly personId: string
+  /** Set if a delegate acts for the person. */
+  readonly delegateId: string | undefined
 }
 
 /** Gives a reaction; one that was given already stays as it was. Returns whether something changed. */
@@ -80,9 +82,10 @@ export async function insertReaction(handle: Handle, given: OwnReaction, at: Dat
   return rows.length > 0
 }
 
-/** Takes a reaction back. Returns whether something changed. */
+/** Takes a reaction back, a delegate only what they gave themselves (TURN-10). Returns whether something changed. */
 export async function deleteReaction(handle: Handle, given: OwnReaction): Promise<boolean> {
   const key = keyOf(given)
+  const { delegateId } = given
   const rows = await handle
     .deleteFrom('reactions')
     .where('practice_id', '=', key.practice_id)
@@ -90,6 +93,7 @@ export async function deleteReaction(handle: Handle, given: OwnReaction): Promis
     .where('about', '=', key.about)
     .where('person_id', '=', key.person_id)
     .where('reaction', '=', key.reaction)
+    .$if(delegateId !== undefined, (own) => own.where('delegate_id', '=', delegateId ?? null))
     .returning('reaction')
     .execute()
   return rows.length > 0
