@@ -23,6 +23,8 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
   person,
   rooms,
 }) => {
+  // Two browsers go through the whole life of an answer, with eleven looks at accessibility.
+  test.setTimeout(240_000)
   const caseId = await rooms.make({ patientName: newPatient('Answerina') })
   const { provider, specialist } = await openBothSides(caseId, person)
   const due = specialist.getByRole('textbox', { name: 'By when, action 2' })

@@ -85,3 +85,10 @@ test('C3 a label of 50,000 marks is read at once', () => {
   const heavy = `Z${'\u0301'.repeat(50_000)}${' \u0301'.repeat(50_000)}${'\u200D'.repeat(50_000)}`
   expect(readLabel(heavy).fault).toBe(LABEL_FAULT)
 })
+
+test('C3 a label that is drawn as nothing is missing', () => {
+  const label = labelSchema({ longest: 50, required: 'Say the name.' })
+  for (const text of ['\u2800', ' \u2800 ', '\u200D']) {
+    expect(label.safeParse(text).error?.issues[0]?.message).toBe('Say the name.')
+  }
+})

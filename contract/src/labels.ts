@@ -29,7 +29,8 @@ const SURPLUS_MARKS = new RegExp(
   String.raw`((?:\p{M}|${JOINER}){${MOST_MARKS_PER_LETTER}})(?:\p{M}|${JOINER})+`,
   'gu',
 )
-const BLANK = new RegExp(String.raw`^(?:\s|${JOINER})*$`, 'u')
+/** Also of the blank of Braille, which is drawn as a space. */
+const BLANK = new RegExp(String.raw`^(?:\s|\u2800|${JOINER})*$`, 'u')
 
 /** The text with single spaces, without spaces at its ends and without invisible marks that mean nothing. */
 function tidied(text: string): string {

@@ -60,16 +60,18 @@ describe('answers to malformed calls', () => {
   })
 
   test.each(['/', '/healthz', LOGIN, '/fhir/R4/metadata', '/files/none', '/none'])(
-    'C6 two Host headers are refused at %s, also if they are the same',
+    'C6 two hosts are refused at %s, also if they are the same or in one header',
     async (path) => {
       for (const [one, other] of [
         ['localhost', 'evil.example'],
         ['localhost', 'localhost'],
       ]) {
-        const lines = [`GET ${path} HTTP/1.1`, `Host: ${one}`, `hOST: ${other}`, 'Connection: close', '', '']
-        expect(await textOf(lines.join('\r\n'))).toMatch(
-          /^HTTP\/1\.1 400 [^]*The request could not be read\./,
-        )
+        for (const hosts of [[`Host: ${one}`, `hOST: ${other}`], [`Host: ${one}, ${other}`]]) {
+          const lines = [`GET ${path} HTTP/1.1`, ...hosts, 'Connection: close', '', '']
+          expect(await textOf(lines.join('\r\n'))).toMatch(
+            /^HTTP\/1\.1 400 [^]*The request could not be read\./,
+          )
+        }
       }
     },
   )

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { CallError, UNREADABLE } from './errors.ts'
 
 /**
- * Whether a request has several Host headers: a proxy might route it by one and the product build links from another, so
+ * Whether a request names several hosts, in several Host headers or in one: a proxy might route it by one and the product build links from another, so
  * RFC 9112 (3.2) asks for a refusal.
  */
 export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0)
-  return names.filter((name) => name.toLowerCase() === 'host').length > 1
+  const hosts = rawHeaders.filter(
+    (_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1,
+  )
+  return hosts.length > 1 || hosts.some((host) => /[\s,]/.test(host))
 }
 
 /** Refuses every request with several Host headers (C6). */
