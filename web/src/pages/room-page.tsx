@@ -127,7 +127,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     countNow,
     onWrite: onWriteAnswer,
   })
-  const composer = useComposerStart(caseData, { isFirst, isPhone, answers })
+  const composer = useComposerStart(caseData, { isFirst, isPhone, answers, isKnown: reading.isKnown })
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,
     run: () => setAsked(one),

@@ -9,19 +9,26 @@ import { askingAgain } from '../features/requests/asking-again.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { hasFocusedItem } from '../lib/focused-item.ts'
 
+interface ComposerStart {
+  readonly isFirst: boolean
+  readonly isPhone: boolean
+  readonly answers: readonly Answer[]
+  /** Whether the signed answers are known. */
+  readonly isKnown: boolean
+}
+
 /**
  * How the room's composer begins. It has the cursor unless the room was opened for something else or followed the room
  * before. While there is an answer to read it is one row without the cursor, as at the first look at a case (END-04).
  */
-export function useComposerStart(
-  caseData: CaseData,
-  { isFirst, isPhone, answers }: { isFirst: boolean; isPhone: boolean; answers: readonly Answer[] },
-) {
+export function useComposerStart(caseData: CaseData, { isFirst, isPhone, answers, isKnown }: ComposerStart) {
   const opened: unknown = useLocation().state
   const signed = new Set(answers.map(({ specialtyId }) => specialtyId))
-  const answerChoice = askingAgain(caseData, useUser(), signed)
+  const choice = askingAgain(caseData, useUser(), signed)
+  // Until it is known whether an answer is signed, the server decides what is usual.
+  const answerChoice = isKnown ? choice : null
   // Only at the start: a composer that folds under a click moves what is clicked.
-  const [isToRead] = useState(answerChoice !== null)
+  const [isToRead] = useState(choice !== null)
   return {
     answerChoice,
     startsFocused: !isToRead && !isMoved(opened) && !hasFocusedItem(opened),

@@ -8,6 +8,8 @@ const NONE: readonly Answer[] = []
 
 export interface AnswersRead {
   readonly answers: readonly Answer[]
+  /** False while they are read for the first time. */
+  readonly isKnown: boolean
   /** Whether it is unknown if the case has answers, because they could not be read. */
   readonly hasFailed: boolean
   readonly isReading: boolean
@@ -32,6 +34,7 @@ export function useAnswers(caseId: string): AnswersRead {
 
   return {
     answers: query.data?.data ?? NONE,
+    isKnown: query.data !== undefined,
     hasFailed: query.isError && query.data === undefined,
     isReading: query.isFetching,
     retry: () => void query.refetch(),

@@ -51,6 +51,8 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
   const countOf = (part: ChartPart) => {
     const total = packet.totals.find((one) => one.part === part)?.count ?? 0
     const sent = of(part).length
+    // Of what could not be read, nobody knows how much there is.
+    if (sent === 0 && packet.gaps.some((gap) => gap.part === part)) return '?'
     return sent === total ? String(sent) : `${sent} of ${total}`
   }
   // What was not sent is not the same as what is not there.

@@ -30,9 +30,10 @@ export const printStyles: CSSObject = {
       overflow: 'visible !important',
       visibility: 'visible !important',
     },
-    '[data-on-screen], .MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTabs-root': {
-      display: 'none !important',
-    },
+    '[data-on-screen], button.MuiLink-root, .MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTabs-root':
+      {
+        display: 'none !important',
+      },
     'tr, li': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
   },

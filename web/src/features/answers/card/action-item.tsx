@@ -124,8 +124,11 @@ function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
         value={reason}
         error={fault}
         onChange={({ target }) => setReason(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') onClose()
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // It closes this field and not the room.
+          event.stopPropagation()
+          onClose()
         }}
       />
       <ActionButton type="submit" variant="outlined" busy={busy}>

@@ -4,6 +4,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import { VISIT_WORDS } from '../answer-words.ts'
 import { ChangedText } from './changed-text.tsx'
 
@@ -52,7 +53,8 @@ type AnswerTextProps = {
 /** What an answer says besides its actions; a phone shows the reasoning on request. */
 export function AnswerText({ content, before }: AnswerTextProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const [showsReasoning, setShowsReasoning] = useState(false)
+  const [isChosen, setChosen] = useState(false)
+  const showsReasoning = useIsPrinting() || isChosen
   const hasReasoning = content.reasoning !== '' || (before?.reasoning ?? '') !== ''
   return (
     <Column>
@@ -63,12 +65,7 @@ export function AnswerText({ content, before }: AnswerTextProps) {
         </Recommendation>
       </div>
       {hasReasoning && isPhone && !showsReasoning ? (
-        <Link
-          component="button"
-          type="button"
-          sx={{ justifySelf: 'start' }}
-          onClick={() => setShowsReasoning(true)}
-        >
+        <Link component="button" type="button" sx={{ justifySelf: 'start' }} onClick={() => setChosen(true)}>
           Show reasoning
         </Link>
       ) : null}

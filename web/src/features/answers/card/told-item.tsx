@@ -55,7 +55,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
           <b>Patient told</b>
           {number > 1 ? ` of version ${number}` : null}
         </label>
-        <small id={`${id}-said`}>
+        <small id={`${id}-said`} data-on-screen={(!settled && !told) || undefined}>
           {settled && was ? `${told}, noted by ${was.byName}` : null}
           {!settled && told && was ? `Version ${was.number} was told: ${told}` : null}
           {!settled && !told && answer.mayCheck && !isOpen ? 'Tick to note how and when' : null}
@@ -69,6 +69,12 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
           // A fault below the day moves nothing else.
           sx={{ alignItems: 'start' }}
           onSubmit={(event) => void save(event)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // It closes these fields and not the room.
+            event.stopPropagation()
+            setOpen(false)
+          }}
         >
           <ToggleButtonGroup
             exclusive

@@ -40,7 +40,7 @@ export function VisitItem({ caseId, answer }: { caseId: string; answer: Answer }
         <label htmlFor={id}>
           <b>Visit booked</b>
         </label>
-        <small id={`${id}-said`}>
+        <small id={`${id}-said`} data-on-screen={(!settled && visit === 'yes') || undefined}>
           {settled && was ? `Noted ${dayAndHour(was.at, now)} by ${was.byName}` : null}
           {!settled && visit === 'urgent' ? 'The visit is urgent' : null}
           {!settled && visit === 'yes' && answer.mayCheck ? 'Tick once the visit is booked' : null}

@@ -90,7 +90,7 @@ export function AnswerReactions({ caseData, answer }: AnswerReactionsProps) {
             )
           })
         : null}
-      <p role="status">
+      <p role="status" data-on-screen={given.length === 0 || undefined}>
         {words}
         {isSender && given.length === 0
           ? `${signer?.signedByName ?? ''} sees it and has nothing to answer`
