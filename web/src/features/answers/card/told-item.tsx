@@ -42,7 +42,16 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   }
 
   return (
-    <Item data-settled={settled || undefined} data-focused={isFocused || undefined}>
+    <Item
+      data-settled={settled || undefined}
+      data-focused={isFocused || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        // It closes the fields and not the room.
+        event.stopPropagation()
+        setOpen(false)
+      }}
+    >
       <Checkbox
         autoFocus={isFocused}
         checked={settled}
@@ -69,12 +78,6 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
           // A fault below the day moves nothing else.
           sx={{ alignItems: 'start' }}
           onSubmit={(event) => void save(event)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            // It closes these fields and not the room.
-            event.stopPropagation()
-            setOpen(false)
-          }}
         >
           <ToggleButtonGroup
             exclusive
