@@ -86,7 +86,7 @@ test('END-01 a row says what an answer leaves to do, and that it is overdue', ()
   const metaOf = (left: RequestTurn['left']) => rowTurn(row([{ ...answered, left }]), PCP, NOW).meta
   expect(metaOf(['unread-answer', 'patient-not-told'])).toBe('1 h ago')
   expect(metaOf(['patient-not-told', 'actions'])).toBe('patient not told')
-  expect(metaOf(['urgent-visit', 'unread-answer'])).toBe('advised 1 h ago')
+  expect(metaOf(['urgent-visit', 'unread-answer'])).toBe('not booked')
   const late = { ...waiting, dueAt: NOW - 2 * HOUR }
   expect(rowTurn(row([late]), PCP, NOW)).toMatchObject({
     meta: 'Dr Okonjo, 2 h',

@@ -60,7 +60,8 @@ function metaOf({ request, situation, viewer }: ShownTurn, row: RowFacts, now: n
     case 'question':
       return viewer === 'sender' ? age : `Dr ${row.cover?.lastName ?? row.providerLastName}`
     case 'urgent-visit':
-      return viewer === 'specialist' ? age : `advised ${age}`
+      // Since when it is advised is not known here: reopening a case begins its state again.
+      return viewer === 'specialist' ? age : 'not booked'
     case 'answer':
       return (left.includes('unread-answer') ? undefined : LEFT_WORDS[left[0] ?? 'actions']) ?? age
     case 'urgent-decline':
