@@ -146,7 +146,8 @@ export async function reopenCases(
   // What the closer said and confirmed is their own; a delegate leaves it (TURN-10).
   if (isUndo && !caller.delegate) {
     await withdrawSurveys(handle, records, now)
-    for (const record of records) await withdrawClosedMinutes(handle, record)
+    const own = records.filter((record) => record.closed_by === caller.id)
+    for (const record of own) await withdrawClosedMinutes(handle, record)
   }
   const requests = reopenedRequests(await findRequests(handle, records))
   const unbilled = new Set(

@@ -166,6 +166,13 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
     await undo([caseId], closingId)
     expect(await ledger()).toEqual(before)
+
+    // What somebody confirmed is theirs: a colleague's Undo leaves it.
+    const again = randomUUID()
+    expect((await owner.post(closeCase.path, { ...closing, closingId: again })).status).toBe(200)
+    const undone = await superuser.post(undoClosing.path, { caseIds: [{ caseId }], closingId: again })
+    expect(undoClosing.reply.parse(undone.body).data).toEqual([caseId])
+    expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
   })
 
   test('END-05 a PCPSUPERUSER undoes the closing that they made', async () => {
