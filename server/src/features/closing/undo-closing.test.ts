@@ -147,44 +147,6 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect([taken(), claims()]).toEqual(before.map((count) => count + 1))
   })
 
-  test('END-05 PAID-01 Undo takes back the minutes that the closing confirmed; nobody else confirms minutes by closing', async () => {
-    const [caseId = ''] = await makeCases(1)
-    const day = server.clock.now().toISOString().slice(0, 10)
-    const minutes = [{ day, activity: 'discussion', label: '', minutes: 33 }]
-    const ledger = async () => {
-      const { body } = await owner.post('/api/v1/minutes/fetchMinutes', { caseId })
-      return fetchMinutes.reply.parse(body)
-    }
-    const before = await ledger()
-    const closing = { caseId, target: 'none', minutes }
-    const superuser = await server.signIn('superuser@demo.example')
-    const refused = await superuser.post(closeCase.path, closing)
-    expect([refused.status, refused.body['errors']]).toEqual([400, { minutes: MINUTES_TEXTS.notYours }])
-
-    const closingId = randomUUID()
-    expect((await owner.post(closeCase.path, { ...closing, closingId })).status).toBe(200)
-    expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
-    await undo([caseId], closingId)
-    expect(await ledger()).toEqual(before)
-
-    // What somebody confirmed is theirs: a colleague's Undo leaves it.
-    const again = randomUUID()
-    expect((await owner.post(closeCase.path, { ...closing, closingId: again })).status).toBe(200)
-    const undone = await superuser.post(undoClosing.path, { caseIds: [{ caseId }], closingId: again })
-    expect(undoClosing.reply.parse(undone.body).data).toEqual([caseId])
-    expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
-  })
-
-  test('END-05 a PCPSUPERUSER undoes the closing that they made', async () => {
-    const [caseId = ''] = await makeCases(1)
-    const superuser = await server.signIn('superuser@demo.example')
-    const closingId = randomUUID()
-    await superuser.post(closeCase.path, { caseId, target: 'none', closingId })
-    const answer = await superuser.post(undoClosing.path, { caseIds: [{ caseId }], closingId })
-    expect(undoClosing.reply.parse(answer.body).data).toEqual([caseId])
-    expect(await read(caseId)).toMatchObject({ isDeleted: false })
-  })
-
   test('CLOSE-07 INB-05 Undo restores the position of each case in every inbox; Reopen Cases puts it first', async () => {
     const ids: string[] = []
     for (let made = 0; made < 3; made += 1) {
@@ -323,5 +285,43 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect((await read(caseId)).isDeleted).toBe(true)
     expect(await deliveriesOf(caseId)).toHaveLength(2)
     expect(await undo(ids, closingId)).toMatchObject({ data: ids })
+  })
+
+  test('END-05 PAID-01 Undo takes back the minutes that the closing confirmed; nobody else confirms minutes by closing', async () => {
+    const [caseId = ''] = await makeCases(1)
+    const day = server.clock.now().toISOString().slice(0, 10)
+    const minutes = [{ day, activity: 'discussion', label: '', minutes: 33 }]
+    const ledger = async () => {
+      const { body } = await owner.post('/api/v1/minutes/fetchMinutes', { caseId })
+      return fetchMinutes.reply.parse(body)
+    }
+    const before = await ledger()
+    const closing = { caseId, target: 'none', minutes }
+    const superuser = await server.signIn('superuser@demo.example')
+    const refused = await superuser.post(closeCase.path, closing)
+    expect([refused.status, refused.body['errors']]).toEqual([400, { minutes: MINUTES_TEXTS.notYours }])
+
+    const closingId = randomUUID()
+    expect((await owner.post(closeCase.path, { ...closing, closingId })).status).toBe(200)
+    expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
+    await undo([caseId], closingId)
+    expect(await ledger()).toEqual(before)
+
+    // What somebody confirmed is theirs: a colleague's Undo leaves it.
+    const again = randomUUID()
+    expect((await owner.post(closeCase.path, { ...closing, closingId: again })).status).toBe(200)
+    const undone = await superuser.post(undoClosing.path, { caseIds: [{ caseId }], closingId: again })
+    expect(undoClosing.reply.parse(undone.body).data).toEqual([caseId])
+    expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
+  })
+
+  test('END-05 a PCPSUPERUSER undoes the closing that they made', async () => {
+    const [caseId = ''] = await makeCases(1)
+    const superuser = await server.signIn('superuser@demo.example')
+    const closingId = randomUUID()
+    await superuser.post(closeCase.path, { caseId, target: 'none', closingId })
+    const answer = await superuser.post(undoClosing.path, { caseIds: [{ caseId }], closingId })
+    expect(undoClosing.reply.parse(answer.body).data).toEqual([caseId])
+    expect(await read(caseId)).toMatchObject({ isDeleted: false })
   })
 })
