@@ -19,6 +19,7 @@ if (!hasUnicodeSets() || !hasRelativeColors()) {
   document.addEventListener('readystatechange', function () {
     const root = document.getElementById('root')
     if (document.readyState === 'loading' || root === null) return
+    root.parentNode.removeChild(document.getElementById('spare-heading').parentNode)
     root.parentNode.removeChild(root)
     document.getElementById('too-old').removeAttribute('hidden')
   })

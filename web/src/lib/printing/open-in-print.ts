@@ -40,7 +40,7 @@ interface Styled {
 
 function scrolls({ element, style: { overflowY } }: Styled): boolean {
   if (element instanceof HTMLTextAreaElement) return false
-  return (overflowY === 'auto' || overflowY === 'scroll') && element.checkVisibility()
+  return (overflowY === 'auto' || overflowY === 'scroll') && element.getClientRects().length > 0
 }
 
 function isShortened({ element, style }: Styled): boolean {
