@@ -120,7 +120,7 @@ interface Person {
 }
 
 /** From which side a person looks at a request of a case; whoever covers for the sender stands in for them (TURN-09). */
-export function turnViewer(
+function turnViewer(
   { providerId, cover }: CaseSides,
   { specialistId }: Pick<RequestTurn, 'specialistId'>,
   { id, userType }: Person,
@@ -140,6 +140,19 @@ export interface ShownTurn {
   readonly chip: TurnChip
 }
 
+/** A request of an open case with its chip for a viewer; undefined where it is nothing to them. */
+export function shownTurn(
+  row: CaseSides,
+  request: RequestTurn,
+  person: Person,
+  now: number,
+): ShownTurn | undefined {
+  const situation = turnSituation(request, now)
+  const viewer = turnViewer(row, request, person)
+  const shown = TURN_CHIPS[situation][viewer]
+  return shown ? { request, situation, viewer, chip: shown } : undefined
+}
+
 /**
  * The chips of the requests of an open case for a viewer, the most pressing first: red before teal before grey, then
  * the longest waiting. What is over counts only if nothing else is left; a specialist sees their own requests alone.
@@ -151,12 +164,7 @@ export function shownTurns(
 ): ShownTurn[] {
   const own = row.requests.filter(({ specialistId }) => specialistId === person.id)
   const seen = own.length > 0 ? own : row.requests
-  const shown = seen.flatMap((request) => {
-    const situation = turnSituation(request, now)
-    const viewer = turnViewer(row, request, person)
-    const one = TURN_CHIPS[situation][viewer]
-    return one ? [{ request, situation, viewer, chip: one }] : []
-  })
+  const shown = seen.flatMap((request) => shownTurn(row, request, person, now) ?? [])
   const open = shown.filter(({ situation }) => situation !== 'over')
   return (open.length > 0 ? open : shown).toSorted(
     (one, other) =>

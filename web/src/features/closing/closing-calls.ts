@@ -9,6 +9,9 @@ type CaseStateChange = Pick<
   'caseId' | 'isDeleted' | 'isRead' | 'lastUpdatedById'
 >
 
+/** What closing a case, or undoing it, changes besides the case. */
+const OF_CLOSINGS = ['CaseList', 'Unread', 'Delivery', 'Minutes', 'Claim'] as const
+
 const closingCalls = serverApi.injectEndpoints({
   endpoints: (build) => ({
     fetchCloseTargets: build.query<ReplyOf<typeof fetchCloseTargets>, InputOf<typeof fetchCloseTargets>>({
@@ -26,24 +29,13 @@ const closingCalls = serverApi.injectEndpoints({
     closeCase: build.mutation<ReplyOf<typeof closeCase>, InputOf<typeof closeCase>>({
       query: sends(closeCase),
       // After a refusal as well, because the case then differs from the page.
-      invalidatesTags: (_reply, _failure, { caseId }) => [
-        { type: 'Case', id: caseId },
-        'CaseList',
-        'Unread',
-        'Delivery',
-        'Minutes',
-        'Claim',
-      ],
+      invalidatesTags: (_reply, _failure, { caseId }) => [{ type: 'Case', id: caseId }, ...OF_CLOSINGS],
     }),
     undoCaseClosing: build.mutation<ReplyOf<typeof undoClosing>, InputOf<typeof undoClosing>>({
       query: sends(undoClosing),
       invalidatesTags: (_reply, _failure, { caseIds }) => [
         ...caseIds.map(({ caseId }) => ({ type: 'Case' as const, id: caseId })),
-        'CaseList',
-        'Unread',
-        'Delivery',
-        'Minutes',
-        'Claim',
+        ...OF_CLOSINGS,
       ],
     }),
     changeCaseState: build.mutation<ReplyOf<typeof modifyCaseDataById>, CaseStateChange>({

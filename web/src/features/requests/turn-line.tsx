@@ -1,6 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
-import { TURN_CHIPS, turnSituation, turnViewer } from '@econsult/contract/requests/turn-chips'
+import { shownTurn } from '@econsult/contract/requests/turn-chips'
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -71,9 +71,8 @@ export function TurnLine(props: TurnLineProps) {
   const request = requests.find((one) => one.specialtyId === chosenId) ?? requests[0]
   if (!request) return null
   const isMine = isTurnOf(request, viewer)
-  const isUrgent =
-    turnViewer(caseData, request, viewer) === 'sender' &&
-    TURN_CHIPS[turnSituation(request, now)].sender?.look === 'urgent'
+  const turn = shownTurn(caseData, request, viewer, now)
+  const isUrgent = turn?.viewer === 'sender' && turn.chip.look === 'urgent'
   const words = turnWords({ ...caseData, leftToDo: leftOf(request) }, request, viewer, now)
   const due = dueWords(request, isMine, now)
   const Icon = due?.isLate ? ClockAlert : ICONS[words.icon]

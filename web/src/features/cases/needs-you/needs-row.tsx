@@ -1,6 +1,6 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
-import { TURN_CHIPS, turnSituation, turnViewer } from '@econsult/contract/requests/turn-chips'
+import { shownTurn } from '@econsult/contract/requests/turn-chips'
 import type { User } from '@econsult/contract/users'
 import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
@@ -200,7 +200,6 @@ type NeedChipProps = {
 
 /** Where the request that waits stands. */
 function NeedChip({ row, need, viewer, now }: NeedChipProps) {
-  const situation = turnSituation(need, now)
-  const chip = TURN_CHIPS[situation][turnViewer(row, need, viewer)]
-  return chip ? <TurnChip chip={chip} situation={situation} /> : null
+  const turn = shownTurn(row, need, viewer, now)
+  return turn ? <TurnChip {...turn} /> : null
 }
