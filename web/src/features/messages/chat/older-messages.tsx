@@ -28,6 +28,7 @@ type OlderMessagesProps = {
 export function OlderMessages({ state, log, onLoad }: OlderMessagesProps) {
   const line = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)
+  const isPrinting = useIsPrinting()
   useEffect(() => {
     if (state !== 'more' || line.current === null) return
     const observer = new IntersectionObserver(
@@ -38,9 +39,8 @@ export function OlderMessages({ state, log, onLoad }: OlderMessagesProps) {
     )
     observer.observe(line.current)
     return () => observer.disconnect()
-  }, [state, log])
+  }, [state, log, isPrinting])
 
-  const isPrinting = useIsPrinting()
   if (state === 'none') return null
   if (isPrinting) {
     return (

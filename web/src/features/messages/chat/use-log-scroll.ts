@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useIsPrinting } from '../../../lib/printing/printing.ts'
 
 /** Within this distance of the end, the person counts as being at the end, in pixels. */
 const END_MARGIN = 48
@@ -14,7 +23,7 @@ interface LogScroll {
 
 /**
  * Keeps the scroll position: at the end while the person is there, otherwise at what they are reading while rows are
- * added above or below. `firstKey` is the key of the oldest loaded row; `ownKey` that of the newest own message, which
+ * added above or below, and where it was while the page is printed. `firstKey` is the key of the oldest loaded row; `ownKey` that of the newest own message, which
  * is always scrolled into view. `startsAtEnd` says whether the conversation opens at its end or its beginning.
  */
 export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: boolean): LogScroll {
@@ -36,6 +45,19 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     setAtEnd(atEnd)
   }, [])
 
+  const isPrinting = useIsPrinting()
+  // Paper shows the whole conversation without scrolling, which says nothing of the person.
+  const isOnPaper = useEffectEvent(() => isPrinting)
+  const wasPrinting = useRef(false)
+  useLayoutEffect(() => {
+    const element = log.current
+    const isOver = wasPrinting.current && !isPrinting
+    wasPrinting.current = isPrinting
+    if (!isOver || element === null) return
+    if (place.current.isAtEnd) element.scrollTop = element.scrollHeight
+    else element.scrollTop = element.scrollHeight - place.current.fromBottom
+  }, [isPrinting])
+
   const known = useRef({ firstKey, ownKey: '' })
   useLayoutEffect(() => {
     const before = known.current
@@ -55,9 +77,10 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     const size = () => `${element.clientHeight} ${element.firstElementChild?.clientHeight ?? 0}`
     const noteScroll = () => {
       // After a change of size, the distance to the end says nothing of the person: the observer follows first.
-      if (size() === followed) note()
+      if (!isOnPaper() && size() === followed) note()
     }
     const follow = () => {
+      if (isOnPaper()) return
       followed = size()
       // On a phone the other panel may be shown instead.
       const isHidden = element.clientHeight === 0
