@@ -13,9 +13,9 @@ async function leaveOne(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...Object(await response.json()), unreadable: 1 } })
 }
 
-/** The sidebar's entry with its number. */
+/** The sidebar's entry with the number of what the sender has to do. */
 function entry(page: Page) {
-  return page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: /^Follow-up/ })
+  return page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: /^Needs you/ })
 }
 
 test('LOOP-01 what an answer leaves to do is listed until it is done or dismissed with a reason, also after the case is closed', async ({
@@ -29,14 +29,15 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
   const list = page.getByRole('list', { name: 'Follow-up' })
   const rows = list.getByRole('listitem').filter({ hasText: name })
   const row = (what: string) => rows.filter({ hasText: what })
-  await expect(entry(page)).toHaveText(/^Follow-up\d+$/)
+  await expect(entry(page)).toHaveText(/^Needs you\d+$/)
   const before = Number((await entry(page).innerText()).replaceAll(/\D/g, ''))
 
   await test.step('LOOP-01 the number and the list follow what happens', async () => {
     await signUrgentAnswer(await api(CARDIOLOGIST), caseId)
-    await expect(entry(page)).toHaveText(`Follow-up${before + 4}`)
+    await expect(entry(page)).toHaveText(`Needs you${before + 4}`)
     await rooms.close(caseId)
     await entry(page).click()
+    await page.getByRole('link', { name: 'Everything open in my cases' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-up')
     await page.getByRole('searchbox', { name: 'Search patient name' }).fill(name)
     await expect(page.getByText('4 open in 1 case, oldest first')).toBeVisible()
@@ -103,7 +104,7 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
     await expect(rows).toHaveText([/Action undone/])
     await expect(page.getByText(`Patient not told, ${name}: dismissed.`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await expect(entry(page)).toHaveText(`Follow-up${before + 1}`)
+    await expect(entry(page)).toHaveText(`Needs you${before + 1}`)
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('checkbox', { name: 'Show what was dismissed' }).click()
     await page.keyboard.press('Escape')

@@ -26,11 +26,11 @@ const BILLER_FOLDERS = [
   'Follow-up',
 ]
 
-/** The folders of a user type; specialists have Follow-up only while a request of theirs is overdue (ROUT-08, PAID-04). */
+/** The folders of a user type; who answers or sends has what is open in Needs you (ROUT-08, PAID-04, END-03). */
 function foldersOf(userType: string): readonly string[] {
   if (userType === 'Admin') return ADMIN_FOLDERS
   if (userType === 'Biller') return BILLER_FOLDERS
-  return userType === 'Specialty' ? FOLDERS : [...FOLDERS, 'Follow-up']
+  return FOLDERS
 }
 
 const ROLES = [

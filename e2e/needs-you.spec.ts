@@ -85,19 +85,56 @@ test('TURN-11 a specialist starts with the first; after a signed answer the next
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(names[1])
 })
 
-test('TURN-11 the list follows what others do, and says what a sender must do', async ({ person, rooms }) => {
+test('TURN-11 END-03 a sender has one list of Now and Later: it follows what others do, each row leads to where it is done, and what is put off comes later', async ({
+  person,
+  rooms,
+}) => {
   const patientName = newPatient('Livina')
   const caseId = await rooms.make({ patientName })
   const { page } = await person(PCP)
   await entry(page).click()
-  const row = needs(page).getByRole('listitem').filter({ hasText: patientName })
-  await expect(needs(page)).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
-  await expect(row).toContainText('Answer to read')
-  await expect(row).toContainText('Samuel Okonjo')
-  await row.getByRole('link').click()
-  await expect(log(page).getByText('Made-up answer.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Needs you')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const inGroup = (group: string) =>
+    page.getByRole('list', { name: group }).getByRole('listitem').filter({ hasText: patientName })
+  await expect(inGroup('Later')).toHaveCount(0)
+
+  await test.step('an answer appears in Now at once, in the words of the specialist, and the number equals the rows', async () => {
+    await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+    await expect(inGroup('Now')).toContainText('Answer')
+    await expect(inGroup('Now')).toContainText('Dr Okonjo: Made-up answer.')
+    await expect(entry(page)).toHaveText(`Needs you${await rows.count()}`)
+    await expect(page).toHaveTitle(/^\(\d+\) Needs you/)
+    await expectNoViolations(page)
+  })
+
+  await test.step('one key puts it off until a day, and Undo has it due again', async () => {
+    await inGroup('Now').getByRole('link', { name: /^Read/ }).focus()
+    await page.keyboard.press('s')
+    await expect(page.getByRole('menuitem', { name: /^Put off until tomorrow/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(inGroup('Later')).toContainText('Put off until')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(inGroup('Now')).toHaveCount(1)
+    await page.getByRole('button', { name: `More: ${patientName}` }).click()
+    await page.getByRole('menuitem', { name: 'Put off until another day' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Put off' })
+    await dialog.getByRole('button', { name: 'Put off' }).click()
+    await expect(dialog).toContainText('Choose a day after today.')
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('once it is read, the case is in Later to be closed, and its row opens the dialog for that', async () => {
+    await inGroup('Now').getByRole('link', { name: /^Read/ }).click()
+    await expect(log(page).getByText('Made-up answer.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Inbox' }).click()
+    await expect(inGroup('Later')).toContainText('Nothing is waited for. Close?')
+    await inGroup('Later')
+      .getByRole('link', { name: /^Close/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Close Case' })).toBeVisible()
+  })
 
   const { page: admin } = await person(ADMINISTRATOR, { at: '/inbox/needs_you' })
   await expect(admin).toHaveURL(/\/inbox\/cases$/)

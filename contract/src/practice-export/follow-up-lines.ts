@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import { DISMISSAL_REASONS, FOLLOW_UP_KINDS } from '../follow-ups/entries.ts'
+import { TO_DO_KINDS } from '../follow-ups/to-do.ts'
 
 /** The file of an export about follow-ups. */
 export const FOLLOW_UP_LINES = {
@@ -19,5 +20,17 @@ export const FOLLOW_UP_LINES = {
     reopenedAt: timeSchema.nullable(),
     reopenedById: idSchema.nullable(),
     reopenedDelegateId: idSchema.nullable(),
+  }),
+  /** What senders put off until a time (END-03). */
+  'follow-up-snoozes.jsonl': z.object({
+    caseId: caseIdSchema,
+    /** Null for what is about the whole case. */
+    specialtyId: idSchema.nullable(),
+    kind: z.enum(TO_DO_KINDS),
+    loop: z.string(),
+    ownerId: idSchema,
+    until: timeSchema,
+    at: timeSchema,
+    delegateId: idSchema.nullable(),
   }),
 } as const

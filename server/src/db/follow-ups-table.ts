@@ -1,5 +1,7 @@
 import type { DismissalReason, FollowUpKind } from '@econsult/contract/follow-ups/entries'
+import type { ToDoKind } from '@econsult/contract/follow-ups/to-do'
 import type { Generated } from 'kysely'
+import type { Acting } from './acting-column.ts'
 
 /** What people took off the list of follow-ups although it was not done here. */
 export interface FollowUpDismissalsTable {
@@ -20,4 +22,19 @@ export interface FollowUpDismissalsTable {
   reopened_at: Date | null
   reopened_by: string | null
   reopened_delegate_id: string | null
+}
+
+/** What senders put off until a time (migration 0053-snoozes). */
+export interface FollowUpSnoozesTable {
+  practice_id: string
+  case_id: string
+  /** 0 for what is about the whole case. */
+  specialty_id: number
+  kind: ToDoKind
+  /** What exactly was put off. */
+  loop: string
+  owner_id: string
+  until: Date
+  at: Date
+  delegate_id: Acting
 }

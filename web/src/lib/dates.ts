@@ -12,6 +12,11 @@ export function formatDateTime(time: number): string {
   return dayjs(time).format('MMM. DD YYYY HH:mm')
 }
 
+/** 'Mar. 26', or in another year than now 'Mar. 26 2027', from a time or a day as YYYY-MM-DD. */
+export function shortDay(day: number | string, now: number): string {
+  return dayjs(day).format(dayjs(day).isSame(now, 'year') ? 'MMM. DD' : 'MMM. DD YYYY')
+}
+
 /** '14:10' */
 export function formatTime(time: number): string {
   return dayjs(time).format('HH:mm')

@@ -1,13 +1,31 @@
 import { NEEDED } from '@econsult/contract/cases/needs-you'
+import { createsCases } from '@econsult/contract/roles'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { NeedsScreen } from '../features/cases/needs-you/needs-screen.tsx'
+import { ToDoScreen } from '../features/cases/needs-you/to-do/to-do-screen.tsx'
+import { DismissDialog } from '../features/follow-ups/dismiss-dialog.tsx'
 import { PATHS } from '../lib/paths.ts'
+import { useUser } from '../lib/session/use-session.ts'
 
-/** What waits for the viewer (TURN-11); those for whom nothing ever does see the open cases. */
+/** What waits for the viewer (TURN-11, END-03); those for whom nothing ever does see the open cases. */
 export default function NeedsYouPage() {
   return (
     <ForUserTypes userTypes={NEEDED} otherwise={PATHS.openCases}>
-      <NeedsScreen />
+      <OwnNeeds />
     </ForUserTypes>
+  )
+}
+
+function OwnNeeds() {
+  const { userType } = useUser()
+  if (!createsCases(userType)) return <NeedsScreen />
+  return (
+    <ToDoScreen
+      renderDismissal={({ facts, ...entry }, onClose) =>
+        facts.kind === 'question-asked' || facts.kind === 'case-to-close' ? null : (
+          <DismissDialog entry={{ ...entry, facts }} onClose={onClose} />
+        )
+      }
+    />
   )
 }

@@ -3,6 +3,8 @@ import type { CaseData } from '@econsult/contract/cases'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isToClose } from '../features/cases/needs-you/needs-state.ts'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
 import { useNeedsQueue } from '../features/cases/needs-you/use-needs-queue.ts'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
@@ -121,7 +123,8 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     chart.showChat()
   })
   const [asked, setAsked] = useState<AskedChange | null>(null)
-  const [isClosing, setClosing] = useState(false)
+  const opened: unknown = useLocation().state
+  const [isClosing, setClosing] = useState(() => isToClose(opened) && !caseData.isDeleted)
   const { countNow, worksHere } = useRoomTime(caseData)
   const { answers, reading, answerOf, leftOf, isWriting, ...answering } = useRoomAnswers(caseData, {
     countNow,

@@ -1,9 +1,23 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 
-/** Sets the title of the browser tab: 'Open Cases · eConsult'. */
+/** How much waits for the viewer; 0 where nothing does or it is not known. */
+const waiting = createStore<number>(() => 0)
+
+/** Sets the title of the browser tab: '(4) Open Cases · eConsult', with the number of what waits for the viewer. */
 export function useDocumentTitle(title: string): void {
+  const count = useStore(waiting)
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`
-  }, [title])
+    document.title = `${count > 0 ? `(${count}) ` : ''}${title} · ${PRODUCT_NAME}`
+  }, [title, count])
+}
+
+/** Sets the number in the titles of the tab while this part is shown (finish, 3). */
+export function useTitleCount(count: number | undefined): void {
+  useEffect(() => {
+    waiting.setState(count ?? 0, true)
+    return () => waiting.setState(0, true)
+  }, [count])
 }

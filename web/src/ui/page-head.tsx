@@ -30,6 +30,7 @@ const Detail = styled('span')(({ theme }) => ({
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
+  alignItems: 'center',
   gap: 8,
   marginLeft: 'auto',
   [theme.breakpoints.down('md')]: { flexBasis: '100%', marginTop: 4 },

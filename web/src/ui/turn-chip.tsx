@@ -49,7 +49,11 @@ type TurnChipProps = {
 
 /** Where a request stands for the viewer, as an icon and a word (END-01); red is urgent or late, teal is their move. */
 export function TurnChip({ chip, situation }: TurnChipProps) {
-  const Icon = ICONS[situation]
+  return <WordChip chip={chip} Icon={ICONS[situation]} />
+}
+
+/** A word with its icon, which looks as the chips of requests do. */
+export function WordChip({ chip, Icon }: { chip: Words; Icon: LucideIcon }) {
   return (
     <Look
       data-look={chip.look}

@@ -81,6 +81,14 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
     )}`
 }
 
+/** SQL for whether nobody has dismissed an entry, in a query that calls the entries of a practice `open`. */
+export function notDismissed(practiceId: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from follow_up_dismissals dismissal where dismissal.practice_id = ${practiceId}
+      and dismissal.case_id = open.case_id and dismissal.specialty_id = open.specialty_id
+      and dismissal.kind = open.kind and dismissal.loop = open.loop and dismissal.reopened_at is null)`
+}
+
 /** SQL that restricts a column to the cases that are read. */
 function ofCases({ caseIds }: Reading, column: RawBuilder<unknown>): RawBuilder<unknown> {
   return caseIds === undefined ? sql`` : sql`and ${column} = any(${[...caseIds]}::text[])`

@@ -39,7 +39,8 @@ export function presentAssignments(assignments: readonly AssignmentRecord[]) {
   }
 }
 
-function presentNews({ kind, text, reason, at, by, ...actor }: StoredNews): CaseNews {
+/** What is new in a case. */
+export function presentNews({ kind, text, reason, at, by, ...actor }: StoredNews): CaseNews {
   const { by_first_name: firstName, by_last_name: lastName, by_type: userType } = actor
   return {
     kind,

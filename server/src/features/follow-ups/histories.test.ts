@@ -8,7 +8,7 @@ import { isOnCluster } from '../../testing/test-cluster.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { type OpenLoop, openLoops } from '../../case-events/open-loops/store.ts'
 import { findDismissals } from './store.ts'
-import { labelOf, proveIdentity } from './testing/follow-ups-world.ts'
+import { labelOf, proveIdentity, toDoCountOf, toDoOf } from './testing/follow-ups-world.ts'
 import { type Deed, DEEDS, type People } from './testing/deeds.ts'
 import { Play } from './testing/play.ts'
 
@@ -74,6 +74,15 @@ const STORIES: readonly (readonly string[])[] = [
     'specialist writes',
     'away',
     'sign 4',
+  ],
+  [
+    'ask clarification',
+    'put off',
+    'give clarification',
+    'specialist writes',
+    'open room',
+    'put off',
+    'close',
   ],
   ['specialist writes', 'close', 'reopen', 'open room', 'specialist writes', 'away', 'back', 'sender writes'],
 ]
@@ -207,6 +216,7 @@ describeApi('random histories of what is left to follow up', (server) => {
     const ofCover = (await play.seenBy(people.cover)).map(labelOf).toSorted()
     expect(ofCover).toEqual(play.isCovered ? model.labels() : [])
     expect((await play.seenBy(people.pcp, true)).map(labelOf).toSorted()).toEqual(model.labels(true))
+    await compareToDo(play)
     for (const fault of FAULTS) {
       if (caught.has(fault[0])) continue
       const wrong = await readWith(server(), play.caseId, fault)
@@ -214,8 +224,20 @@ describeApi('random histories of what is left to follow up', (server) => {
     }
   }
 
+  /** Compares the list of what the sender, or who covers for them, has to do with the model (END-03). */
+  async function compareToDo({ model, patientName, isCovered }: Play): Promise<void> {
+    const [owner, other] = isCovered ? [people.cover, people.pcp] : [people.pcp, people.cover]
+    const list = await toDoOf(owner)
+    const isOfCase = (entry: { patientName: string }) => entry.patientName === patientName
+    expect(list.data.filter(isOfCase).map(labelOf).toSorted()).toEqual(model.toDo())
+    expect((await toDoOf(other)).data.filter(isOfCase)).toEqual([])
+    const inGroup = (group: string) => list.data.filter((entry) => entry.group === group).length
+    expect(list.counts).toEqual({ now: inGroup('now'), later: inGroup('later') })
+    expect((await toDoCountOf(owner)).total).toBe(list.data.length)
+  }
+
   test(
-    'LOOP-02 whatever happens in whatever order, nothing open is missing and nothing done is listed, and a reading with a planted fault differs',
+    'LOOP-02, END-03 whatever happens in whatever order, nothing open is missing and nothing done is listed, and a reading with a planted fault differs',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: LONGEST }), async (deeds) => {

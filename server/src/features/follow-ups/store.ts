@@ -4,7 +4,7 @@ import type { Handle } from '../../db/database.ts'
 import { elementsOf, wholeIn } from '../../db/stored-json.ts'
 import type { FollowUpDismissalsTable } from '../../db/follow-ups-table.ts'
 import type { Caller } from '../../sessions/caller.ts'
-import { type OpenLoop, openLoops } from '../../case-events/open-loops/store.ts'
+import { notDismissed, type OpenLoop, openLoops } from '../../case-events/open-loops/store.ts'
 
 /** Who looks at what is open. */
 export type Reader = Pick<Caller, 'id' | 'userType' | 'practiceId'>
@@ -205,10 +205,8 @@ export async function findCasesOfSenders(
     select distinct open.case_id
     from (${openLoops({ practiceId, now, caseIds: caseId === undefined ? undefined : [caseId] })}) open
     join cases on cases.practice_id = ${practiceId} and cases.id = open.case_id
-    where cases.provider_id = any(${[...senderIds]}::uuid[]) and cases.cover_id is null and open.kind <> 'request-overdue' and not exists (
-      select from follow_up_dismissals dismissal where dismissal.practice_id = ${practiceId}
-        and dismissal.case_id = open.case_id and dismissal.specialty_id = open.specialty_id
-        and dismissal.kind = open.kind and dismissal.loop = open.loop and dismissal.reopened_at is null)
+    where cases.provider_id = any(${[...senderIds]}::uuid[]) and cases.cover_id is null and open.kind <> 'request-overdue'
+      and ${notDismissed(practiceId)}
     order by open.case_id`)
   return rows.map((row) => row.case_id)
 }

@@ -13,7 +13,7 @@ import {
   minutesLine,
   payerRuleLine,
 } from './claims/present.ts'
-import { dismissalLine } from './follow-ups/present.ts'
+import { dismissalLine, snoozeLine } from './follow-ups/present.ts'
 import { findPracticeById } from '../practices/store.ts'
 import {
   caseEventLine,
@@ -37,6 +37,7 @@ import {
   readAnswerChecks,
   readAnswers,
   readReactions,
+  readSnoozes,
   readApplicationReads,
   readApplications,
   readAuditLog,
@@ -124,6 +125,7 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'answer-checks.jsonl': linesOf(readAnswerChecks, answerCheckLine),
   'reactions.jsonl': linesOf(readReactions, reactionLine),
   'follow-up-dismissals.jsonl': linesOf(readDismissals, dismissalLine),
+  'follow-up-snoozes.jsonl': linesOf(readSnoozes, snoozeLine),
   'surveys.jsonl': linesOf(readSurveys, surveyLine),
   'minutes.jsonl': linesOf(readMinutes, minutesLine),
   'consents.jsonl': linesOf(readConsents, consentLine),

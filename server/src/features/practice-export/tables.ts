@@ -38,6 +38,7 @@ export const EXPORT_OF = {
   answer_checks: { in: 'answer-checks.jsonl' },
   reactions: { in: 'reactions.jsonl' },
   follow_up_dismissals: { in: 'follow-up-dismissals.jsonl' },
+  follow_up_snoozes: { in: 'follow-up-snoozes.jsonl' },
   answer_readings: { leftOut: COPY, reason: 'audit-log.jsonl tells who opened what' },
   chart_packets: { in: 'chart-packets.jsonl' },
   case_templates: { in: 'case-templates.jsonl' },

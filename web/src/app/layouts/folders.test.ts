@@ -28,7 +28,7 @@ describe('folders', () => {
   test('ROUT-08 INB-12 TURN-06 PAID-04 Unassigned, Overdue and Specialties are for Admin only, Claims for Practice Administrators', () => {
     const labels = (userType: 'Admin' | 'Biller' | 'PCP') =>
       foldersFor(userType).map((folder) => folder.label)
-    expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts', 'Follow-up'])
+    expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts'])
     expect(labels('Biller')).toEqual([
       'All Cases',
       'Open Cases',
@@ -50,11 +50,11 @@ describe('folders', () => {
     ])
   })
 
-  test('LOOP-01 Follow-up is the last folder; specialists and administrators have it while there is something in it', () => {
+  test('LOOP-01 END-03 Follow-up is the last folder, for administrators while there is something in it; who answers or sends has Needs you', () => {
     const last = (userType: 'Specialty' | 'Biller' | 'Admin', followUps: number) =>
       shownFolders(userType, { followUps }).at(-1)?.label
-    expect([last('Biller', 0), last('Specialty', 1), last('Admin', 1)]).toEqual(Array(3).fill('Follow-up'))
-    expect([last('Specialty', 0), last('Admin', 0)]).toEqual(['Drafts', 'Specialties'])
+    expect([last('Biller', 0), last('Admin', 1)]).toEqual(['Follow-up', 'Follow-up'])
+    expect([last('Specialty', 1), last('Admin', 0)]).toEqual(['Drafts', 'Specialties'])
   })
 
   test('TURN-06 offers have a folder while there are some, for specialists only', () => {

@@ -92,14 +92,15 @@ const SPECIALTIES: Folder = {
 /** What is left to do after an answer, a decline or a failed delivery (LOOP-01). */
 const FOLLOW_UP: Folder = { key: 'followUps', label: 'Follow-up', path: PATHS.followUp, Icon: ListChecks }
 
-/** For those who have other lists of what they must do. */
+/** For administrators, who have other lists of what they must do. */
 const FOLLOW_UP_IF_ANY: Folder = { ...FOLLOW_UP, isHiddenWhileEmpty: true }
 
 const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
 
 /**
  * The folders for this user type, in order; only an Admin sees Unassigned, Overdue and Specialties (ROUT-08,
- * INB-12), only a Practice Administrator Claims and Deliveries (PAID-04).
+ * INB-12), only a Practice Administrator Claims and Deliveries (PAID-04). What senders and specialists have to do is in
+ * Needs you, so they have no Follow-up (END-03).
  */
 export function foldersFor(userType: UserType): readonly Folder[] {
   if (userType === 'Admin')
@@ -109,8 +110,8 @@ export function foldersFor(userType: UserType): readonly Folder[] {
     const folders = [ALL_CASES, open, closed, ...BILLER_FOLDERS, ...others, FOLLOW_UP]
     return folders.filter((folder) => folder !== undefined)
   }
-  if (userType === 'Specialty') return [ALL_CASES, ...CASE_FOLDERS, OFFERS, FOLLOW_UP_IF_ANY]
-  return [ALL_CASES, ...CASE_FOLDERS, FOLLOW_UP]
+  if (userType === 'Specialty') return [ALL_CASES, ...CASE_FOLDERS, OFFERS]
+  return [ALL_CASES, ...CASE_FOLDERS]
 }
 
 /** Those of them that are shown with these counts. */

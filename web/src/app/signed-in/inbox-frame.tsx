@@ -4,6 +4,7 @@ import { useDraftCount } from '../../features/cases/drafts/draft-calls.ts'
 import { useNeedsCount } from '../../features/cases/needs-you/needs-calls.ts'
 import { useFollowUpCount } from '../../features/follow-ups/follow-up-calls.ts'
 import { useOfferCount, useOverdueCount } from '../../features/requests/use-request-counts.ts'
+import { useTitleCount } from '../../ui/document-title.ts'
 import { InboxLayout } from '../layouts/inbox-layout.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { SupportWidget } from '../support/support-widget.tsx'
@@ -20,6 +21,8 @@ const PAGE = (
 
 /** The frame with folders, bar and sheet. */
 export default function InboxFrame() {
+  const needs = useNeedsCount()
+  useTitleCount(needs)
   return (
     <InboxLayout
       {...useFrame()}
@@ -30,7 +33,7 @@ export default function InboxFrame() {
         claims: useClaimCount(),
         overdue: useOverdueCount(),
         offers: useOfferCount(),
-        needs: useNeedsCount(),
+        needs,
         followUps: useFollowUpCount(),
       }}
     >

@@ -3,6 +3,7 @@ import { PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import dayjs from 'dayjs'
+import { shortDay } from '../../lib/dates.ts'
 
 export const VISIT_WORDS: Readonly<Record<AnswerContent['visit'], string>> = {
   no: 'Not needed',
@@ -18,9 +19,7 @@ export const WAY_WORDS: Readonly<Record<NonNullable<AnswerCheck['way']>, string>
 
 /** 'Today', 'Mar. 26', or with another year 'Mar. 26 2027', from a day as YYYY-MM-DD. */
 export function dayWords(day: string, now: number): string {
-  const date = dayjs(day)
-  if (date.isSame(now, 'day')) return 'Today'
-  return date.format(date.isSame(now, 'year') ? 'MMM. DD' : 'MMM. DD YYYY')
+  return dayjs(day).isSame(now, 'day') ? 'Today' : shortDay(day, now)
 }
 
 /** The same inside a sentence: 'today'. */

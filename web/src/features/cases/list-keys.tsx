@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 
 const Keys = styled('span')(({ theme }) => ({
@@ -9,8 +10,15 @@ const Keys = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
+type ListKeysProps = {
+  hasTicks: boolean
+  enter?: string
+  /** Other keys of this list, and what they do. */
+  also?: readonly { readonly keys: readonly string[]; readonly does: string }[]
+}
+
 /** The keyboard shortcuts of a list of cases, shown below it on devices with a keyboard. */
-export function ListKeys({ hasTicks, enter = 'open' }: { hasTicks: boolean; enter?: string }) {
+export function ListKeys({ hasTicks, enter = 'open', also = [] }: ListKeysProps) {
   return (
     <Keys data-on-screen>
       <KeyboardKey>j</KeyboardKey>
@@ -24,6 +32,14 @@ export function ListKeys({ hasTicks, enter = 'open' }: { hasTicks: boolean; ente
           <span>select</span>
         </>
       ) : null}
+      {also.map(({ keys, does }) => (
+        <Fragment key={does}>
+          {keys.map((key) => (
+            <KeyboardKey key={key}>{key}</KeyboardKey>
+          ))}
+          <span>{does}</span>
+        </Fragment>
+      ))}
     </Keys>
   )
 }

@@ -15,10 +15,15 @@ import { useDismissFollowUpMutation } from './follow-up-calls.ts'
 import { nameOf } from './follow-up-words.ts'
 import { useOpenAgain } from './use-open-again.ts'
 
+type Dismissible = Pick<
+  FollowUp,
+  'caseId' | 'specialtyId' | 'specialtyTitle' | 'loop' | 'facts' | 'patientName'
+>
+
 type Faults = Readonly<Partial<Record<string, string>>>
 
 /** Asks why an entry is taken off the list although it was not done here (LOOP-01). */
-export function DismissDialog({ entry, onClose }: { entry: FollowUp; onClose: () => void }) {
+export function DismissDialog({ entry, onClose }: { entry: Dismissible; onClose: () => void }) {
   const notices = useNotices()
   const [reason, setReason] = useState<DismissalReason | null>(null)
   const [note, setNote] = useState('')

@@ -5,8 +5,10 @@ import {
   fetchFollowUps,
   reopenFollowUp,
 } from '@econsult/contract/follow-ups'
+import { NEEDED } from '@econsult/contract/cases/needs-you'
 import { MINUTE } from '../../lib/durations.ts'
 import { sends, serverApi } from '../../lib/server-api.ts'
+import { useUser } from '../../lib/session/use-session.ts'
 
 /** Everything that a socket announces can open or end what is to be followed up. */
 const CHANGED_BY = ['FolderCounts', 'Unread', 'Delivery', 'CaseList'] as const
@@ -38,9 +40,14 @@ export const { useFetchFollowUpsQuery, useDismissFollowUpMutation, useReopenFoll
 /** That a response time runs out is not announced. Each look is in the audit log, so they are rare. */
 const LOOK_MS = 10 * MINUTE
 
-/** How much is left to follow up in the cases that the viewer sees; undefined while loading. */
+/**
+ * How much is left to follow up in the cases that the viewer sees; undefined while loading, and for roles that have it in
+ * Needs you.
+ */
 export function useFollowUpCount(): number | undefined {
+  const { userType } = useUser()
   const { data } = followUpCalls.useCountFollowUpsQuery(undefined, {
+    skip: NEEDED.some((one) => one === userType),
     pollingInterval: LOOK_MS,
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,

@@ -3,13 +3,13 @@ import { FOLLOW_UP_NAMES, type FollowUpFacts } from '@econsult/contract/follow-u
 import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import { createsCases, type UserType } from '@econsult/contract/roles'
 import dayjs from 'dayjs'
-import { formatAge } from '../../lib/dates.ts'
+import { formatAge, shortDay } from '../../lib/dates.ts'
 import { dayAndHour } from '../../lib/due-words.ts'
 
 type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
 
 /** What is open: 'Answer unread'; a fax is no chart. */
-export function nameOf({ facts }: FollowUp): string {
+export function nameOf({ facts }: Pick<FollowUp, 'facts'>): string {
   if (facts.kind === 'report-not-sent' && facts.target === 'fax') return 'Fax not sent'
   return FOLLOW_UP_NAMES[facts.kind]
 }
@@ -71,8 +71,7 @@ function dueWords(due: string | null, now: number): string {
   if (due === null) return ''
   const day = dayjs(due)
   if (day.isSame(now, 'day')) return 'due today'
-  const words = day.format(day.isSame(now, 'year') ? 'MMM. DD' : 'MMM. DD YYYY')
-  return day.isBefore(now) ? `was due ${words}` : `due ${words}`
+  return `${day.isBefore(now) ? 'was due' : 'due'} ${shortDay(due, now)}`
 }
 
 function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): string {

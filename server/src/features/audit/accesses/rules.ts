@@ -18,6 +18,7 @@ const LISTED: Readonly<Record<string, string>> = {
   fetchOverdueRequests: 'the name and question in a list of overdue requests',
   fetchAllDrafts: 'the draft in a list of drafts',
   fetchFollowUps: 'what is open in a list of follow-ups',
+  fetchToDo: 'the name, question and news in a list of what is to be done',
   fetchClaims: 'the claim in a list of claims',
   exportClaims: 'the claim in a list of claims',
   fetchDeliveries: 'the name in a list of deliveries',

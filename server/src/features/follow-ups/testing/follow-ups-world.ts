@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AnswerContent, EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { countFollowUps, fetchFollowUps, type FollowUp } from '@econsult/contract/follow-ups'
+import { countToDo, fetchToDo, type ToDoEntry } from '@econsult/contract/follow-ups/to-do'
 import type { InputOf } from '@econsult/contract/call'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -73,13 +74,23 @@ export async function followUpsOf(api: TestApi, filter: Partial<InputOf<typeof f
   )
 }
 
+/** What a sender has to do. */
+export async function toDoOf(api: TestApi) {
+  return fetchToDo.reply.parse((await api.post('/api/v1/follow-up/fetchToDo', {})).body)
+}
+
+/** The number beside Needs you. */
+export async function toDoCountOf(api: TestApi) {
+  return countToDo.reply.parse((await api.post('/api/v1/follow-up/countToDo', {})).body).data
+}
+
 /** The numbers beside the folder. */
 export async function countsOf(api: TestApi) {
   return countFollowUps.reply.parse((await api.post('/api/v1/follow-up/countFollowUps', {})).body).data
 }
 
 /** Kind and what tells entries of one kind apart, for comparisons. */
-export function labelOf({ facts }: Pick<FollowUp, 'facts'>): string {
+export function labelOf({ facts }: Pick<FollowUp | ToDoEntry, 'facts'>): string {
   if (facts.kind === 'action-undone') return `${facts.kind} ${facts.text}`
   if (facts.kind === 'report-not-sent') return `${facts.kind} ${facts.deliveryId}`
   return facts.kind

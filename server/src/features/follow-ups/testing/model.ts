@@ -31,6 +31,10 @@ export class Model {
   /** Set while an answer in the conversation is unread, to its place in it. */
   unreadReply: number | undefined
   closings = 0
+  /** Set while the specialist's question waits for the sender. */
+  isQuestionAsked = false
+  /** Set while the case is open and nobody waits for its request. */
+  isOver = false
 
   /** The sender, or who covers for them, reads the newest version. */
   read(): void {
@@ -65,6 +69,13 @@ export class Model {
   labels(dismissed = false): string[] {
     const all = [...this.reasons()].filter(([, reason]) => this.#dismissed.has(reason) === dismissed)
     return all.map(([label]) => label).toSorted()
+  }
+
+  /** The labels of the sender's list of what they have to do. */
+  toDo(): string[] {
+    const left = this.labels().filter((label) => label !== 'request-overdue')
+    if (this.isQuestionAsked) return [...left, 'question-asked'].toSorted()
+    return this.isOver && left.length === 0 ? ['case-to-close'] : left
   }
 
   /** Whether anything is left for the sender. */

@@ -14,6 +14,7 @@ import {
   setDelivery,
   signAnswer,
   SPECIALTY,
+  toDoOf,
 } from './follow-ups-world.ts'
 import { actionId, adviceOf, type Deed, type People } from './deeds.ts'
 import { Model } from './model.ts'
@@ -63,6 +64,8 @@ export class Play {
     const { isClosed, state, dueAt } = seen
     if (!isClosed) this.#openState = state
     model.isDeclined = !isClosed && state === 'declined'
+    model.isQuestionAsked = !isClosed && state === 'clarification-asked'
+    model.isOver = !isClosed && ['answered', 'declined', 'withdrawn', 'closed'].includes(state)
     const isOver = dueAt !== null && dueAt <= server.clock.now().getTime()
     model.overdueSince = isOver ? String(dueAt) : undefined
     const { last_sequence: place } = await readCaseRow(server, caseId)
@@ -128,6 +131,17 @@ export class Play {
     const open = await this.seenBy(this.people.pcp)
     const entry = open[n % Math.max(1, open.length)]
     if (entry && (await dismiss(this.people.pcp, entry)).status === 200) this.model.dismiss(labelOf(entry))
+  }
+
+  async #putOff(n: number): Promise<void> {
+    const { pcp, cover } = this.people
+    const api = this.isCovered ? cover : pcp
+    const own = (await toDoOf(api)).data.filter(({ patientName }) => patientName === this.patientName)
+    const entry = own[n % Math.max(1, own.length)]
+    if (!entry) return
+    const { specialtyId, loop, facts } = entry
+    const until = this.server.clock.now().getTime() + 86_400_000
+    await this.#call(api, '/api/v1/follow-up/snoozeFollowUp', { specialtyId, kind: facts.kind, loop, until })
   }
 
   async #putBack(n: number): Promise<void> {
@@ -206,10 +220,19 @@ export class Play {
       await setDelivery(this.server, this.#delivery, 'accepted')
       this.model.setDelivery(this.#delivery, false)
     },
+    'ask clarification': () =>
+      this.#clarify(this.people.cardio, '/api/v1/request/askClarification', 'Made-up question?'),
+    'give clarification': () =>
+      this.#clarify(this.people.pcp, '/api/v1/request/giveClarification', 'Made-up reply.'),
+    'put off': (n) => this.#putOff(n),
     dismiss: (n) => this.#dismiss(n),
     'put back': (n) => this.#putBack(n),
     away: () => this.#leave(),
     back: () => this.comeBack(),
+  }
+
+  #clarify(api: TestApi, path: string, content: string): Promise<boolean> {
+    return this.#call(api, path, { specialtyId: SPECIALTY, content })
   }
 
   #write(api: TestApi): Promise<unknown> {

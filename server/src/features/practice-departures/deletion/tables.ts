@@ -68,6 +68,7 @@ export const DELETION_OF = {
   drafts: rows,
   messages: rows,
   follow_up_dismissals: rows,
+  follow_up_snoozes: rows,
   answer_drafts: rows,
   answer_checks: rows,
   reactions: rows,

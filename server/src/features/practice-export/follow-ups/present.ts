@@ -1,7 +1,8 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
-import type { readDismissals } from '../store.ts'
+import type { readDismissals, readSnoozes } from '../store.ts'
 
 type DismissalRow = Awaited<ReturnType<typeof readDismissals>>[number]
+type SnoozeRow = Awaited<ReturnType<typeof readSnoozes>>[number]
 
 export function dismissalLine(row: DismissalRow): ExportedLine<'follow-up-dismissals.jsonl'> {
   return {
@@ -17,5 +18,18 @@ export function dismissalLine(row: DismissalRow): ExportedLine<'follow-up-dismis
     reopenedAt: row.reopened_at?.getTime() ?? null,
     reopenedById: row.reopened_by,
     reopenedDelegateId: row.reopened_delegate_id,
+  }
+}
+
+export function snoozeLine(row: SnoozeRow): ExportedLine<'follow-up-snoozes.jsonl'> {
+  return {
+    caseId: row.case_id,
+    specialtyId: row.specialty_id === 0 ? null : String(row.specialty_id),
+    kind: row.kind,
+    loop: row.loop,
+    ownerId: row.owner_id,
+    until: row.until.getTime(),
+    at: row.at.getTime(),
+    delegateId: row.delegate_id,
   }
 }

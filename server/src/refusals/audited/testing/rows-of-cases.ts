@@ -3,6 +3,7 @@ import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { fetchFollowUps } from '@econsult/contract/follow-ups'
 import { z } from 'zod'
 import { action, proveIdentity, signAnswer } from '../../../features/follow-ups/testing/follow-ups-world.ts'
+import { DAY } from '../../../scheduling/durations.ts'
 import { dayAt } from '../../../scheduling/days.ts'
 import { must } from './must.ts'
 import type { AuditWorld, ReachingRow } from './reaching-row.ts'
@@ -110,6 +111,30 @@ export const ROWS_OF_CASES: readonly ReachingRow[] = [
       await answered(world)
       return { scope: 'all' }
     },
+  },
+  {
+    path: '/api/v1/follow-up/fetchToDo',
+    name: 'what is to be done after an answer',
+    input: async (world) => {
+      await answered(world)
+      return {}
+    },
+    by: SENDERS,
+  },
+  {
+    path: '/api/v1/follow-up/snoozeFollowUp',
+    name: 'put off what is open',
+    input: async (world) => ({
+      ...(await openFollowUp(world)),
+      until: world.server.clock.now().getTime() + DAY,
+    }),
+    by: ['author'],
+  },
+  {
+    path: '/api/v1/follow-up/endSnooze',
+    name: 'have due now what was put off',
+    input: openFollowUp,
+    by: SENDERS,
   },
   {
     path: '/api/v1/follow-up/dismissFollowUp',

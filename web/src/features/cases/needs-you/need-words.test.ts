@@ -46,6 +46,5 @@ test('TURN-11 of several requests the one that waits for the viewer and is due f
 
 test('TURN-11 a row says what is to be done', () => {
   expect(needWhat(asked)).toBeNull()
-  expect(needWhat({ ...asked, state: 'clarification-asked' })).toBe('Dr Okonjo asks')
   expect(needWhat({ ...asked, state: 'more-asked' })).toBe('New message')
 })

@@ -1,6 +1,5 @@
 import type { CaseRow } from '@econsult/contract/cases'
-import type { SaidOfRequest } from '@econsult/contract/cases/needs-you'
-import { DECLINE_REASON_TEXTS, type RequestTurn } from '@econsult/contract/requests/states'
+import type { RequestTurn } from '@econsult/contract/requests/states'
 import { dayAndHour, leftText, spanText } from '../../../lib/due-words.ts'
 
 /** By when, or since when, a case waits for the viewer. */
@@ -35,22 +34,7 @@ export function needTime({ dueAt, since }: RequestTurn, now: number): NeedTime {
   return { main: leftText(dueAt, now), detail: isOverdue ? `since ${at}` : at, isOverdue }
 }
 
-/** What the viewer is to do, before the question of the case; null for a first answer. */
-export function needWhat({ state, specialistLastName: name }: RequestTurn): string | null {
-  if (state === 'more-asked') return 'New message'
-  if (state === 'clarification-asked') return `Dr ${name ?? ''} asks`
-  if (state === 'answered') return 'Answer to read'
-  return state === 'declined' ? 'Declined' : null
-}
-
-/** What the other side asks or why they declined; else the question of the case. */
-export function needText(
-  { questions, said }: Pick<CaseRow, 'questions'> & { readonly said: readonly SaidOfRequest[] },
-  { specialtyId }: Pick<RequestTurn, 'specialtyId'>,
-): string {
-  const { question = null, decline = null } = said.find((one) => one.specialtyId === specialtyId) ?? {}
-  if (decline === null) return question ?? questions
-  const { reason, phoneNumber, note } = decline
-  const why = DECLINE_REASON_TEXTS[reason] + (phoneNumber === null ? '' : `, call ${phoneNumber}`)
-  return note ? `${why}. ${note}` : why
+/** What a specialist is to do, before the question of the case; null for a first answer. */
+export function needWhat({ state }: RequestTurn): string | null {
+  return state === 'more-asked' ? 'New message' : null
 }

@@ -1,11 +1,17 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { fetchNeedsYou, NEEDED } from '@econsult/contract/cases/needs-you'
+import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
+import { countToDo, endSnooze, fetchToDo, snoozeFollowUp } from '@econsult/contract/follow-ups/to-do'
 import { MAX_PAGE_SIZE } from '@econsult/contract/limits'
+import { createsCases } from '@econsult/contract/roles'
+import { MINUTE } from '../../../lib/durations.ts'
 import { sends, serverApi } from '../../../lib/server-api.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 
-/** The cases that wait for the viewer, and how many there are. */
+/** A specialist's cases that wait for them, and how many there are. */
 export type NeedsPage = ReplyOf<typeof fetchNeedsYou>
+
+/** Everything that a socket announces can open or end what a sender has to do. */
+const CHANGED_BY = ['FolderCounts', 'Unread', 'Delivery', 'CaseList'] as const
 
 const needsCalls = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,24 +20,67 @@ const needsCalls = serverApi.injectEndpoints({
       // A message changes whose turn a case is, as any other change of it does.
       providesTags: ['CaseList', 'FolderCounts', 'Unread'],
     }),
+    fetchToDo: build.query<ReplyOf<typeof fetchToDo>, void>({
+      query: () => sends(fetchToDo, { background: true })({}),
+      providesTags: CHANGED_BY,
+    }),
+    countToDo: build.query<ReplyOf<typeof countToDo>, void>({
+      query: () => sends(countToDo, { background: true })({}),
+      providesTags: CHANGED_BY,
+    }),
+    // After a refusal as well: somebody was faster.
+    snoozeFollowUp: build.mutation<ReplyOf<typeof snoozeFollowUp>, InputOf<typeof snoozeFollowUp>>({
+      query: sends(snoozeFollowUp),
+      invalidatesTags: ['FolderCounts'],
+    }),
+    endSnooze: build.mutation<ReplyOf<typeof endSnooze>, InputOf<typeof endSnooze>>({
+      query: sends(endSnooze),
+      invalidatesTags: ['FolderCounts'],
+    }),
   }),
 })
 
+export const { useSnoozeFollowUpMutation, useEndSnoozeMutation } = needsCalls
+
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 
-/** What waits for the signed-in user, at most a hundred cases; nothing is fetched unless it is wanted. */
+/** That something is due again is not announced. Each look is in the audit log, so they are rare. */
+const LOOK = { ...FRESH, pollingInterval: 10 * MINUTE }
+
+/** What waits for the signed-in specialist, at most a hundred cases; nothing is fetched unless it is wanted. */
 export function useNeeds(isWanted = true) {
   return needsCalls.useFetchNeedsYouQuery({ limit: MAX_PAGE_SIZE }, { ...FRESH, skip: !isWanted })
 }
 
+/** What the signed-in sender has to do; nothing is fetched unless it is wanted. */
+export function useToDo(isWanted = true) {
+  return needsCalls.useFetchToDoQuery(undefined, { ...LOOK, skip: !isWanted })
+}
+
 /**
- * How many cases wait for the signed-in user; undefined while loading, for roles for which none ever does, and for a
- * person without any open case.
+ * The number beside Needs you; undefined while loading, for roles that have no such list, and for a person without any
+ * open case.
  */
 export function useNeedsCount(): number | undefined {
   const { userType } = useUser()
-  const isNeeded = NEEDED.some((one) => one === userType)
-  const { data } = needsCalls.useFetchNeedsYouQuery({ limit: 1 }, { ...FRESH, skip: !isNeeded })
-  if (!data || data.page.total + data.page.others === 0) return undefined
-  return data.page.total
+  const isSender = createsCases(userType)
+  const toDo = needsCalls.useCountToDoQuery(undefined, { ...LOOK, skip: !isSender })
+  const turns = needsCalls.useFetchNeedsYouQuery({ limit: 1 }, { ...FRESH, skip: userType !== 'Specialty' })
+  if (isSender) return toDo.data?.data.hasCases ? toDo.data.data.total : undefined
+  if (!turns.data || turns.data.page.total + turns.data.page.others === 0) return undefined
+  return turns.data.page.total
+}
+
+/** The cases that wait for the signed-in user, in the order of their list, without those that are closed. */
+export function useNeedsCases(isWanted: boolean) {
+  const isSender = createsCases(useUser().userType)
+  const turns = useNeeds(isWanted && !isSender)
+  const toDo = useToDo(isWanted && isSender)
+  if (!isSender) {
+    const { data, isFetching } = turns
+    return { caseIds: data?.data.map(({ caseId }) => caseId), total: data?.page.total ?? 0, isFetching }
+  }
+  const open = toDo.data?.data.filter(({ isClosed }) => !isClosed).map(({ caseId }) => caseId)
+  const caseIds = open && [...new Set(open)]
+  return { caseIds, total: caseIds?.length ?? 0, isFetching: toDo.isFetching }
 }

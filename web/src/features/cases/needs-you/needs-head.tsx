@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useUser } from '../../../lib/session/use-session.ts'
 import { ColumnTitles } from '../../../ui/column-titles.ts'
 import { NARROW_NEEDS_COLUMNS, NEEDS_COLUMNS } from './needs-row.tsx'
 
@@ -9,15 +8,14 @@ const Head = styled(ColumnTitles)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_NEEDS_COLUMNS },
 }))
 
-/** The names of the columns; a sender's cases have no due time, so the first one says how long each has waited. */
+/** The names of the columns of a specialist's list. */
 export function NeedsHead() {
-  const { userType } = useUser()
   return (
     <Head aria-hidden="true">
-      <span>{userType === 'Specialty' ? 'Due' : 'Waiting'}</span>
+      <span>Due</span>
       <span>Patient Name</span>
       <span>Question</span>
-      <span>{userType === 'Specialty' ? 'Asked by' : 'Specialist'}</span>
+      <span>Asked by</span>
     </Head>
   )
 }

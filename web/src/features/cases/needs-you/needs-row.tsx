@@ -1,7 +1,4 @@
-import type { CaseRow } from '@econsult/contract/cases'
-import type { RequestTurn } from '@econsult/contract/requests/states'
 import { shownTurn } from '@econsult/contract/requests/turn-chips'
-import type { User } from '@econsult/contract/users'
 import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -14,7 +11,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { TurnChip } from '../../../ui/turn-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { rowTitle } from '../inbox/row-facts.ts'
-import { needOf, needText, needTime, needWhat } from './need-words.ts'
+import { needOf, needTime, needWhat } from './need-words.ts'
 import type { NeedsPage } from './needs-calls.ts'
 import { needsState } from './needs-state.ts'
 
@@ -88,7 +85,6 @@ const Question = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& > b[data-stop]': { color: theme.vars.palette.warning.main },
 }))
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
@@ -128,7 +124,7 @@ const PhoneRow = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
-/** A case that waits for the viewer: by when, whose it is, and what is asked. The whole row opens the room. */
+/** A case that waits for a specialist: by when, whose it is, and what is asked. The whole row opens the room. */
 export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const viewer = useUser()
   const now = useNow()
@@ -137,8 +133,7 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   if (!need) return null
   const time = needTime(need, now)
   const what = needWhat(need)
-  const text = needText(row, need)
-  const covering = row.cover?.id === viewer.id && need.owner === 'sender' ? coveringFor(row) : ''
+  const turn = shownTurn(row, need, viewer, now)
   const link = { to: roomPath(row.caseId), state: needsState([]), 'data-id': row.id }
   const overdue = time.isOverdue || undefined
   if (isPhone) {
@@ -146,18 +141,14 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
       <PhoneRow {...link}>
         <b>{rowTitle(row)}</b>
         <time data-overdue={overdue}>{time.main}</time>
-        <small>{[need.specialtyTitle, covering].filter(Boolean).join(', ')}</small>
-        <NeedChip row={row} need={need} viewer={viewer} now={now} />
-        {text.trim() === '' ? null : <p>{text}</p>}
+        <small>{need.specialtyTitle}</small>
+        {turn ? <TurnChip {...turn} /> : null}
+        {row.questions.trim() === '' ? null : <p>{row.questions}</p>}
       </PhoneRow>
     )
   }
   const Icon = time.isOverdue ? ClockAlert : Clock
-  const isStopped = need.state === 'clarification-asked' || need.state === 'declined'
-  const person =
-    viewer.userType === 'Specialty'
-      ? `${row.providerFirstName} ${row.providerLastName}`
-      : (need.specialistName ?? '')
+  const person = `${row.providerFirstName} ${row.providerLastName}`
   return (
     <Row {...link}>
       <Tooltip title={formatDateTime(need.dueAt ?? need.since)} describeChild>
@@ -169,11 +160,11 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
       </Tooltip>
       <TwoLines>
         <b>{rowTitle(row)}</b>
-        <small>{[need.specialtyTitle, covering].filter(Boolean).join(', ')}</small>
+        <small>{need.specialtyTitle}</small>
       </TwoLines>
       <Question>
-        {what === null ? null : <b data-stop={isStopped || undefined}>{what}: </b>}
-        {text}
+        {what === null ? null : <b>{what}: </b>}
+        {row.questions}
       </Question>
       <Person>
         <PersonAvatar name={person} size="small" />
@@ -184,22 +175,4 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
       </OpenMark>
     </Row>
   )
-}
-
-/** For whom the viewer covers. */
-function coveringFor({ providerLastName }: CaseRow): string {
-  return `for Dr ${providerLastName}`
-}
-
-type NeedChipProps = {
-  row: CaseRow
-  need: RequestTurn
-  viewer: User
-  now: number
-}
-
-/** Where the request that waits stands. */
-function NeedChip({ row, need, viewer, now }: NeedChipProps) {
-  const turn = shownTurn(row, need, viewer, now)
-  return turn ? <TurnChip {...turn} /> : null
 }

@@ -11,6 +11,16 @@ export function needsState(done: DonePlaces, moved = false) {
   return { from: NEEDS_ORIGIN, done, moved }
 }
 
+/** The part of the navigation state that opens the dialog which closes the case. */
+export function closingState() {
+  return { closes: true }
+}
+
+/** Whether the room was opened to close its case. */
+export function isToClose(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'closes' in state && state.closes === true
+}
+
 /** What was done since the viewer began with Needs you; null in a room that was opened otherwise. */
 export function doneOf(state: unknown): DonePlaces | null {
   if (typeof state !== 'object' || state === null || !('done' in state)) return null

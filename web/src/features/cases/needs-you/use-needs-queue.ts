@@ -6,7 +6,7 @@ import { PATHS, roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { useNeeds } from './needs-calls.ts'
+import { useNeedsCases } from './needs-calls.ts'
 import { doneOf, needsState, positionOf, withDone } from './needs-state.ts'
 
 /** The place of the room among the cases that wait for the viewer. */
@@ -31,31 +31,34 @@ const OF_MESSAGES: ReadonlySet<CaseEventKind> = new Set(['replied', 'asked', 'cl
  * the room open.
  */
 export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueue | null {
-  const { id, caseId, patientName, lastUpdatedById, requests, events } = caseData
+  const { caseId, patientName, lastUpdatedById, requests, events } = caseData
   const state: unknown = useLocation().state
   const navigate = useNavigate()
   const notices = useNotices()
   const viewerId = useUser().id
   const begun = doneOf(state)
-  const { data, isFetching } = useNeeds(begun !== null)
-  const rows = data?.data ?? []
-  const left = data?.page.total ?? 0
-  const index = rows.findIndex((row) => row.id === id)
+  const needs = useNeedsCases(begun !== null)
+  const isKnown = needs.caseIds !== undefined
+  const cases = needs.caseIds ?? []
+  const left = needs.total
+  const index = cases.indexOf(caseId)
   const [lastIndex, setLastIndex] = useState<number | null>(null)
   if (index !== -1 && index !== lastIndex) setLastIndex(index)
   const hasLeft = index === -1 && lastIndex !== null
   const done = hasLeft ? withDone(begun ?? [], lastIndex) : (begun ?? [])
   // The list and the case are read one after the other; both must say that nothing waits here.
   const waitsHere = requests.some(({ ownerId }) => ownerId === viewerId)
-  const isDone = data !== undefined && !isFetching && hasLeft && !waitsHere && lastUpdatedById === viewerId
+  const isDone = isKnown && !needs.isFetching && hasLeft && !waitsHere && lastUpdatedById === viewerId
   const ownEvent = events.findLast(({ actorId }) => actorId === viewerId)
   const staysHere = ownEvent !== undefined && OF_MESSAGES.has(ownEvent.kind)
   const isSaid = useRef(false)
 
-  const open = (row: { readonly caseId: string } | undefined) =>
-    row && (() => void navigate(roomPath(row.caseId), { replace: true, state: needsState(done, true) }))
-  const previous = index > 0 ? open(rows[index - 1]) : undefined
-  const next = open(index === -1 ? (rows[lastIndex ?? 0] ?? rows[0]) : rows[index + 1])
+  const open = (other: string | undefined) =>
+    other === undefined
+      ? undefined
+      : () => void navigate(roomPath(other), { replace: true, state: needsState(done, true) })
+  const previous = index > 0 ? open(cases[index - 1]) : undefined
+  const next = open(index === -1 ? (cases[lastIndex ?? 0] ?? cases[0]) : cases[index + 1])
 
   useEffect(() => {
     if (index !== -1) isSaid.current = false
@@ -86,7 +89,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   useShortcuts(
     new Map([...(next ? [['j', next] as const] : []), ...(previous ? [['k', previous] as const] : [])]),
   )
-  if (begun === null || data === undefined) return null
+  if (begun === null || !isKnown) return null
   const position = index === -1 ? null : positionOf(done, index)
   return { position, total: left + done.length, left, previous, next }
 }

@@ -1,7 +1,7 @@
 import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { LEFT_TO_SENDER, type LeftToSender } from '@econsult/contract/requests/states'
 import { sql } from 'kysely'
-import { openLoops } from '../../../../case-events/open-loops/store.ts'
+import { notDismissed, openLoops } from '../../../../case-events/open-loops/store.ts'
 import type { Handle } from '../../../../db/database.ts'
 import type { AssignmentRecord } from '../../assignments/store.ts'
 
@@ -63,10 +63,7 @@ function findOpen(handle: Handle, practiceId: string, caseIds: readonly string[]
   return handle.send(sql<OpenRow>`
     select open.case_id, open.specialty_id, open.kind, open.is_urgent, open.facts ->> 'offeredTo' as offered_to
     from (${openLoops({ practiceId, now, caseIds })}) open
-    where open.specialty_id <> 0 and not exists (
-      select from follow_up_dismissals dismissal where dismissal.practice_id = ${practiceId}
-        and dismissal.case_id = open.case_id and dismissal.specialty_id = open.specialty_id
-        and dismissal.kind = open.kind and dismissal.loop = open.loop and dismissal.reopened_at is null)`)
+    where open.specialty_id <> 0 and ${notDismissed(practiceId)}`)
 }
 
 const keyOf = (caseId: string, specialtyId: number) => `${caseId} ${specialtyId}`

@@ -1,0 +1,110 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { CaseNews } from '@econsult/contract/cases/news'
+import { mayDismiss } from '@econsult/contract/follow-ups/entries'
+import {
+  type countToDo,
+  type fetchToDo,
+  MOST_TO_DO,
+  type ToDoEntry,
+  toDoEntrySchema,
+  toDoGroup,
+} from '@econsult/contract/follow-ups/to-do'
+import type { CoreDeps } from '../../../deps.ts'
+import { forbidden } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import { countInbox } from '../../cases/inbox/store.ts'
+import { presentNews } from '../../cases/present.ts'
+import { countOf, findNews, findToDo, type ListedToDo, type ToDoOf } from './store.ts'
+
+/** Everything that the caller has to do, in the order of the list (finish, 3). */
+export async function listToDo(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchToDo>> {
+  const of = listOf(caller, deps.clock.now())
+  const { rows, news, open } = await deps.database.asCaller(record, async (handle) => {
+    const [found, counts] = await Promise.all([findToDo(handle, of), countInbox(handle, caller.id, 'open')])
+    for (const row of found) handle.audited.show(of.practiceId, row.case_id)
+    const newest = await findNews(handle, caller.id, [...new Set(found.map((row) => row.case_id))])
+    return { rows: found, news: newest, open: counts.total }
+  })
+  const newsOf = new Map(news.map((row) => [row.case_id, row.news === null ? null : presentNews(row.news)]))
+  const sorted = rows.toSorted(byUrgency)
+  const openCases = new Set(rows.filter((row) => !row.is_closed).map((row) => row.case_id))
+  const now = rows.filter((row) => groupOf(row) === 'now').length
+  return {
+    data: presentEach(sorted.slice(0, MOST_TO_DO), (row) =>
+      present(row, newsOf.get(row.case_id) ?? null, caller),
+    ),
+    counts: { now, later: rows.length - now },
+    others: Math.max(0, open - openCases.size),
+  }
+}
+
+/** The number beside Needs you. */
+export async function countAll(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof countToDo>> {
+  const of = listOf(caller, deps.clock.now())
+  return deps.database.asCaller(record, async (handle) => {
+    const [[counted], open] = await Promise.all([countOf(handle, of), countInbox(handle, caller.id, 'open')])
+    const total = counted?.total ?? 0
+    return { data: { total, hasCases: total > 0 || open.total > 0 } }
+  })
+}
+
+/** The caller's own list. @throws CallError forbidden without a practice */
+export function listOf({ id, practiceId }: Pick<Caller, 'id' | 'practiceId'>, now: Date): ToDoOf {
+  if (practiceId === null) throw forbidden()
+  return { practiceId, ownerId: id, now }
+}
+
+function groupOf({ kind, is_urgent: isUrgent, snoozed_until: until }: ListedToDo) {
+  return toDoGroup({ kind, isUrgent, isSnoozed: until !== null })
+}
+
+/** Now before Later, what is put off last; of each what is urgent first, then what waits longest. */
+function byUrgency(one: ListedToDo, other: ListedToDo): number {
+  return (
+    Number(groupOf(one) === 'later') - Number(groupOf(other) === 'later') ||
+    (one.snoozed_until?.getTime() ?? 0) - (other.snoozed_until?.getTime() ?? 0) ||
+    Number(other.is_urgent) - Number(one.is_urgent) ||
+    one.since.getTime() - other.since.getTime() ||
+    keyOf(one).localeCompare(keyOf(other), 'en')
+  )
+}
+
+const keyOf = (row: ListedToDo) => `${row.case_id} ${row.specialty_id} ${row.kind} ${row.loop}`
+
+function present(row: ListedToDo, news: CaseNews | null, viewer: Caller): ToDoEntry {
+  const mayFollowUp = row.kind !== 'question-asked' && row.kind !== 'case-to-close'
+  return toDoEntrySchema.parse({
+    group: groupOf(row),
+    caseId: row.case_id,
+    specialtyId: row.specialty_id === 0 ? null : String(row.specialty_id),
+    specialtyTitle: row.specialty_title,
+    specialistLastName: row.specialist_last_name,
+    loop: row.loop,
+    facts: { ...Object(row.facts), kind: row.kind },
+    patientName: row.patient_name,
+    isClosed: row.is_closed,
+    question: row.question,
+    recommendation: row.recommendation,
+    news,
+    since: row.since.getTime(),
+    isUrgent: row.is_urgent,
+    awayName:
+      row.away_last_name === null
+        ? null
+        : fullName({ first_name: row.away_first_name, last_name: row.away_last_name }),
+    mayDismiss:
+      mayFollowUp &&
+      mayDismiss(viewer.userType, row.kind) &&
+      viewer.delegate?.rights.includes('mark-done') !== false,
+    snoozedUntil: row.snoozed_until?.getTime() ?? null,
+  } satisfies Record<keyof ToDoEntry, unknown>)
+}

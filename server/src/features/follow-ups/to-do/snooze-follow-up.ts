@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  type endSnooze,
+  LONGEST_SNOOZE_DAYS,
+  SNOOZE_TEXTS,
+  type snoozeFollowUp,
+} from '@econsult/contract/follow-ups/to-do'
+import type { z } from 'zod'
+import { enterCaseToChange } from '../../../access/enter-case.ts'
+import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
+import { badField, conflict } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { DAY } from '../../../scheduling/durations.ts'
+import { announceCaseChange } from '../../cases/announce.ts'
+import { listOf } from './fetch-to-do.ts'
+import { deleteSnooze, findToDo, upsertSnooze } from './store.ts'
+
+/**
+ * Puts an entry of the caller's list off until a time (finish, 3).
+ * @throws CallError notFound, badInput for a time that has passed or is too far away, conflict if it is not open
+ */
+export async function snooze(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record: call }: CallRequest<z.output<(typeof snoozeFollowUp)['input']>>,
+): Promise<ReplyOf<typeof snoozeFollowUp>> {
+  const now = deps.clock.now()
+  if (input.until <= now.getTime()) throw badField('until', SNOOZE_TEXTS.notLater)
+  if (input.until > now.getTime() + LONGEST_SNOOZE_DAYS * DAY) throw badField('until', SNOOZE_TEXTS.tooLate)
+  await deps.database.asCaller(call, async (handle) => {
+    await enterCaseToChange(handle, caller, input.caseId)
+    const of = listOf(caller, now)
+    const open = (await findToDo(handle, of)).find(
+      (row) =>
+        row.case_id === input.caseId &&
+        String(row.specialty_id) === (input.specialtyId ?? '0') &&
+        row.kind === input.kind &&
+        row.loop === input.loop,
+    )
+    if (!open) throw conflict(SNOOZE_TEXTS.notOpen)
+    await upsertSnooze(handle, of, open, new Date(input.until))
+  })
+  announceCaseChange(deps, input.caseId, [caller.id])
+  return { data: null, message: SNOOZE_TEXTS.snoozed }
+}
+
+/**
+ * Has what was put off due now.
+ * @throws CallError notFound
+ */
+export async function wake(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record: call }: CallRequest<z.output<(typeof endSnooze)['input']>>,
+): Promise<ReplyOf<typeof endSnooze>> {
+  await deps.database.asCaller(call, async (handle) => {
+    await enterCaseToChange(handle, caller, input.caseId)
+    await deleteSnooze(handle, listOf(caller, deps.clock.now()), input)
+  })
+  announceCaseChange(deps, input.caseId, [caller.id])
+  return { data: null, message: SNOOZE_TEXTS.awake }
+}

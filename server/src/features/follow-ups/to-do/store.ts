@@ -1,0 +1,175 @@
+import type { ToDoKind } from '@econsult/contract/follow-ups/to-do'
+import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
+import { type RawBuilder, sql } from 'kysely'
+import { notDismissed, openLoops } from '../../../case-events/open-loops/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { StoredNews } from '../../../db/inbox-tables.ts'
+
+/** Whose list is read: a sender's of a practice. */
+export interface ToDoOf {
+  readonly practiceId: string
+  readonly ownerId: string
+  readonly now: Date
+}
+
+/** Something that a sender has to do. */
+interface ToDo {
+  readonly case_id: string
+  /** 0 for what is about the whole case. */
+  readonly specialty_id: number
+  readonly kind: ToDoKind
+  readonly loop: string
+  readonly since: Date
+  readonly is_urgent: boolean
+  /** Where it stands, without its kind (contract/src/follow-ups/to-do.ts). */
+  readonly facts: unknown
+  /** Until when it is put off; null unless it is now. */
+  readonly snoozed_until: Date | null
+}
+
+/**
+ * SQL for everything that a sender has to do, each thing once (finish, 3): what is left to follow up and nobody dismissed,
+ * what a specialist asks, and each open case for which nobody waits and in which nothing else is left.
+ */
+function toDo({ practiceId, ownerId, now }: ToDoOf): RawBuilder<ToDo> {
+  return sql<ToDo>`
+    with remaining as materialized (
+      select open.case_id, open.specialty_id, open.kind, open.loop, open.since, open.is_urgent, open.facts
+      from (${openLoops({ practiceId, now })}) open
+      where open.owner_id = ${ownerId} and open.kind <> 'request-overdue' and ${notDismissed(practiceId)}
+    ), own as (
+      select id from cases where practice_id = ${practiceId} and coalesce(cover_id, provider_id) = ${ownerId}
+        and not is_closed and not is_support
+    ), entries as (
+      select * from remaining
+      union all
+      select asked.case_id, asked.specialty_id, 'question-asked', asked.number::text, asked.since, false,
+        jsonb_build_object('question', (
+          select left(content, ${SHOWN_LENGTH}) from messages where messages.practice_id = ${practiceId}
+            and messages.case_id = asked.case_id and messages.sender_id = given.specialist_id
+          order by sequence desc limit 1))
+      from requests asked
+      join own on own.id = asked.case_id
+      join case_specialties given on given.practice_id = ${practiceId} and given.case_id = asked.case_id
+        and given.specialty_id = asked.specialty_id
+      where asked.practice_id = ${practiceId} and asked.state = 'clarification-asked'
+      union all
+      select own.id, 0, 'case-to-close', over.loop, over.since, false, '{}'
+      from own
+      join lateral (
+        select md5(string_agg(concat_ws(':', specialty_id, number), ',' order by specialty_id)) as loop,
+          max(since) as since,
+          bool_or(state in ('submitted', 'assigned', 'more-asked', 'clarification-asked')) as is_awaited
+        from requests where requests.practice_id = ${practiceId} and requests.case_id = own.id
+      ) over on not over.is_awaited
+      where not exists (select from remaining where remaining.case_id = own.id)
+    )
+    select entries.*, snoozes.until as snoozed_until
+    from entries
+    left join follow_up_snoozes snoozes on snoozes.practice_id = ${practiceId} and snoozes.case_id = entries.case_id
+      and snoozes.specialty_id = entries.specialty_id and snoozes.kind = entries.kind and snoozes.loop = entries.loop
+      and snoozes.owner_id = ${ownerId} and snoozes.until > ${now}
+    limit ${MOST_NEEDED}`
+}
+
+/** Of a question or a recommendation, as many characters as two lines have room for. */
+const SHOWN_LENGTH = 300
+
+/** A row of the list. */
+export interface ListedToDo extends ToDo {
+  readonly patient_name: string
+  readonly question: string
+  readonly is_closed: boolean
+  readonly specialty_title: string | null
+  readonly specialist_last_name: string | null
+  readonly recommendation: string | null
+  readonly away_first_name: string | null
+  readonly away_last_name: string | null
+}
+
+/** What a sender has to do, at most MOST_NEEDED things, in no order. */
+export function findToDo(handle: Handle, of: ToDoOf): Promise<ListedToDo[]> {
+  const { practiceId, ownerId } = of
+  return handle.send(sql<ListedToDo>`
+    select entries.*, cases.patient_name, left(cases.questions, ${SHOWN_LENGTH}) as question, cases.is_closed,
+      specialties.title as specialty_title, specialist.last_name as specialist_last_name, newest.recommendation,
+      away.first_name as away_first_name, away.last_name as away_last_name
+    from (${toDo(of)}) entries
+    join cases on cases.practice_id = ${practiceId} and cases.id = entries.case_id
+    left join case_specialties given on given.practice_id = ${practiceId} and given.case_id = entries.case_id
+      and given.specialty_id = entries.specialty_id
+    left join lateral (
+      select left(document::jsonb -> 'content' ->> 'recommendation', ${SHOWN_LENGTH}) as recommendation
+      from answers where answers.practice_id = ${practiceId} and answers.case_id = entries.case_id
+        and answers.specialty_id = entries.specialty_id order by number desc limit 1
+    ) newest on true
+    left join specialties on specialties.id = given.specialty_id
+    left join users specialist on specialist.id = given.specialist_id
+    left join users away on away.id = cases.provider_id and cases.cover_id = ${ownerId}`)
+}
+
+/** How much a sender has to do, counted up to MOST_NEEDED. */
+export function countOf(handle: Handle, of: ToDoOf): Promise<{ readonly total: number }[]> {
+  return handle.send(sql<{ total: number }>`select count(*)::integer as total from (${toDo(of)}) entries`)
+}
+
+/** What is new in these cases, as the owner's inbox has it. */
+export function findNews(handle: Handle, ownerId: string, caseIds: readonly string[]) {
+  return handle.send(sql<{ case_id: string; news: StoredNews | null }>`
+    select case_id, news from inbox_rows
+    where owner_id = ${ownerId} and case_id = any(${[...caseIds]}::text[])`)
+}
+
+/** Puts an entry off; what it was put off before no longer counts. */
+export async function upsertSnooze(
+  handle: Handle,
+  { practiceId, ownerId, now }: ToDoOf,
+  entry: Pick<ToDo, 'case_id' | 'specialty_id' | 'kind' | 'loop'>,
+  until: Date,
+): Promise<void> {
+  const { case_id, specialty_id, kind, loop } = entry
+  await handle
+    .insertInto('follow_up_snoozes')
+    .values({
+      practice_id: practiceId,
+      case_id,
+      specialty_id,
+      kind,
+      loop,
+      owner_id: ownerId,
+      until,
+      at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practice_id', 'case_id', 'specialty_id', 'kind', 'loop', 'owner_id'])
+        .doUpdateSet({ until, at: now }),
+    )
+    .execute()
+}
+
+/** Which entry is meant. */
+interface ToDoPlace {
+  readonly caseId: string
+  /** Null for what is about the whole case. */
+  readonly specialtyId: string | null
+  readonly kind: ToDoKind
+  readonly loop: string
+}
+
+/** Ends what put an entry off, if anything did. */
+export async function deleteSnooze(
+  handle: Handle,
+  { practiceId, ownerId }: ToDoOf,
+  { caseId, specialtyId, kind, loop }: ToDoPlace,
+): Promise<void> {
+  await handle
+    .deleteFrom('follow_up_snoozes')
+    .where('practice_id', '=', practiceId)
+    .where('case_id', '=', caseId)
+    .where(sql`specialty_id::text`, '=', specialtyId ?? '0')
+    .where('kind', '=', kind)
+    .where('loop', '=', loop)
+    .where('owner_id', '=', ownerId)
+    .execute()
+}

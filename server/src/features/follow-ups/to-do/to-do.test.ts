@@ -1,0 +1,144 @@
+import { type ToDoEntry, toDoGroup, TO_DO_KINDS } from '@econsult/contract/follow-ups/to-do'
+import { beforeAll, expect, test } from 'vitest'
+import { describeApi } from '../../../testing/describe-api.ts'
+import { assign, createTestCase } from '../../../testing/test-case.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import {
+  action,
+  labelOf,
+  proveIdentity,
+  signAnswer,
+  toDoCountOf,
+  toDoOf,
+} from '../testing/follow-ups-world.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+test('END-03 what concerns the consult is in Now, what its answer leaves in Later, and what is put off in Later', () => {
+  const groups = (more: { isUrgent: boolean; isSnoozed: boolean }) =>
+    TO_DO_KINDS.filter((kind) => toDoGroup({ kind, ...more }) === 'now')
+  expect(groups({ isUrgent: false, isSnoozed: false })).toEqual([
+    'answer-unread',
+    'decline-open',
+    'question-asked',
+  ])
+  expect(groups({ isUrgent: true, isSnoozed: false })).toContain('visit-not-booked')
+  expect(groups({ isUrgent: true, isSnoozed: true })).toEqual([])
+})
+
+describeApi('what a sender has to do', (server) => {
+  let pcp: TestApi
+  let cardio: TestApi
+
+  beforeAll(async () => {
+    pcp = await server().signIn('pcp@demo.example')
+    cardio = await server().signIn('cardio@demo.example')
+    await proveIdentity(cardio)
+  })
+
+  async function caseOf(patientName: string): Promise<string> {
+    const { caseId } = await createTestCase(pcp, { patientName })
+    await assign(server(), caseId)
+    return caseId
+  }
+
+  async function listOf(names: readonly string[]): Promise<ToDoEntry[]> {
+    return (await toDoOf(pcp)).data.filter(({ patientName }) => names.includes(patientName))
+  }
+
+  const shown = (entries: readonly ToDoEntry[]) =>
+    entries.map((entry) => `${entry.group} ${entry.patientName} ${labelOf(entry)}`)
+
+  test('END-03 urgent things stand first in Now, then the longest wait, and the number equals the rows', async () => {
+    const names = ['Questina Madeup', 'Answerina Madeup', 'Declina Madeup', 'Closina Madeup']
+    const [asked, answered, declined, replied] = await Promise.all(names.map(caseOf))
+    const request = { specialtyId: '2' }
+    await cardio.post('/api/v1/request/askClarification', {
+      caseId: asked,
+      ...request,
+      content: 'Which dose of the made-up medicine?',
+    })
+    server().clock.pass(1000)
+    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: replied, content: 'Made-up reply.' })
+    await pcp.post('/api/v1/inbox/readInbox', { channelId: replied })
+    await signAnswer(cardio, answered ?? '', {
+      recommendation: 'Stop the made-up medicine.',
+      visit: 'urgent',
+      actions: [action('Blood count')],
+    })
+    server().clock.pass(1000)
+    await cardio.post('/api/v1/request/declineRequest', {
+      caseId: declined,
+      ...request,
+      reason: 'needs-to-be-seen',
+      phoneNumber: '+15555550123',
+    })
+    const entries = await listOf(names)
+    expect(shown(entries)).toEqual([
+      'now Answerina Madeup answer-unread',
+      'now Answerina Madeup visit-not-booked',
+      'now Declina Madeup decline-open',
+      'now Questina Madeup question-asked',
+      'later Answerina Madeup patient-not-told',
+      'later Closina Madeup case-to-close',
+      'later Answerina Madeup action-undone Blood count',
+    ])
+    const question = entries.find(({ facts }) => facts.kind === 'question-asked')
+    expect(question).toMatchObject({
+      specialistLastName: 'Okonjo',
+      facts: { question: 'Which dose of the made-up medicine?' },
+      mayDismiss: false,
+      news: { kind: 'question' },
+    })
+    expect(entries[1]).toMatchObject({
+      recommendation: 'Stop the made-up medicine.',
+      specialtyTitle: 'Cardiology',
+    })
+    const list = await toDoOf(pcp)
+    expect((await toDoCountOf(pcp)).total).toBe(list.data.length)
+    expect(list.counts.now + list.counts.later).toBe(list.data.length)
+  })
+
+  test('END-03 what is put off stands last in Later until its time, and comes back by itself or when it is asked for', async () => {
+    const name = 'Snoozina Madeup'
+    const caseId = await caseOf(name)
+    await signAnswer(cardio, caseId, { recommendation: 'Made-up advice.' })
+    const [unread] = await listOf([name])
+    const put = (until: number) =>
+      pcp.post('/api/v1/follow-up/snoozeFollowUp', {
+        caseId,
+        specialtyId: '2',
+        kind: 'answer-unread',
+        loop: unread?.loop,
+        until,
+      })
+    const now = server().clock.now().getTime()
+    expect((await put(now)).body).toMatchObject({ errors: { until: 'Choose a day after today.' } })
+    expect((await put(now + 400 * DAY_MS)).body).toMatchObject({
+      errors: { until: 'Choose a day within the next year.' },
+    })
+    const total = (await toDoCountOf(pcp)).total
+    expect((await put(now + DAY_MS)).status).toBe(200)
+    const later = (await toDoOf(pcp)).data.at(-1)
+    expect(later).toMatchObject({ patientName: name, group: 'later', snoozedUntil: now + DAY_MS })
+    expect((await toDoCountOf(pcp)).total).toBe(total)
+
+    const place = { caseId, specialtyId: '2', kind: 'answer-unread', loop: unread?.loop }
+    await pcp.post('/api/v1/follow-up/endSnooze', place)
+    expect((await listOf([name]))[0]).toMatchObject({ group: 'now', snoozedUntil: null })
+    await put(now + MINUTE_MS)
+    expect((await listOf([name]))[0]).toMatchObject({ group: 'later' })
+    server().clock.pass(MINUTE_MS)
+    expect((await listOf([name]))[0]).toMatchObject({ group: 'now', snoozedUntil: null })
+    const gone = await pcp.post('/api/v1/follow-up/snoozeFollowUp', {
+      ...place,
+      specialtyId: 'none',
+      until: now + 3 * DAY_MS,
+    })
+    expect(gone.status).toBe(409)
+    expect((await pcp.post('/api/v1/follow-up/endSnooze', { ...place, specialtyId: 'none' })).status).toBe(
+      200,
+    )
+  })
+})

@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { CircleCheck, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PATHS, roomPath } from '../../../lib/paths.ts'
+import { FLOATING_BUTTON } from '../../../ui/floating-button.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ListSkeleton } from '../inbox/inbox-skeleton.tsx'
+import { useLiveInbox } from '../inbox/use-live-inbox.ts'
+import { ListBody, ListFoot, ListScreen } from '../list-frame.ts'
+import { NeedsSkeleton } from './needs-head.tsx'
+import { NeedsSegment } from './needs-segment.tsx'
+import { needsState } from './needs-state.ts'
+
+/** The part of the list that scrolls. */
+export const NeedsScroller = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
+  [theme.breakpoints.down('md')]: { paddingBottom: FLOATING_BUTTON },
+}))
+
+export const NeedsList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+const End = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: 0,
+  padding: '20px 24px',
+  color: theme.vars.palette.text.secondary,
+  '& > .lucide': { flex: 'none', color: theme.vars.palette.success.main },
+  '& > span': { flex: 1 },
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}))
+
+// On a phone in the place of the floating button.
+const PhoneStart = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 2,
+  padding: '12px 16px 20px',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > .MuiButton-root': { width: '100%', height: 48, fontSize: '0.9375rem' },
+}))
+
+const Hint = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.disabled,
+  paddingRight: 8,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+type NeedsFrameProps = {
+  /** How much waits, beside the title. */
+  detail: string
+  /** The list as it was asked for. */
+  query: { readonly isLoading: boolean; readonly isError: boolean; readonly isFetching: boolean }
+  onRetry: () => void
+  /** The case that is opened first; undefined if nothing waits. */
+  first: string | undefined
+  /** Whether its button is the page's main button. */
+  isStartMain: boolean
+  /** A link beside the button. */
+  tool?: ReactNode
+  keys: ReactNode
+  /** What the foot says of going on. */
+  hint: string
+  /** The list; null while there is none. */
+  children: ReactNode
+}
+
+/** The page of what waits for the viewer: its title, its first case, and the list (TURN-11). */
+export function NeedsFrame(props: NeedsFrameProps) {
+  const { detail, query, onRetry, first, isStartMain, tool, keys, hint, children } = props
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const showsBones = useDelayedLoading(query.isLoading) && children === null
+  useLiveInbox()
+  const start =
+    first === undefined ? null : (
+      <Button
+        component={Link}
+        to={roomPath(first)}
+        state={needsState([])}
+        variant={isStartMain || isPhone ? 'contained' : 'outlined'}
+        startIcon={<Play />}
+      >
+        Start with the first
+      </Button>
+    )
+  return (
+    <ListScreen>
+      <PageHead title="Needs you" detail={<span role="status">{detail}</span>}>
+        {tool}
+        {isPhone ? null : start}
+      </PageHead>
+      {isPhone ? <NeedsSegment /> : null}
+      <ListBody>
+        {children === null && query.isError ? (
+          <FailedState title="The cases could not be loaded" onRetry={onRetry} retrying={query.isFetching} />
+        ) : null}
+        {showsBones && isPhone ? <ListSkeleton rows={4} /> : null}
+        {showsBones && !isPhone ? <NeedsSkeleton /> : null}
+        {children}
+      </ListBody>
+      {isPhone && start ? <PhoneStart data-floating-start>{start}</PhoneStart> : null}
+      {isPhone ? null : (
+        <ListFoot data-list-foot>
+          {keys}
+          <Hint>{hint}</Hint>
+        </ListFoot>
+      )}
+    </ListScreen>
+  )
+}
+
+/** Below the last row: how many more follow, or what else is open. */
+export function NeedsEnd({ more, others }: { more: number; others: string }) {
+  return (
+    <End>
+      <CircleCheck size={18} />
+      <span>{more > 0 ? followText(more) : `That is all. ${others}`}</span>
+      <TextLink to={PATHS.openCases}>Open Cases</TextLink>
+    </End>
+  )
+}
+
+function followText(more: number): string {
+  return more === 1 ? '1 more follows.' : `${more.toLocaleString('en-US')} more follow.`
+}
+
+/** Instead of an empty list. */
+export function NothingNeeded({ others }: { others: string }) {
+  return (
+    <EmptyState icon={CircleCheck} title="Nothing waits for you" detail={others}>
+      <Button component={Link} to={PATHS.openCases} variant="outlined">
+        Open Cases
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** '3 other open cases wait for somebody else.' */
+export function othersText(others: number): string {
+  if (others === 0) return 'No other case is open.'
+  if (others === 1) return '1 other open case waits for somebody else.'
+  return `${others.toLocaleString('en-US')} other open cases wait for somebody else.`
+}

@@ -1,0 +1,163 @@
+import type { ToDoEntry } from '@econsult/contract/follow-ups/to-do'
+import { LONGEST_SNOOZE_DAYS, SNOOZE_TEXTS } from '@econsult/contract/follow-ups/to-do'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import dayjs from 'dayjs'
+import { AlarmClock, CalendarClock, CircleX, EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../../../lib/api-failure.ts'
+import { shortDay } from '../../../../lib/dates.ts'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
+import { DayField } from '../../../../ui/fields/day-field.tsx'
+import { useNotices } from '../../../../ui/notices/use-notices.ts'
+import { useNow } from '../../../../ui/use-now.ts'
+import { useEndSnoozeMutation, useSnoozeFollowUpMutation } from '../needs-calls.ts'
+
+const Dots = styled(IconButton)({ position: 'relative', zIndex: 1 })
+
+type PutOffMenuProps = {
+  entry: ToDoEntry
+  /** The row's id in the list; the key s presses the button that has it. */
+  id: string
+  onDismiss: () => void
+}
+
+/** What else can be done with an entry: put it off until a day, or dismiss it. */
+export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
+  const now = useNow()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [choosesDay, setChoosesDay] = useState(false)
+  const { putOff, haveDue } = usePutOff(entry)
+  const close = () => setAnchor(null)
+  const choose = (run: () => void) => () => {
+    close()
+    run()
+  }
+  return (
+    <>
+      <Dots
+        size="small"
+        data-put-off={id}
+        aria-label={`More: ${entry.patientName}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <EllipsisVertical size={18} />
+      </Dots>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {daysAhead(now).map(({ label, day }) => (
+          <MenuItem key={label} onClick={choose(() => void putOff(day))}>
+            <AlarmClock size={18} />
+            Put off until {label}, {shortDay(day, now)}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={choose(() => setChoosesDay(true))}>
+          <CalendarClock size={18} />
+          Put off until another day
+        </MenuItem>
+        {entry.snoozedUntil === null ? null : (
+          <MenuItem onClick={choose(() => void haveDue())}>
+            <AlarmClock size={18} />
+            Do it now
+          </MenuItem>
+        )}
+        {entry.mayDismiss ? (
+          <MenuItem onClick={choose(onDismiss)}>
+            <CircleX size={18} />
+            Dismiss
+          </MenuItem>
+        ) : null}
+      </Menu>
+      {choosesDay ? (
+        <PutOffDialog entry={entry} onChoose={putOff} onClose={() => setChoosesDay(false)} />
+      ) : null}
+    </>
+  )
+}
+
+/** Tomorrow, the next Monday after it, and in two weeks, as YYYY-MM-DD. */
+function daysAhead(now: number): { label: string; day: string }[] {
+  const day = (ahead: number) => dayjs(now).add(ahead, 'day').format('YYYY-MM-DD')
+  const toMonday = (8 - dayjs(now).day()) % 7 || 7
+  return [
+    { label: 'tomorrow', day: day(1) },
+    { label: 'Monday', day: day(toMonday === 1 ? 8 : toMonday) },
+    { label: 'in two weeks', day: day(14) },
+  ]
+}
+
+/** Puts an entry off until a day begins here, or has it due now, and says so; gives what went wrong, if anything. */
+function usePutOff({ caseId, specialtyId, facts, loop, patientName }: ToDoEntry) {
+  const notices = useNotices()
+  const [snooze] = useSnoozeFollowUpMutation()
+  const [endSnooze] = useEndSnoozeMutation()
+  const place = { caseId, specialtyId, kind: facts.kind, loop }
+
+  async function haveDue(): Promise<void> {
+    const { data, error } = await endSnooze(place)
+    if (data) notices.show(data.message)
+    else notices.show(failureText(error), { tone: 'failed' })
+  }
+
+  async function putOff(day: string): Promise<void> {
+    const { error } = await snooze({ ...place, until: dayjs(day).startOf('day').valueOf() })
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+    else {
+      notices.show(`${patientName}: put off until ${shortDay(day, dayjs().valueOf())}.`, {
+        action: { label: 'Undo', run: () => void haveDue() },
+      })
+    }
+  }
+  return { putOff, haveDue }
+}
+
+type PutOffDialogProps = {
+  entry: ToDoEntry
+  onChoose: (day: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks until which day an entry is put off. */
+function PutOffDialog({ entry, onChoose, onClose }: PutOffDialogProps) {
+  const now = useNow()
+  const [day, setDay] = useState('')
+  const [fault, setFault] = useState<string>()
+  const dayAhead = (days: number) => dayjs(now).add(days, 'day').format('YYYY-MM-DD')
+  function confirm() {
+    if (day < dayAhead(1)) setFault(SNOOZE_TEXTS.notLater)
+    else if (day > dayAhead(LONGEST_SNOOZE_DAYS - 1)) setFault(SNOOZE_TEXTS.tooLate)
+    else {
+      onClose()
+      void onChoose(day)
+    }
+  }
+  return (
+    <FormDialog
+      title="Put off"
+      lead={
+        <>
+          <b>{entry.patientName}</b> stays in the list and is due again by itself.
+        </>
+      }
+      confirmLabel="Put off"
+      busy={false}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <DayField
+        label="Until"
+        value={day}
+        onChange={(chosen) => {
+          setDay(chosen)
+          setFault(undefined)
+        }}
+        from={dayAhead(1)}
+        to={dayAhead(LONGEST_SNOOZE_DAYS - 1)}
+        error={fault}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ToDoEntry, ToDoGroup } from '@econsult/contract/follow-ups/to-do'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useRef, useState } from 'react'
+import { PATHS } from '../../../../lib/paths.ts'
+import { useUser } from '../../../../lib/session/use-session.ts'
+import { useShortcuts } from '../../../../lib/shortcuts.ts'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { useRowKeys } from '../../inbox/use-row-keys.ts'
+import { ListKeys } from '../../list-keys.tsx'
+import { useToDo } from '../needs-calls.ts'
+import { NeedsEnd, NeedsFrame, NeedsList, NeedsScroller, NothingNeeded, othersText } from '../needs-frame.tsx'
+import { ToDoRow } from './to-do-row.tsx'
+
+const GroupHead = styled('h2')(({ theme }) => ({
+  ...theme.typography.body1,
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 40,
+  margin: 0,
+  padding: '0 24px',
+  fontWeight: 600,
+  backgroundColor: theme.vars.palette.app.sunken,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > a': { ...theme.typography.body2, marginLeft: 'auto' },
+  '& > small': { ...theme.typography.caption, marginLeft: 8, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('lg')]: { padding: '0 16px' },
+  [theme.breakpoints.down('md')]: { height: 36, position: 'static', '& > small': { display: 'none' } },
+}))
+
+const GROUPS = [
+  { group: 'now', title: 'Now', hint: 'Urgent first, then the longest wait' },
+  { group: 'later', title: 'Later', hint: 'When the answer is read: tell, book, tick off, close' },
+] as const satisfies { group: ToDoGroup; title: string; hint: string }[]
+
+type Page = NonNullable<ReturnType<typeof useToDo>['data']>
+
+type ToDoScreenProps = {
+  /** Asks why an entry is dismissed. */
+  renderDismissal: (entry: ToDoEntry, onClose: () => void) => ReactNode
+}
+
+/** Everything that the viewer, a sender, has to do, in one list of Now and Later (finish, 3). */
+export function ToDoScreen({ renderDismissal }: ToDoScreenProps) {
+  const query = useToDo()
+  const [dismissing, setDismissing] = useState<ToDoEntry>()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const page = query.data
+  return (
+    <>
+      <NeedsFrame
+        detail={page ? countText(page) : ''}
+        query={query}
+        onRetry={() => void query.refetch()}
+        first={page?.data[0]?.caseId}
+        isStartMain={false}
+        tool={isPhone ? null : <FollowUpLink />}
+        keys={<ListKeys hasTicks={false} also={[{ keys: ['s'], does: 'put off' }]} />}
+        hint="After each one the next opens by itself"
+      >
+        {page ? <ToDoList page={page} onDismiss={setDismissing} /> : null}
+      </NeedsFrame>
+      {dismissing ? renderDismissal(dismissing, () => setDismissing(undefined)) : null}
+    </>
+  )
+}
+
+/** Leads to what is open in all cases that the viewer sees, also what others must do and what was dismissed. */
+function FollowUpLink() {
+  const isOfPractice = useUser().userType === 'PCPSUPERUSER'
+  return (
+    <TextLink to={PATHS.followUp}>
+      {isOfPractice ? 'Everybody in the practice' : 'Everything open in my cases'}
+    </TextLink>
+  )
+}
+
+function countText({ counts: { now, later } }: Page): string {
+  if (now + later === 0) return ''
+  return `${now.toLocaleString('en-US')} now, ${later.toLocaleString('en-US')} later`
+}
+
+function ToDoList({ page, onDismiss }: { page: Page; onDismiss: (entry: ToDoEntry) => void }) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const list = useRef<HTMLDivElement>(null)
+  const { data, counts } = page
+  const rows = data.map((entry) => ({ id: idOf(entry), entry }))
+  const current = () => document.activeElement?.getAttribute('data-id') ?? null
+  const find = (name: string, id: string) =>
+    list.current?.querySelector<HTMLElement>(`[${name}="${CSS.escape(id)}"]`)
+  useRowKeys({ rows, current, focus: (id) => find('data-id', id)?.focus(), onTick: undefined })
+  useShortcuts(
+    new Map([
+      [
+        's',
+        () => {
+          const id = current()
+          if (id !== null) find('data-put-off', id)?.click()
+        },
+      ],
+    ]),
+  )
+  const others = othersText(page.others)
+  if (data.length === 0) return <NothingNeeded others={others} />
+  return (
+    <NeedsScroller ref={list}>
+      {GROUPS.filter(({ group }) => counts[group] > 0).map(({ group, title, hint }, place) => (
+        <section key={group}>
+          <GroupHead>
+            {title} <span>{counts[group].toLocaleString('en-US')}</span> <small>{hint}</small>
+            {isPhone && place === 0 ? <FollowUpLink /> : null}
+          </GroupHead>
+          <NeedsList aria-label={title}>
+            {rows
+              .filter(({ entry }) => entry.group === group)
+              .map(({ id, entry }) => (
+                <ToDoRow key={id} id={id} entry={entry} onDismiss={() => onDismiss(entry)} />
+              ))}
+          </NeedsList>
+        </section>
+      ))}
+      <NeedsEnd more={counts.now + counts.later - data.length} others={others} />
+    </NeedsScroller>
+  )
+}
+
+function idOf({ caseId, specialtyId, facts, loop }: ToDoEntry): string {
+  return `${caseId} ${specialtyId ?? '0'} ${facts.kind} ${loop}`
+}

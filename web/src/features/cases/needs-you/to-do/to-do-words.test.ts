@@ -1,0 +1,108 @@
+import type { ToDoEntry, ToDoFacts } from '@econsult/contract/follow-ups/to-do'
+import { expect, test } from 'vitest'
+import { snoozedWords, toDoChip, toDoDetail, toDoTitle, toDoVerb } from './to-do-words.ts'
+
+const NOW = new Date(2026, 10, 24, 9, 0).getTime()
+
+function entryOf(facts: ToDoFacts, more: Partial<ToDoEntry> = {}): ToDoEntry {
+  return {
+    group: 'now',
+    caseId: 'case',
+    specialtyId: '2',
+    specialtyTitle: 'Cardiology',
+    specialistLastName: 'Okonjo',
+    loop: '1',
+    facts,
+    patientName: 'Wordina Testperson',
+    isClosed: false,
+    question: 'Which made-up dose?',
+    recommendation: 'Made-up advice',
+    news: null,
+    since: NOW,
+    isUrgent: false,
+    awayName: null,
+    mayDismiss: true,
+    snoozedUntil: null,
+    ...more,
+  }
+}
+
+const told = (settledActions: number, actions: number): ToDoFacts => ({
+  kind: 'patient-not-told',
+  number: 1,
+  settledActions,
+  actions,
+})
+const decline = (phoneNumber: string | null): ToDoFacts => ({
+  kind: 'decline-open',
+  reason: 'needs-to-be-seen',
+  phoneNumber,
+})
+
+test('END-03 a row says what others did or what is left, and what to do', () => {
+  const rows: [ToDoFacts, string, string][] = [
+    [
+      { kind: 'answer-unread', answeredAt: NOW, isSigned: true, visit: 'no' },
+      'Dr Okonjo: Made-up advice',
+      'Read',
+    ],
+    [{ kind: 'question-asked', question: 'which dose?' }, 'Dr Okonjo asks: which dose?', 'Reply'],
+    [
+      decline('+15555550100'),
+      'Declined by Dr Okonjo: needs to be seen, or is urgent, call +15555550100',
+      'Call',
+    ],
+    [decline(null), 'Declined by Dr Okonjo: needs to be seen, or is urgent', 'Decide'],
+    [{ kind: 'visit-not-booked', visit: 'urgent' }, 'Urgent visit advised, not booked', 'Book visit'],
+    [{ kind: 'visit-not-booked', visit: 'yes' }, 'Visit advised, not booked', 'Book visit'],
+    [told(2, 2), 'Both actions are done, the patient is not told', 'Tell patient'],
+    [told(1, 3), '1 of 3 actions are done, the patient is not told', 'Tell patient'],
+    [
+      { kind: 'action-undone', text: 'Prednisone 15 mg', due: '2026-11-22', who: 'provider' },
+      'Prednisone 15 mg, was due Nov. 22',
+      'Tick off',
+    ],
+    [
+      { kind: 'report-not-sent', deliveryId: 'one', target: 'fax', tries: 2 },
+      'Report by fax: stopped after 2 tries',
+      'Retry',
+    ],
+    [{ kind: 'case-to-close' }, 'Nothing is waited for. Close?', 'Close'],
+  ]
+  expect(rows.map(([facts]) => [facts, toDoTitle(entryOf(facts), NOW), toDoVerb(entryOf(facts))])).toEqual(
+    rows,
+  )
+})
+
+test('END-03 an answer in the conversation and a corrected answer are called what they are', () => {
+  const by = { id: 'okonjo', firstName: 'Samuel', lastName: 'Okonjo', userType: 'Specialty' as const }
+  const news = { text: 'Half the dose', reason: null, by, at: NOW }
+  const unread = (isSigned: boolean): ToDoFacts => ({
+    kind: 'answer-unread',
+    answeredAt: NOW,
+    isSigned,
+    visit: 'no',
+  })
+  expect(toDoTitle(entryOf(unread(false), { news: { ...news, kind: 'message' } }), NOW)).toBe(
+    'Dr Okonjo: Half the dose',
+  )
+  expect(toDoTitle(entryOf(unread(true), { news: { ...news, kind: 'answer-corrected' } }), NOW)).toBe(
+    'Corrected answer, Dr Okonjo: Made-up advice',
+  )
+})
+
+test('END-03 the chip is that of the lists of cases where there is one, and the second line says what was advised or asked', () => {
+  const visit = entryOf({ kind: 'visit-not-booked', visit: 'urgent' }, { isUrgent: true })
+  expect(toDoChip(visit)).toEqual({
+    chip: { word: 'Urgent visit', look: 'urgent' },
+    situation: 'urgent-visit',
+  })
+  expect(toDoChip(entryOf(decline(null), { isUrgent: true })).chip.word).toBe('Urgent')
+  expect(toDoChip(entryOf(told(0, 0)))).toEqual({ chip: { word: 'Not told', look: 'mine' } })
+  expect(toDoChip(entryOf({ kind: 'case-to-close' })).chip).toEqual({ word: 'Close?', look: 'optional' })
+  expect(toDoDetail(visit)).toBe('Dr Okonjo: Made-up advice')
+  expect(toDoDetail(entryOf({ kind: 'case-to-close' }))).toBe('Which made-up dose?')
+  expect(snoozedWords(entryOf(told(0, 0), { snoozedUntil: new Date(2026, 11, 3).getTime() }), NOW)).toBe(
+    'Put off until Dec. 03',
+  )
+})

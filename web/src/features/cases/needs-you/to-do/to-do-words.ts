@@ -1,0 +1,138 @@
+import type { ToDoEntry, ToDoFacts } from '@econsult/contract/follow-ups/to-do'
+import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
+import { TURN_CHIPS, type TurnChip, type TurnSituation } from '@econsult/contract/requests/turn-chips'
+import dayjs from 'dayjs'
+import { shortDay } from '../../../../lib/dates.ts'
+
+type FactsOf<Kind extends ToDoFacts['kind']> = Extract<ToDoFacts, { kind: Kind }>
+
+const LATER_WORDS: Readonly<Record<ToDoFacts['kind'], string>> = {
+  'answer-unread': 'Answer',
+  'question-asked': 'Question',
+  'decline-open': 'Declined',
+  'visit-not-booked': 'Visit',
+  'patient-not-told': 'Not told',
+  'action-undone': 'Action',
+  'report-not-sent': 'Not sent',
+  'request-overdue': 'Overdue',
+  'case-to-close': 'Close?',
+}
+
+/** The word of an entry, and its situation if it is one that the lists of cases know as well. */
+export function toDoChip(entry: ToDoEntry): { readonly chip: TurnChip; readonly situation?: TurnSituation } {
+  const situation = situationOf(entry)
+  const chip = situation && TURN_CHIPS[situation].sender
+  if (situation && chip) return { chip, situation }
+  const { kind } = entry.facts
+  return { chip: { word: LATER_WORDS[kind], look: kind === 'case-to-close' ? 'optional' : 'mine' } }
+}
+
+function situationOf({ facts, isUrgent }: ToDoEntry): TurnSituation | undefined {
+  switch (facts.kind) {
+    case 'answer-unread':
+      return 'answer'
+    case 'question-asked':
+      return 'question'
+    case 'decline-open':
+      return isUrgent ? 'urgent-decline' : 'declined'
+    case 'visit-not-booked':
+      return isUrgent ? 'urgent-visit' : undefined
+    default:
+      return undefined
+  }
+}
+
+/** What the sender does there. */
+export function toDoVerb({ facts }: ToDoEntry): string {
+  switch (facts.kind) {
+    case 'answer-unread':
+      return 'Read'
+    case 'question-asked':
+      return 'Reply'
+    case 'decline-open':
+      if (facts.phoneNumber !== null) return 'Call'
+      return facts.reason === 'needs-to-be-seen' ? 'Decide' : 'Send again'
+    case 'visit-not-booked':
+      return 'Book visit'
+    case 'patient-not-told':
+      return 'Tell patient'
+    case 'action-undone':
+      return 'Tick off'
+    case 'report-not-sent':
+      return 'Retry'
+    case 'request-overdue':
+      return 'Open'
+    case 'case-to-close':
+      return 'Close'
+  }
+}
+
+/** What an entry says first: what others did, or what is left to do. */
+export function toDoTitle(entry: ToDoEntry, now: number): string {
+  const { facts, specialistLastName, recommendation, news } = entry
+  const who = specialistLastName === null ? '' : `Dr ${specialistLastName}`
+  switch (facts.kind) {
+    case 'answer-unread': {
+      if (facts.isSigned) {
+        const corrected = news?.kind === 'answer-corrected' ? 'Corrected answer, ' : ''
+        return `${corrected}${who}: ${recommendation ?? 'answer signed'}`
+      }
+      return news?.kind === 'message' && news.text !== null
+        ? `${who}: ${news.text}`
+        : `${who}: answer to read`
+    }
+    case 'question-asked':
+      return facts.question === null ? `${who} asks a question` : `${who} asks: ${facts.question}`
+    case 'decline-open':
+      return `Declined by ${who}: ${declineWords(facts)}`
+    case 'visit-not-booked':
+      return facts.visit === 'urgent' ? 'Urgent visit advised, not booked' : 'Visit advised, not booked'
+    case 'patient-not-told':
+      return `${doneWords(facts)}, the patient is not told`
+    case 'action-undone':
+      return [facts.text, facts.who === 'patient' ? 'by the patient' : '', dueWords(facts.due, now)]
+        .filter(Boolean)
+        .join(', ')
+    case 'report-not-sent': {
+      const to = facts.target === 'fax' ? 'by fax' : `to ${facts.target.replace(/-.*/, '')}`
+      return `Report ${to}: stopped after ${facts.tries} ${facts.tries === 1 ? 'try' : 'tries'}`
+    }
+    case 'request-overdue':
+      return 'Request overdue'
+    case 'case-to-close':
+      return 'Nothing is waited for. Close?'
+  }
+}
+
+/** What helps to understand the first line: what was asked, or what was advised. */
+export function toDoDetail({ facts, question, recommendation, specialistLastName }: ToDoEntry): string {
+  if (facts.kind === 'question-asked') return 'The due time stands still until you reply'
+  const isAboutAdvice =
+    facts.kind === 'visit-not-booked' || facts.kind === 'patient-not-told' || facts.kind === 'action-undone'
+  return isAboutAdvice && recommendation !== null && specialistLastName !== null
+    ? `Dr ${specialistLastName}: ${recommendation}`
+    : question
+}
+
+function declineWords({ reason, phoneNumber }: FactsOf<'decline-open'>): string {
+  const words = DECLINE_REASON_TEXTS[reason]
+  return phoneNumber === null ? words : `${words}, call ${phoneNumber}`
+}
+
+function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): string {
+  if (actions === 0) return 'The answer has no actions'
+  if (actions === 1) return settledActions === 1 ? 'The action is done' : 'The action is not done'
+  if (settledActions < actions) return `${settledActions} of ${actions} actions are done`
+  return actions === 2 ? 'Both actions are done' : `All ${actions} actions are done`
+}
+
+function dueWords(due: string | null, now: number): string {
+  if (due === null) return ''
+  if (dayjs(due).isSame(now, 'day')) return 'due today'
+  return `${dayjs(due).isBefore(now) ? 'was due' : 'due'} ${shortDay(due, now)}`
+}
+
+/** 'Put off until Dec. 03'; '' for what is due. */
+export function snoozedWords({ snoozedUntil }: ToDoEntry, now: number): string {
+  return snoozedUntil === null ? '' : `Put off until ${shortDay(snoozedUntil, now)}`
+}
