@@ -87,6 +87,8 @@ export const followUpFactsSchema = z.discriminatedUnion('kind', [
     deliveryId: idSchema,
     target: z.enum(DELIVERY_TARGETS),
     tries: z.number().int(),
+    /** Whether somebody must send it; else it is tried again by itself. */
+    isStopped: z.boolean(),
   }),
   z.object({
     kind: z.literal('decline-open'),

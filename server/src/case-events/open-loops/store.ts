@@ -183,16 +183,24 @@ const visits = (practiceId: string) => sql`
   where answered.visit <> 'no'
     and (coalesce(booked.state, 'open') = 'open' or booked.number < wanted.number)`
 
-/** A report that stopped and needs somebody, unless a later closing sends it to the same place again. */
+/**
+ * A report that has failed twice, whether it is tried again or stopped, unless a later closing sends it to the same place
+ * again (finish, 3). While it is tried it is one entry, and another one once it has stopped.
+ */
+const STOPPED = sql`failed.state = 'needs attention'`
+
 function reports(reading: Reading, practiceId: string) {
   const ofCase = ofCases(reading, sql`failed.case_id`)
   return sql`
-  select failed.practice_id, failed.case_id, 0, 'report-not-sent', concat_ws(':', failed.id, failed.tries),
-    failed.changed_at, false, coalesce(cases.cover_id, cases.provider_id),
-    jsonb_build_object('deliveryId', failed.id, 'target', failed.target, 'tries', failed.tries)
+  select failed.practice_id, failed.case_id, 0, 'report-not-sent',
+    case when ${STOPPED} then concat_ws(':', failed.id, failed.tries) else concat_ws(':', failed.id, 'tried') end,
+    case when ${STOPPED} then failed.changed_at else coalesce(failed.first_try_at, failed.created_at) end, false,
+    coalesce(cases.cover_id, cases.provider_id),
+    jsonb_build_object('deliveryId', failed.id, 'target', failed.target, 'tries', failed.tries, 'isStopped', ${STOPPED})
   from deliveries failed
   join cases on cases.practice_id = ${practiceId} and cases.id = failed.case_id
-  where failed.practice_id = ${practiceId} ${ofCase} and failed.state = 'needs attention'
+  where failed.practice_id = ${practiceId} ${ofCase}
+    and (${STOPPED} or (failed.state = 'failed' and failed.tries >= 2) or (failed.state = 'sending' and failed.tries >= 3))
     and failed.withdrawn_at is null and failed.target <> 'athena-claim' and not exists (
       select from deliveries later where later.practice_id = ${practiceId} and later.case_id = failed.case_id
         and later.target = failed.target and later.closing > failed.closing and later.withdrawn_at is null)`

@@ -59,7 +59,7 @@ test.each<[FollowUpFacts, string, string]>([
   ],
   [{ kind: 'visit-not-booked', visit: 'urgent' }, 'Cardiology advises a visit: urgent', 'Book'],
   [
-    { kind: 'report-not-sent', deliveryId: 'd', target: 'athena-document', tries: 5 },
+    { kind: 'report-not-sent', deliveryId: 'd', target: 'athena-document', tries: 5, isStopped: true },
     'Report to athena, stopped after 5 tries',
     'Retry',
   ],
@@ -89,7 +89,13 @@ test('LOOP-01 the age of an action counts from its due day', () => {
 })
 
 test('LOOP-01 a fax that was not sent is not called a chart', () => {
-  const facts = { kind: 'report-not-sent', deliveryId: 'd', target: 'fax', tries: 1 } as const
+  const facts = {
+    kind: 'report-not-sent',
+    deliveryId: 'd',
+    target: 'fax',
+    tries: 1,
+    isStopped: true,
+  } as const
   expect(nameOf(entry(facts))).toBe('Fax not sent')
   expect(detailsOf(entry(facts), NOW)).toBe('Report by fax, stopped after 1 try')
   expect(verbOf(entry(facts), 'Biller')).toBe('Retry')

@@ -47,7 +47,7 @@ export function detailsOf({ facts, specialtyTitle }: FollowUp, now: number): str
     case 'visit-not-booked':
       return `${specialty} advises a visit${facts.visit === 'urgent' ? ': urgent' : ''}`
     case 'report-not-sent':
-      return `${reportWords(facts.target)}, stopped after ${facts.tries} ${facts.tries === 1 ? 'try' : 'tries'}`
+      return `${reportWords(facts.target)}, ${triesWords(facts)}`
     case 'decline-open':
       return `${specialty}: ${declineWords(facts)}`
     case 'request-overdue':
@@ -83,6 +83,11 @@ function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): st
 
 function reportWords(target: FactsOf<'report-not-sent'>['target']): string {
   return target === 'fax' ? 'Report by fax' : `Report to ${target.replace(/-.*/, '')}`
+}
+
+function triesWords({ tries, isStopped }: FactsOf<'report-not-sent'>): string {
+  const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`
+  return isStopped ? `stopped ${after}` : `not accepted ${after}, tried again by itself`
 }
 
 function declineWords({ reason, phoneNumber }: FactsOf<'decline-open'>): string {

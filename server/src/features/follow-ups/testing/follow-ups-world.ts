@@ -158,10 +158,11 @@ export function failDelivery(server: TestServer, { caseId, requestedBy, at }: Fa
 export function setDelivery(
   server: TestServer,
   id: string,
-  state: 'accepted' | 'needs attention',
+  state: 'accepted' | 'needs attention' | 'failed' | 'sending',
+  tries = 5,
 ): Promise<void> {
   return server.running.deps.database.asSystem(async (handle) => {
-    await handle.updateTable('deliveries').set({ state }).where('id', '=', id).execute()
+    await handle.updateTable('deliveries').set({ state, tries }).where('id', '=', id).execute()
   })
 }
 

@@ -5,8 +5,10 @@ import { assign, createTestCase } from '../../../testing/test-case.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import {
   action,
+  failDelivery,
   labelOf,
   proveIdentity,
+  setDelivery,
   signAnswer,
   toDoCountOf,
   toDoOf,
@@ -140,5 +142,31 @@ describeApi('what a sender has to do', (server) => {
     expect((await pcp.post('/api/v1/follow-up/endSnooze', { ...place, specialtyId: 'none' })).status).toBe(
       200,
     )
+  })
+
+  test('END-03 a report that a chart does not accept is listed after its second try, and stays one entry until it stops', async () => {
+    const name = 'Deliverina Madeup'
+    const caseId = await caseOf(name)
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    const requestedBy = server().userId('pcp@demo.example')
+    const id = await failDelivery(server(), { caseId, requestedBy, at: server().clock.now() })
+    const states = [
+      ['failed', 1],
+      ['sending', 2],
+      ['failed', 2],
+      ['sending', 3],
+      ['failed', 3],
+      ['needs attention', 5],
+      ['accepted', 5],
+    ] as const
+    const seen = []
+    for (const [state, tries] of states) {
+      await setDelivery(server(), id, state, tries)
+      seen.push((await listOf([name])).map(({ loop, facts }) => [loop.split(':')[1], facts]))
+    }
+    const facts = { kind: 'report-not-sent', deliveryId: id, target: 'elation-document' }
+    const tried = (tries: number) => [['tried', { ...facts, tries, isStopped: false }]]
+    const stopped = [['5', { ...facts, tries: 5, isStopped: true }]]
+    expect(seen).toEqual([[], [], tried(2), tried(3), tried(3), stopped, []])
   })
 })

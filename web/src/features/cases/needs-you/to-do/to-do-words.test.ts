@@ -63,8 +63,13 @@ test('END-03 a row says what others did or what is left, and what to do', () => 
       'Tick off',
     ],
     [
-      { kind: 'report-not-sent', deliveryId: 'one', target: 'fax', tries: 2 },
+      { kind: 'report-not-sent', deliveryId: 'one', target: 'fax', tries: 2, isStopped: true },
       'Report by fax: stopped after 2 tries',
+      'Retry',
+    ],
+    [
+      { kind: 'report-not-sent', deliveryId: 'one', target: 'athena-document', tries: 2, isStopped: false },
+      'Report to athena: not accepted after 2 tries, tried again by itself',
       'Retry',
     ],
     [{ kind: 'case-to-close' }, 'Nothing is waited for. Close?', 'Close'],

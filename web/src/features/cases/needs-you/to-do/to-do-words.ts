@@ -95,7 +95,10 @@ export function toDoTitle(entry: ToDoEntry, now: number): string {
         .join(', ')
     case 'report-not-sent': {
       const to = facts.target === 'fax' ? 'by fax' : `to ${facts.target.replace(/-.*/, '')}`
-      return `Report ${to}: stopped after ${facts.tries} ${facts.tries === 1 ? 'try' : 'tries'}`
+      const tries = `${facts.tries} ${facts.tries === 1 ? 'try' : 'tries'}`
+      return facts.isStopped
+        ? `Report ${to}: stopped after ${tries}`
+        : `Report ${to}: not accepted after ${tries}, tried again by itself`
     }
     case 'request-overdue':
       return 'Request overdue'
