@@ -24,7 +24,8 @@ async function printed(page: Page, name: string) {
 
 /** How far the conversation is scrolled, in pixels. */
 function placeOf(page: Page): Promise<number> {
-  return log(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
+  const conversation = page.getByRole('region', { name: 'Conversation' })
+  return conversation.evaluate(({ scrollTop }) => Math.round(scrollTop))
 }
 
 /** Records that the page asked the browser to print, which a test cannot do by a key. */

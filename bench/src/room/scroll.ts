@@ -12,7 +12,7 @@ export interface Scrolled {
  */
 export function scrollThrough(page: Page, way: 'up' | 'down'): Promise<Scrolled> {
   return page.evaluate(async (direction) => {
-    const log = document.querySelector('[role="log"]')
+    const log = document.querySelector('[role="region"][aria-label="Conversation"]')
     if (!log) throw new Error('There is no conversation.')
     const step = direction === 'up' ? -600 : 600
     const isOver = () => {

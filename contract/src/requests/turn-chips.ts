@@ -130,6 +130,16 @@ function turnViewer(
   return id === (cover?.id ?? providerId) ? 'sender' : 'reader'
 }
 
+/** Whether closing is all that is left for a person in an open case. */
+export function isOnlyToClose(
+  row: CaseSides & { readonly isDeleted: boolean; readonly requests: readonly RequestTurn[] },
+  person: Person,
+  now: number,
+): boolean {
+  const shown = row.isDeleted ? [] : shownTurns(row, person, now)
+  return shown.length > 0 && shown.every(({ chip: { look } }) => look === 'optional')
+}
+
 const LOOK_ORDER: readonly TurnLook[] = ['urgent', 'mine', 'optional', 'others', 'nobody']
 
 /** A request with its chip for the viewer. */

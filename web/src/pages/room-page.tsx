@@ -1,5 +1,6 @@
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { CaseData } from '@econsult/contract/cases'
+import { isOnlyToClose } from '@econsult/contract/requests/turn-chips'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
@@ -25,12 +26,8 @@ import { OwnMinutes } from '../features/minutes/own-minutes.tsx'
 import { ConsentOnRecord } from '../features/consents/consent-on-record.tsx'
 import { RoomDeliveries } from '../features/deliveries/room-deliveries.tsx'
 import { FileLanding } from '../features/files/room/file-landing.tsx'
-import { UploadButton } from '../features/files/room/upload-button.tsx'
 import { UploadBand } from '../features/files/room/upload-band.tsx'
-import { UploadList } from '../features/files/room/upload-list.tsx'
 import { useFileRemoval } from '../features/files/room/use-file-removal.ts'
-import { DownloadAll } from '../features/files/viewer/download-all.tsx'
-import { FileList } from '../features/files/viewer/file-list.tsx'
 import { FirstFiles } from '../features/files/viewer/message-files.tsx'
 import { useFileLinks } from '../features/files/viewer/use-file-links.ts'
 import { useOpenFile } from '../features/files/viewer/use-open-file.ts'
@@ -42,9 +39,12 @@ import { TurnLine } from '../features/requests/turn-line.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
+import { useUser } from '../lib/session/use-session.ts'
+import { useNow } from '../ui/use-now.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomAnswerCards } from './room-answer-cards.tsx'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
+import { RoomFileList } from './room-file-list.tsx'
 import { RoomFileViewer } from './room-file-viewer.tsx'
 import { RoomGuard } from './room-guard.tsx'
 import { RoomResubmitDialog } from './room-resubmit-dialog.tsx'
@@ -54,6 +54,7 @@ import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
 import { useMayRemove } from './use-may-remove.ts'
 import { useRoomAnswers } from './use-room-answers.tsx'
+import { useStartsAtAnswer } from './use-starts-at-answer.ts'
 import { useUnsentWork } from './use-unsent-work.ts'
 import { useRoomFiles } from './use-room-files.tsx'
 import { useRoomTime } from './use-room-time.ts'
@@ -130,6 +131,8 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     countNow,
     onWrite: onWriteAnswer,
   })
+  const isClosingMain = isOnlyToClose(caseData, useUser(), useNow()) && unsent.what === null
+  const startsAtLead = useStartsAtAnswer(caseData, answers, reading.isKnown)
   const composer = useComposerStart(caseData, { isFirst, isPhone, answers, isKnown: reading.isKnown })
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,
@@ -141,19 +144,11 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     <WhoHasSeenLink key="who-has-seen" caseData={caseData} />,
   ]
   const fileList = (
-    <FileList
-      {...{ files, links, people, mayRemove }}
+    <RoomFileList
+      {...{ files, links, people, mayRemove, mayAdd, uploads }}
       onOpen={openFile.open}
       onRemove={remove}
-      tools={
-        <>
-          {files.length > 1 ? <DownloadAll files={files} /> : null}
-          {mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
-        </>
-      }
-    >
-      <UploadList uploads={uploads} />
-    </FileList>
+    />
   )
   const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
 
@@ -177,6 +172,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
                   caseData={caseData}
                   report={report}
                   more={more}
+                  isMain={isClosingMain}
                   isCrowded={queue !== null}
                   onClose={() => setClosing(true)}
                 />
@@ -197,7 +193,6 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
             <>
               <DeclineCards caseData={caseData} />
               {isFirst ? null : <QuestionStrip question={caseData.questions} />}
-              <RoomAnswerCards {...{ caseData, answers, reading }} />
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
                 {...{ chat, caseData, people, readBefore, ...composer }}
@@ -205,8 +200,14 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
                 onLeave={leave}
                 files={roomFiles.forMessages}
                 opening={isFirst ? firstLook : null}
+                lead={
+                  answers.length > 0 || reading.hasFailed ? (
+                    <RoomAnswerCards {...{ caseData, answers, reading }} />
+                  ) : null
+                }
+                startsAtLead={startsAtLead}
                 inputRef={input}
-                isSendMain={!hasMainAction(caseData) && !answering.isMain && !isWriting}
+                isSendMain={!hasMainAction(caseData) && !answering.isMain && !isWriting && !isClosingMain}
               />
             </>
           }

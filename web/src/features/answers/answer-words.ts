@@ -3,6 +3,7 @@ import { PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import dayjs from 'dayjs'
+import { dayAndHour } from '../../lib/due-words.ts'
 import { shortDay } from '../../lib/dates.ts'
 
 export const VISIT_WORDS: Readonly<Record<AnswerContent['visit'], string>> = {
@@ -46,6 +47,18 @@ export function checkOf({ checks }: Answer, item: string): AnswerCheck | undefin
   return checks.find((one) => one.item === item)
 }
 
+/** The items of an answer's checklist: a visit first and telling the patient last. */
+export function itemsOf(answer: Answer): string[] {
+  const { visit, actions } = lastVersion(answer).content
+  return [...(visit === 'no' ? [] : [VISIT_BOOKED]), ...actions.map(({ id }) => id), PATIENT_TOLD]
+}
+
+/** What became of an item: 'Done today 14:02 by Jonas Abernathy'. */
+export function wordsOfCheck({ state, reason, at, byName }: AnswerCheck, now: number): string {
+  if (state === 'not-needed') return `Not needed: ${reason}, by ${byName}`
+  return `Done ${dayAndHour(at, now)} by ${byName}`
+}
+
 /** How many actions are settled, of how many. */
 export function progressOf(answer: Answer): { settled: number; all: number; isOver: boolean } {
   const items = lastVersion(answer).content.actions.map(({ id }) => id)
@@ -55,14 +68,14 @@ export function progressOf(answer: Answer): { settled: number; all: number; isOv
   return { settled, all: items.length, isOver }
 }
 
-/** '2 of 3 actions open, patient not told': what the sender has not done of an answer; '' if all is done. */
+/** 'visit not booked, 2 of 3 actions open, patient not told': what the sender has not done of an answer; '' if all is done. */
 export function leftToDo(answer: Answer): string {
   const { settled, all } = progressOf(answer)
   const { visit } = lastVersion(answer).content
   const isBooked = visit === 'no' || settledCheck(answer, VISIT_BOOKED) !== undefined
   const parts = [
-    settled < all ? `${all - settled} of ${counted(all, 'action')} open` : '',
     isBooked ? '' : `${visit === 'urgent' ? 'urgent visit' : 'visit'} not booked`,
+    settled < all ? `${all - settled} of ${counted(all, 'action')} open` : '',
     settledCheck(answer, PATIENT_TOLD) ? '' : 'patient not told',
   ]
   return parts.filter(Boolean).join(', ')

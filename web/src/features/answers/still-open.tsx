@@ -7,7 +7,7 @@ import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { today } from '../../lib/dates.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { checkOf, dueWords, lastVersion, WAY_WORDS } from './answer-words.ts'
+import { checkOf, dueWords, itemsOf, lastVersion, WAY_WORDS } from './answer-words.ts'
 import { useCheck } from './card/use-check.ts'
 
 const Block = styled('section')(({ theme }) => ({
@@ -66,7 +66,8 @@ type StillOpenProps = {
 export function StillOpen({ caseId, answers, children }: StillOpenProps) {
   const id = useId()
   const [shown] = useState(() => answers.flatMap(openItemsOf).map(keyOf))
-  const items = answers.flatMap(itemsOf).filter((one) => shown.includes(keyOf(one)))
+  const all = answers.flatMap((answer) => itemsOf(answer).map((item) => ({ answer, item })))
+  const items = all.filter((one) => shown.includes(keyOf(one)))
   if (items.length === 0 && !children) return null
   return (
     <Block aria-labelledby={id}>
@@ -101,15 +102,8 @@ export function lacksUrgentVisit(answers: readonly Answer[]): boolean {
   )
 }
 
-/** The items of an answer, a visit first and telling the patient last. */
-function itemsOf(answer: Answer): OpenItem[] {
-  const { visit, actions } = lastVersion(answer).content
-  const items = [...(visit === 'no' ? [] : [VISIT_BOOKED]), ...actions.map(({ id }) => id), PATIENT_TOLD]
-  return items.map((item) => ({ answer, item }))
-}
-
 function openItemsOf(answer: Answer): OpenItem[] {
-  return itemsOf(answer).filter(({ item }) => settledCheck(answer, item) === undefined)
+  return itemsOf(answer).flatMap((item) => (settledCheck(answer, item) === undefined ? { answer, item } : []))
 }
 
 function keyOf({ answer, item }: OpenItem): string {

@@ -16,12 +16,14 @@ type CaseActionsProps = {
   onClose: () => void
   /** What else a phone has in the menu. */
   more: readonly MoreAction[]
+  /** Whether closing is all that is left to do. */
+  isMain: boolean
   /** Whether the head has so much else that a phone has Close Case in the menu as well. */
   isCrowded: boolean
 }
 
 /** Download PDF, and Close Case or Reopen Case for users who may do so (ROOM-07). */
-export function CaseActions({ caseData, report, onClose, more, isCrowded }: CaseActionsProps) {
+export function CaseActions({ caseData, report, onClose, more, isMain, isCrowded }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
   const mayMark = useMay('mark-done')
   const mayClose = closesCase(useUser(), caseData) && mayMark
@@ -45,7 +47,11 @@ export function CaseActions({ caseData, report, onClose, more, isCrowded }: Case
       )}
       {mayClose && isDeleted ? <ReopenCaseButton caseId={caseId} /> : null}
       {closesHere && !closesInMenu ? (
-        <Button variant="outlined" startIcon={isPhone ? undefined : <FolderCheck />} onClick={onClose}>
+        <Button
+          variant={isMain ? 'contained' : 'outlined'}
+          startIcon={isPhone ? undefined : <FolderCheck />}
+          onClick={onClose}
+        >
           Close Case
         </Button>
       ) : null}

@@ -1,18 +1,16 @@
-import { type Answer, type AnswerCheck, ANSWER_TEXTS } from '@econsult/contract/answers'
+import type { Answer, AnswerCheck } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
-import { type SubmitEvent, useId, useState } from 'react'
-import { dayAndHour } from '../../../lib/due-words.ts'
+import { useId, useState } from 'react'
 import { useIsFocusedItem } from '../../../lib/focused-item.ts'
-import { ActionButton } from '../../../ui/action-button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { checkOf, dueWords, lastVersion } from '../answer-words.ts'
+import { checkOf, dueWords, lastVersion, wordsOfCheck } from '../answer-words.ts'
 import { ChangedText } from './changed-text.tsx'
-import { Below, Item, scrollIntoView } from './item-frame.ts'
+import { Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
+import { WhyNot } from './why-not.tsx'
 
 type Action = AnswerContent['actions'][number]
 
@@ -93,47 +91,8 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
   )
 }
 
-function wordsOfCheck({ state, reason, at, byName }: AnswerCheck, now: number): string {
-  if (state === 'not-needed') return `Not needed: ${reason}, by ${byName}`
-  return `Done ${dayAndHour(at, now)} by ${byName}`
-}
-
 /** By when it was in the version before; '' if it did not say. */
 function dueBefore(before: Action | null | undefined, now: number): string | undefined {
   if (!before) return before === null ? '' : undefined
   return before.due ? dueWords(before.due, now) : ''
-}
-
-type WhyNotProps = { busy: boolean; onSay: (reason: string) => Promise<void>; onClose: () => void }
-
-function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (reason.trim() === '') setFault(ANSWER_TEXTS.notNeededReason)
-    else void onSay(reason)
-  }
-  return (
-    <Below ref={scrollIntoView} noValidate onSubmit={submit}>
-      <TextField
-        label="Not needed because"
-        name="reason"
-        autoFocus
-        maxLength={1000}
-        value={reason}
-        error={fault}
-        onChange={({ target }) => setReason(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          // It closes this field and not the room.
-          event.stopPropagation()
-          onClose()
-        }}
-      />
-      <ActionButton type="submit" variant="outlined" busy={busy}>
-        Save
-      </ActionButton>
-    </Below>
-  )
 }

@@ -6,33 +6,38 @@ import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Tooltip from '@mui/material/Tooltip'
-import { ChevronDown, ChevronUp, Copy, History, ShieldCheck } from 'lucide-react'
+import { ChevronDown, ChevronUp, Fingerprint, History, ShieldCheck } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { dayAndHour } from '../../../lib/due-words.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { useReadAnswerMutation } from '../answer-calls.ts'
 import { lastVersion, progressOf } from '../answer-words.ts'
 import { ActionList } from './action-list.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { Checklist } from './checklist.tsx'
+import { HashPopover } from './hash-popover.tsx'
 
 const Card = styled(Paper)(({ theme }) => ({
-  overflow: 'hidden',
   borderRadius: 12,
   borderColor: theme.vars.palette.app.lineStrong,
 }))
 
+// Stays in view while a long answer is read.
 const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  borderRadius: '11px 11px 0 0',
+  '&[data-folded]': { borderRadius: 11 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 8px',
   minHeight: 44,
   padding: '4px 8px 4px 16px',
+  '@media print': { position: 'static' },
   backgroundColor: theme.vars.palette.app.sunken,
   '& > svg': { color: theme.vars.palette.success.main },
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
@@ -45,16 +50,6 @@ const Body = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
-
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 36,
-  padding: '0 16px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.disabled,
 }))
 
 // Over the card's whole width, between head and body.
@@ -79,6 +74,7 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
   const { isOpen, setOpen, watched, foldButton } = useFolding(isOver)
   // 'changes', or the number of a version.
   const [chosen, setChosen] = useState<string>()
+  const [hashAt, setHashAt] = useState<HTMLElement | null>(null)
   const readBefore = useOpened(caseId, answer, isOpen)
   const isCorrected = answer.versions.length > 1
   const view = chosen ?? (isCorrected ? 'changes' : String(last.number))
@@ -86,7 +82,7 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
   const before = view === 'changes' ? answer.versions.at(-2) : undefined
   return (
     <Card variant="outlined" role="region" aria-label={`Answer ${answer.specialtyTitle}`}>
-      <Head>
+      <Head data-folded={isOpen ? undefined : true}>
         <ShieldCheck size={18} />
         <h2>Answer</h2>
         <p>
@@ -109,8 +105,23 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
             ))}
           </ToggleButtonGroup>
         ) : (
-          <Chip variant="outlined" label={`Version ${shown.number}`} />
+          <Chip
+            variant="outlined"
+            label={`Version ${shown.number}`}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => setHashAt(currentTarget)}
+          />
         )}
+        {isCorrected && isOpen ? (
+          <IconButton
+            aria-label={`Hash of version ${shown.number}`}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => setHashAt(currentTarget)}
+          >
+            <Fingerprint size={18} />
+          </IconButton>
+        ) : null}
+        <HashPopover sha256={shown.sha256} anchor={hashAt} onClose={() => setHashAt(null)} />
         <IconButton
           ref={foldButton}
           aria-label={isOpen ? 'Fold the answer' : 'Show the answer'}
@@ -143,9 +154,6 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
             <ActionList title={`Actions of version ${shown.number}`} actions={shown.content.actions} />
           )}
         </Body>
-        <Foot>
-          <CopyHash sha256={shown.sha256} />
-        </Foot>
       </Collapse>
     </Card>
   )
@@ -191,28 +199,4 @@ function useOpened(caseId: string, answer: Answer, isOpen: boolean): Answer['ope
     if (isOpen && !isOwn) void read({ caseId, specialtyId, number })
   }, [isOpen, isOwn, read, caseId, specialtyId, number])
   return before
-}
-
-function CopyHash({ sha256 }: { sha256: string }) {
-  const notices = useNotices()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(sha256)
-      notices.show('The hash is copied.')
-    } catch {
-      notices.show('Your browser did not allow copying.', { tone: 'failed' })
-    }
-  }
-  return (
-    <>
-      <Tooltip title={sha256}>
-        <span>
-          SHA-256 {sha256.slice(0, 4)}…{sha256.slice(-4)}
-        </span>
-      </Tooltip>
-      <IconButton size="small" aria-label="Copy the hash" onClick={() => void copy()}>
-        <Copy size={14} />
-      </IconButton>
-    </>
-  )
 }

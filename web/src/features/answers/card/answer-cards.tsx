@@ -6,20 +6,12 @@ import { Banner } from '../../../ui/banner.tsx'
 import type { AnswersRead } from '../use-answers.ts'
 import { AnswerCard } from './answer-card.tsx'
 
-// Long answers take at most half of the window, and less where the conversation and its composer need the room; the rest is
-// scrolled.
 const Place = styled('div')(({ theme }) => ({
-  flex: '0 1 auto',
-  minHeight: 96,
+  flex: 'none',
   display: 'grid',
   gap: 12,
-  // A card is never squeezed: the place scrolls.
-  gridAutoRows: 'max-content',
-  maxHeight: '50vh',
-  overflowY: 'auto',
-  padding: '16px 24px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: { padding: 12 },
+  padding: '16px 24px 0',
+  [theme.breakpoints.down('md')]: { padding: '12px 12px 0' },
   '@media print': { '& > * + *': { marginTop: 12 } },
 }))
 
@@ -35,7 +27,7 @@ type AnswerCardsProps = AnswersRead & {
   renderBelow: (answer: Answer) => ReactNode
 }
 
-/** The signed answers of a case, over its conversation; if they could not be read, it says so. */
+/** The signed answers of a case, above its conversation; if they could not be read, it says so. */
 export function AnswerCards({ caseId, answers, hasFailed, isReading, retry, renderBelow }: AnswerCardsProps) {
   if (hasFailed) {
     return (
@@ -56,7 +48,7 @@ export function AnswerCards({ caseId, answers, hasFailed, isReading, retry, rend
   }
   if (answers.length === 0) return null
   return (
-    <Place role="region" aria-label="Signed answers" tabIndex={0}>
+    <Place role="region" aria-label="Signed answers">
       {answers.map((answer) => (
         <Fragment key={answer.specialtyId}>
           <AnswerCard caseId={caseId} answer={answer} namesSpecialty={answers.length > 1} />

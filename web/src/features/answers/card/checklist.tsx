@@ -1,7 +1,8 @@
 import { type Answer, PATIENT_TOLD } from '@econsult/contract/answers'
+import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import { styled } from '@mui/material/styles'
-import { progressOf } from '../answer-words.ts'
+import { itemsOf } from '../answer-words.ts'
 import { ActionItem } from './action-item.tsx'
 import { ChangedText } from './changed-text.tsx'
 import { ChecklistFrame } from './checklist-frame.tsx'
@@ -18,14 +19,14 @@ type ChecklistProps = {
   before: AnswerContent | undefined
 }
 
-/** What the sender does with an answer: each action, and telling the patient (ANS-04). */
+/** What the sender does with an answer: book the visit, each action, and tell the patient (ANS-04). */
 export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
-  const { settled, all } = progressOf(answer)
   const ids = new Set(content.actions.map(({ id }) => id))
   const removed = before?.actions.filter(({ id }) => !ids.has(id)) ?? []
   const place = { caseId, answer }
   return (
-    <ChecklistFrame title="To do" note={progressText(settled, all)}>
+    <ChecklistFrame title="To do" note={progressText(answer)}>
+      <VisitItem {...place} />
       {content.actions.map((action) => (
         <ActionItem
           key={action.id}
@@ -39,15 +40,14 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
           <ChangedText text="" before={text} />
         </Gone>
       ))}
-      <VisitItem {...place} />
       <ToldItem key={PATIENT_TOLD} {...place} />
     </ChecklistFrame>
   )
 }
 
-/** '1 of 2 done', 'All 2 actions done'; null without actions. */
-function progressText(settled: number, all: number): string | null {
-  if (all === 0) return null
-  if (settled < all) return `${settled} of ${all} done`
-  return all === 1 ? 'The action is done' : `All ${all} actions done`
+/** '1 of 4 done', 'All 4 done', with the visit and telling the patient. */
+function progressText(answer: Answer): string {
+  const items = itemsOf(answer)
+  const settled = items.filter((item) => settledCheck(answer, item)).length
+  return settled < items.length ? `${settled} of ${items.length} done` : `All ${items.length} done`
 }

@@ -19,6 +19,12 @@ export const Item = styled('li')(({ theme }) => ({
     padding: '8px 16px',
     backgroundColor: theme.vars.palette.app.primarySoft,
   },
+  '&[data-urgent]': {
+    margin: '0 -16px',
+    padding: '8px 16px',
+    backgroundColor: theme.vars.palette.app.dangerSoft,
+    '& small': { color: theme.vars.palette.text.secondary },
+  },
   '&[data-settled] label': { color: theme.vars.palette.text.disabled },
 }))
 

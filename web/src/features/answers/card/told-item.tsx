@@ -1,6 +1,8 @@
 import { type Answer, PATIENT_TOLD, WAYS_OF_TELLING } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type SubmitEvent, useId, useState } from 'react'
@@ -12,6 +14,14 @@ import { checkOf, dayInside, lastVersion, WAY_WORDS } from '../answer-words.ts'
 import { Below, Item, scrollIntoView } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
 import { useIsFocusedItem } from '../../../lib/focused-item.ts'
+
+const Ways = styled('span')({
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  paddingTop: 6,
+})
 
 type Way = (typeof WAYS_OF_TELLING)[number]
 
@@ -67,10 +77,29 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
         <small id={`${id}-said`} data-on-screen={(!settled && !told) || undefined}>
           {settled && was ? `${told}, noted by ${was.byName}` : null}
           {!settled && told && was ? `Version ${was.number} was told: ${told}` : null}
-          {!settled && !told && answer.mayCheck && !isOpen ? 'Tick to note how and when' : null}
+          {!settled && !told && answer.mayCheck && !isOpen
+            ? 'Today by one of these; tick for another day'
+            : null}
         </small>
       </div>
       <span />
+      {answer.mayCheck && !settled && !isOpen ? (
+        <Ways role="group" aria-label="The patient was told today" data-on-screen>
+          {WAYS_OF_TELLING.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant="outlined"
+              disabled={busy}
+              onClick={() =>
+                void check({ ...place, item: PATIENT_TOLD, state: 'told', way: one, day: today() })
+              }
+            >
+              {WAY_WORDS[one]}
+            </Button>
+          ))}
+        </Ways>
+      ) : null}
       {isOpen && !settled ? (
         <Below
           ref={scrollIntoView}

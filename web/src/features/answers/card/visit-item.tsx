@@ -1,52 +1,91 @@
 import { type Answer, VISIT_BOOKED } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
 import Checkbox from '@mui/material/Checkbox'
-import { useId } from 'react'
-import { dayAndHour } from '../../../lib/due-words.ts'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { CalendarCheck } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useIsFocusedItem } from '../../../lib/focused-item.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { checkOf, lastVersion } from '../answer-words.ts'
+import { checkOf, lastVersion, wordsOfCheck } from '../answer-words.ts'
 import { Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
+import { WhyNot } from './why-not.tsx'
+
+const Choices = styled('span')({
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  paddingTop: 6,
+})
 
 /** Whether the visit that the newest version advises is booked; nothing if it advises none. */
 export function VisitItem({ caseId, answer }: { caseId: string; answer: Answer }) {
   const now = useNow()
   const id = useId()
+  const [asksWhy, setAsksWhy] = useState(false)
   const { check, busy } = useCheck()
-  const isFocused = useIsFocusedItem(answer.specialtyId, VISIT_BOOKED)
+  const { specialtyId, mayCheck } = answer
+  const isFocused = useIsFocusedItem(specialtyId, VISIT_BOOKED)
   const { number, content } = lastVersion(answer)
   const { visit } = content
   if (visit === 'no') return null
-  const was = checkOf(answer, VISIT_BOOKED)
-  const settled = settledCheck(answer, VISIT_BOOKED) !== undefined
-  const place = {
-    caseId,
-    specialtyId: answer.specialtyId,
-    item: VISIT_BOOKED,
-    revision: was?.revision ?? 0,
-    number,
-  } as const
+  const settled = settledCheck(answer, VISIT_BOOKED)
+  const isUrgent = visit === 'urgent' && settled === undefined
+  const revision = checkOf(answer, VISIT_BOOKED)?.revision ?? 0
+  const place = { caseId, specialtyId, item: VISIT_BOOKED, revision, number } as const
+  const offers = mayCheck && settled === undefined && !asksWhy
   return (
-    <Item data-settled={settled || undefined} data-focused={isFocused || undefined}>
+    <Item
+      data-settled={settled ? true : undefined}
+      data-focused={isFocused || undefined}
+      data-urgent={isUrgent || undefined}
+    >
       <Checkbox
         autoFocus={isFocused}
-        checked={settled}
-        disabled={!answer.mayCheck || busy}
+        checked={settled?.state === 'done'}
+        indeterminate={settled?.state === 'not-needed'}
+        disabled={!mayCheck || busy}
         slotProps={{ input: { id, 'aria-describedby': `${id}-said` } }}
         onChange={() => void check({ ...place, state: settled ? 'open' : 'done' })}
       />
       <div>
         <label htmlFor={id}>
-          <b>Visit booked</b>
+          <b>{settled?.state === 'done' ? 'Visit booked' : visit === 'urgent' ? 'Urgent visit' : 'Visit'}</b>
         </label>
-        <small id={`${id}-said`} data-on-screen={(!settled && visit === 'yes') || undefined}>
-          {settled && was ? `Noted ${dayAndHour(was.at, now)} by ${was.byName}` : null}
-          {!settled && visit === 'urgent' ? 'The visit is urgent' : null}
-          {!settled && visit === 'yes' && answer.mayCheck ? 'Tick once the visit is booked' : null}
+        <small id={`${id}-said`}>
+          {settled ? wordsOfCheck(settled, now) : `${answer.specialtyTitle}, not booked yet`}
         </small>
       </div>
       <span />
+      {offers ? (
+        <Choices data-on-screen>
+          <ActionButton
+            size="small"
+            variant={isUrgent ? 'contained' : 'outlined'}
+            startIcon={<CalendarCheck />}
+            busy={busy}
+            onClick={() => void check({ ...place, state: 'done' })}
+          >
+            Mark as booked
+          </ActionButton>
+          <Link component="button" type="button" variant="caption" onClick={() => setAsksWhy(true)}>
+            Not needed because …
+          </Link>
+        </Choices>
+      ) : null}
+      {asksWhy && !settled ? (
+        <WhyNot
+          busy={busy}
+          onClose={() => setAsksWhy(false)}
+          onSay={async (reason) => {
+            if (await check({ ...place, state: 'not-needed', reason })) setAsksWhy(false)
+          }}
+        />
+      ) : null}
     </Item>
   )
 }

@@ -26,14 +26,16 @@ const Frame = styled('div')({
 })
 
 // The scroll position is kept by useLogScroll, so that all browsers behave alike.
-const Log = styled('div')({ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none' })
+const Scroller = styled('div')({ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none' })
+
+const Content = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
 
 const Rows = styled('div')(({ theme }) => ({
+  flex: 1,
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
   gap: 4,
-  minHeight: '100%',
   padding: '16px 24px 8px',
   '&[data-opens]': { justifyContent: 'flex-start' },
   [theme.breakpoints.down('md')]: { padding: '8px 16px' },
@@ -49,6 +51,9 @@ const Empty = styled('p')(({ theme }) => ({
 const MESSAGES_MISSING = 'Messages are missing here because the stored data cannot be read. Contact support.'
 
 const ToEnd = styled(Button)({ position: 'absolute', bottom: 12, left: '50%', translate: '-50% 0' })
+
+/** When a room opens at what stands above its conversation, and not at the end of it or at what is new. */
+export type StartsAtLead = 'always' | 'if-nothing-is-new' | 'never'
 
 type ChatLogProps = {
   list: MessageList
@@ -67,12 +72,16 @@ type ChatLogProps = {
   emptyText: string
   /** Shown above the first message when somebody opens the case for the first time on a phone. */
   opening: ReactNode
+  /** What stands above the conversation and scrolls with it; null for nothing. */
+  lead: ReactNode
+  /** Whether the room opens at what stands above the conversation. */
+  startsAtLead: StartsAtLead
 }
 
 /** The conversation of a room, oldest at the top (ROOM-01). */
 export function ChatLog(props: ChatLogProps) {
   const { list, older, isIncomplete, onLoadOlder, events, marks, unsent } = props
-  const { userId, newAfter, onEdit, emptyText, opening } = props
+  const { userId, newAfter, onEdit, emptyText, opening, lead, startsAtLead } = props
   const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)
   const hasOlder = older !== 'none'
   const chunks = useMemo(
@@ -81,34 +90,47 @@ export function ChatLog(props: ChatLogProps) {
   )
   const lastRead = useMemo(() => lastReadByAll(list.messages, userId, marks), [list, userId, marks])
   const ownKey = outgoing.at(-1)?.id ?? list.messages.findLast((one) => one.senderId === userId)?.id ?? ''
-  const { log, isAtEnd, goToEnd, keepPlace } = useLogScroll(String(list.start), ownKey, opening === null)
-  useFirstUnread(log, newAfter === null ? null : { newAfter, list, older, onLoadOlder }, keepPlace)
+  const opensAtLead =
+    lead !== null &&
+    (startsAtLead === 'always' || (startsAtLead === 'if-nothing-is-new' && newAfter === null))
+  const startsAtEnd = opening === null && !opensAtLead
+  const { log, isAtEnd, isAtLead, goToEnd, keepPlace } = useLogScroll(String(list.start), ownKey, startsAtEnd)
+  const unread = newAfter === null || opensAtLead ? null : { newAfter, list, older, onLoadOlder }
+  useFirstUnread(log, unread, keepPlace)
   const unseen = useUnseen(list, userId, isAtEnd)
   const isQuiet = useQuiet(older === 'loading')
   const isEmpty = list.messages.length === 0 && outgoing.length === 0
 
   return (
     <Frame>
-      <Log ref={log} role="log" aria-label="Messages" aria-live={isQuiet ? 'off' : 'polite'} tabIndex={0}>
-        <Rows data-opens={opening === null ? undefined : true}>
-          {opening}
-          <OlderMessages state={older} log={log} onLoad={onLoadOlder} />
-          {isIncomplete ? <Banner tone="warning">{MESSAGES_MISSING}</Banner> : null}
-          {chunks.map(({ key, rows }) => (
-            <RowChunkView
-              key={key}
-              rows={rows}
-              log={log}
-              userId={userId}
-              lastRead={lastRead}
-              unsent={unsent}
-              onEdit={onEdit}
-            />
-          ))}
-          {isEmpty && opening === null ? <Empty>{emptyText}</Empty> : null}
-        </Rows>
-      </Log>
-      {isAtEnd || isEmpty ? null : (
+      <Scroller ref={log} role="region" aria-label="Conversation" tabIndex={0}>
+        <Content>
+          {lead}
+          <Rows
+            role="log"
+            aria-label="Messages"
+            aria-live={isQuiet ? 'off' : 'polite'}
+            data-opens={opening === null ? undefined : true}
+          >
+            {opening}
+            <OlderMessages state={older} log={log} startsBelow={lead !== null} onLoad={onLoadOlder} />
+            {isIncomplete ? <Banner tone="warning">{MESSAGES_MISSING}</Banner> : null}
+            {chunks.map(({ key, rows }) => (
+              <RowChunkView
+                key={key}
+                rows={rows}
+                log={log}
+                userId={userId}
+                lastRead={lastRead}
+                unsent={unsent}
+                onEdit={onEdit}
+              />
+            ))}
+            {isEmpty && opening === null ? <Empty>{emptyText}</Empty> : null}
+          </Rows>
+        </Content>
+      </Scroller>
+      {isAtEnd || isEmpty || (isAtLead && unseen === 0) ? null : (
         <ToEnd size="small" variant="outlined" startIcon={<ArrowDown />} onClick={goToEnd}>
           {unseenWords(unseen)}
         </ToEnd>

@@ -22,7 +22,7 @@ import { NoSpecialistDialog } from '../composer/no-specialist-dialog.tsx'
 import { type RoomFiles, RoomFilesContext } from '../room-files.ts'
 import type { RoomChat } from '../use-room-chat.ts'
 import { RoomStatus } from '../presence/room-status.tsx'
-import { ChatLog } from './chat-log.tsx'
+import { ChatLog, type StartsAtLead } from './chat-log.tsx'
 import { useNewAfter } from './use-new-after.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 
@@ -39,6 +39,10 @@ type ChatProps = {
   onOutdated: () => void
   /** Called when the person leaves the room from the composer; their unsent text is kept. */
   onLeave: () => void
+  /** What stands above the conversation and scrolls with it; null for nothing. */
+  lead: ReactNode
+  /** Whether the room opens at what stands above the conversation. */
+  startsAtLead: StartsAtLead
   /** How the room shows the files of its messages. */
   files: RoomFiles
   /** The case details that a phone shows above the conversation; null for none. */
@@ -58,7 +62,7 @@ type ChatProps = {
 /** The conversation of a case and its composer (ROOM-01). */
 export function Chat(props: ChatProps) {
   const { files, opening, onLeave, inputRef, startsFolded, startsFocused, answerChoice, isSendMain } = props
-  const { chat, caseData, people, readBefore, onOutdated } = props
+  const { chat, caseData, people, readBefore, onOutdated, lead, startsAtLead } = props
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
   const noSpecialist = useNoSpecialist(chat, caseData, onOutdated)
@@ -80,6 +84,7 @@ export function Chat(props: ChatProps) {
 
   return (
     <RoomFilesContext value={files}>
+      {state.list === null || showsBones ? lead : null}
       {state.list === null && state.failure ? (
         <FailedState title="The conversation could not be loaded" onRetry={() => void history.catchUp()} />
       ) : null}
@@ -99,6 +104,8 @@ export function Chat(props: ChatProps) {
           onEdit={caseData.isDeleted ? undefined : edit}
           emptyText={emptyText(caseData, noSpecialist.isLacking)}
           opening={opening}
+          lead={lead}
+          startsAtLead={startsAtLead}
         />
       ) : null}
       <RoomStatus channelId={caseData.caseId} people={people} joins={joins} />

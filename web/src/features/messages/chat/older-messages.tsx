@@ -21,11 +21,13 @@ const Line = styled('div')(({ theme }) => ({
 type OlderMessagesProps = {
   state: HistoryState['older']
   log: RefObject<HTMLDivElement | null>
+  /** Whether something else scrolls above it, so that it can be in view although nobody went up to it. */
+  startsBelow: boolean
   onLoad: () => void
 }
 
-/** Fetches the previous page when the person scrolls near the top of a conversation that has older messages. */
-export function OlderMessages({ state, log, onLoad }: OlderMessagesProps) {
+/** Fetches the previous page when the person scrolls up near the beginning of what is loaded, or asks for it. */
+export function OlderMessages({ state, log, startsBelow, onLoad }: OlderMessagesProps) {
   const line = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)
   const isPrinting = useIsPrinting()
@@ -33,13 +35,14 @@ export function OlderMessages({ state, log, onLoad }: OlderMessagesProps) {
     if (state !== 'more' || line.current === null) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) load()
+        const top = startsBelow ? (log.current?.getBoundingClientRect().top ?? 0) : Infinity
+        if (entries.some((entry) => entry.isIntersecting && entry.boundingClientRect.top < top)) load()
       },
       { root: log.current, rootMargin: `${AHEAD}px 0px 0px` },
     )
     observer.observe(line.current)
     return () => observer.disconnect()
-  }, [state, log, isPrinting])
+  }, [state, log, startsBelow, isPrinting])
 
   if (state === 'none') return null
   if (isPrinting) {
@@ -58,9 +61,13 @@ export function OlderMessages({ state, log, onLoad }: OlderMessagesProps) {
             Retry
           </Button>
         </>
-      ) : (
-        'Loading older messages'
-      )}
+      ) : null}
+      {state === 'more' && startsBelow ? (
+        <Button size="small" variant="text" onClick={onLoad}>
+          Show earlier messages
+        </Button>
+      ) : null}
+      {state === 'loading' || (state === 'more' && !startsBelow) ? 'Loading older messages' : null}
     </Line>
   )
 }

@@ -36,7 +36,7 @@ export function useFirstUnread(
     const rule = element.querySelector('[data-new]')
     if (!rule) return
     const top = rule.getBoundingClientRect().top - element.getBoundingClientRect().top
-    element.scrollBy({ top: Math.min(0, top - ABOVE) })
+    element.scrollBy({ top: top - ABOVE })
     keepPlace()
   }, [log, start, isMissing, older])
 }

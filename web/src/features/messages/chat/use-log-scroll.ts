@@ -16,20 +16,30 @@ interface LogScroll {
   readonly log: RefObject<HTMLDivElement | null>
   /** Whether the newest message is in view. */
   readonly isAtEnd: boolean
+  /** Whether what stands above the conversation is in view. */
+  readonly isAtLead: boolean
   readonly goToEnd: () => void
   /** Keeps the present place; call it after scrolling for the person. */
   readonly keepPlace: () => void
 }
 
+/** Whether what is in view first stands above the conversation. */
+function isAboveRows(scroller: HTMLElement): boolean {
+  const rows = scroller.querySelector('[role="log"]')
+  return rows !== null && rows.getBoundingClientRect().top > scroller.getBoundingClientRect().top
+}
+
 /**
  * Keeps the scroll position: at the end while the person is there, otherwise at what they are reading while rows are
- * added above or below, and where it was while the page is printed. `firstKey` is the key of the oldest loaded row; `ownKey` that of the newest own message, which
- * is always scrolled into view. `startsAtEnd` says whether the conversation opens at its end or its beginning.
+ * added above or below, and where it was while the page is printed. `firstKey` is the key of the oldest loaded row;
+ * `ownKey` that of the newest own message, which is always scrolled into view. `startsAtEnd` says whether the
+ * conversation opens at its end or at the beginning of what scrolls; it can become known later.
  */
 export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: boolean): LogScroll {
   const log = useRef<HTMLDivElement>(null)
   const place = useRef({ fromBottom: 0, isAtEnd: startsAtEnd })
   const [isAtEnd, setAtEnd] = useState(startsAtEnd)
+  const [isAtLead, setAtLead] = useState(false)
 
   const goToEnd = useCallback(() => {
     place.current = { fromBottom: 0, isAtEnd: true }
@@ -43,7 +53,14 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     const atEnd = fromBottom - element.clientHeight < END_MARGIN
     place.current = { fromBottom, isAtEnd: atEnd }
     setAtEnd(atEnd)
+    setAtLead(isAboveRows(element))
   }, [])
+
+  useLayoutEffect(() => {
+    if (startsAtEnd || log.current === null) return
+    log.current.scrollTop = 0
+    note()
+  }, [startsAtEnd, note])
 
   const isPrinting = useIsPrinting()
   // Paper shows the whole conversation without scrolling, which says nothing of the person.
@@ -64,8 +81,8 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     known.current = { firstKey, ownKey }
     if (log.current === null) return
     if (before.ownKey !== ownKey) goToEnd()
-    // Rows were added above, so keep the distance to the bottom.
-    else if (before.firstKey !== firstKey)
+    // Rows were added above what is read, so keep the distance to the bottom.
+    else if (before.firstKey !== firstKey && !isAboveRows(log.current))
       log.current.scrollTop = log.current.scrollHeight - place.current.fromBottom
   }, [firstKey, ownKey, goToEnd])
 
@@ -100,5 +117,5 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     }
   }, [note])
 
-  return { log, isAtEnd, goToEnd, keepPlace: note }
+  return { log, isAtEnd, isAtLead, goToEnd, keepPlace: note }
 }

@@ -1,0 +1,52 @@
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { Copy } from 'lucide-react'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: 320,
+  margin: 0,
+  padding: '8px 8px 8px 16px',
+  overflowWrap: 'anywhere',
+}))
+
+type HashPopoverProps = {
+  sha256: string
+  /** What it points to; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/** The hash of what was signed, to be copied. */
+export function HashPopover({ sha256, anchor, onClose }: HashPopoverProps) {
+  const notices = useNotices()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(sha256)
+      notices.show('The hash is copied.')
+    } catch {
+      notices.show('Your browser did not allow copying.', { tone: 'failed' })
+    }
+  }
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Hash of what was signed' } }}
+    >
+      <Line>
+        <span>SHA-256 {sha256}</span>
+        <IconButton size="small" aria-label="Copy the hash" onClick={() => void copy()}>
+          <Copy size={14} />
+        </IconButton>
+      </Line>
+    </Popover>
+  )
+}
