@@ -4,8 +4,6 @@ import { isOnlyToClose } from '@econsult/contract/requests/turn-chips'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { isToClose } from '../features/cases/needs-you/needs-state.ts'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
 import { useNeedsQueue } from '../features/cases/needs-you/use-needs-queue.ts'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
@@ -48,6 +46,7 @@ import { RoomFileList } from './room-file-list.tsx'
 import { RoomFileViewer } from './room-file-viewer.tsx'
 import { RoomGuard } from './room-guard.tsx'
 import { RoomResubmitDialog } from './room-resubmit-dialog.tsx'
+import { useClosing } from './use-closing.ts'
 import { useComposerFocus, useComposerStart } from './use-composer-start.ts'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useIsFirstLook } from './use-is-first-look.ts'
@@ -124,8 +123,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     chart.showChat()
   })
   const [asked, setAsked] = useState<AskedChange | null>(null)
-  const opened: unknown = useLocation().state
-  const [isClosing, setClosing] = useState(() => isToClose(opened) && !caseData.isDeleted)
+  const [isClosing, setClosing] = useClosing(caseData)
   const { countNow, worksHere } = useRoomTime(caseData)
   const { answers, reading, answerOf, leftOf, isWriting, ...answering } = useRoomAnswers(caseData, {
     countNow,
