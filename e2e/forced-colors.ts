@@ -17,10 +17,37 @@ const CONTROLS = [
 /** An item of a menu or list has its text for an edge; the others are not seen by anybody. */
 const NOT_CONTROLS = '[role="menuitem"], [role="option"], [aria-hidden="true"] *, [aria-hidden="true"]'
 
-type Looking = { controls: string; others: string; choices: string; isFocus: boolean }
+/** Marks the controls that are looked at now. */
+const MARK = 'data-looked-at'
+
+type Looking = { mark: string; others: string; choices: string; isFocus: boolean }
+
+/** Kinds of controls that were seen well in this process: their look follows from the classes of them and around them. */
+const known = new Set<string>()
+
+/** Runs in the page: marks each control of a kind that is not known, and gives these kinds. */
+function markUnknown({ mark, controls, seen }: { mark: string; controls: string; seen: string[] }): string[] {
+  const before = new Set(seen)
+  const around = (element: Element | null) => element?.getAttribute('class') ?? ''
+  const kinds = new Set<string>()
+  for (const control of document.querySelectorAll(controls)) {
+    const parent = control.parentElement
+    const state = `${control.tagName} ${control.getAttribute('type') ?? ''} ${String(control.matches(':disabled'))}`
+    const kind = [state, around(control), around(parent), around(parent?.parentElement ?? null)].join('|')
+    if (before.has(kind)) continue
+    kinds.add(kind)
+    control.setAttribute(mark, '')
+  }
+  return [...kinds]
+}
+
+/** Runs in the page: removes the marks. */
+function unmark(mark: string): void {
+  for (const control of document.querySelectorAll(`[${mark}]`)) control.removeAttribute(mark)
+}
 
 /** Runs in the page: the controls without a visible edge in a colour of the system, each as its HTML. */
-async function withoutEdge({ controls, others, choices, isFocus }: Looking): Promise<string[]> {
+async function withoutEdge({ mark, others, choices, isFocus }: Looking): Promise<string[]> {
   // The page changes its colours by transitions, which take a frame even where they are reduced.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   const names = ['ButtonBorder', 'ButtonText', 'CanvasText', 'GrayText', 'LinkText', 'FieldText']
@@ -67,7 +94,7 @@ async function withoutEdge({ controls, others, choices, isFocus }: Looking): Pro
     return root === null ? [control] : [root, ...root.querySelectorAll('span')]
   }
 
-  return [...document.querySelectorAll(controls)]
+  return [...document.querySelectorAll(`[${mark}]`)]
     .filter((control) => !control.matches(others) && !control.matches(':disabled[tabindex="-1"]'))
     .map((control) => ({ control, drawn: drawnFor(control).filter(isSeen) }))
     .filter(({ drawn }) => drawn.length > 0 && !drawn.some(hasEdge))
@@ -83,10 +110,10 @@ function toolsOf(page: Page): Promise<CDPSession> {
   return tools
 }
 
-/** Sets these pseudo classes on every control as the browser's developer tools do: nothing of the page notices. */
+/** Sets these pseudo classes on every marked control as the browser's developer tools do: nothing of the page notices. */
 async function setPseudoClasses(tools: CDPSession, classes: readonly string[]): Promise<void> {
   const { root } = await tools.send('DOM.getDocument', { depth: 0 })
-  const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: CONTROLS })
+  const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: `[${MARK}]` })
   await Promise.all(
     nodeIds.map((nodeId) =>
       tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] }),
@@ -96,10 +123,12 @@ async function setPseudoClasses(tools: CDPSession, classes: readonly string[]): 
 
 /**
  * The controls and chips of the page that cannot be seen in Windows High Contrast, and those whose focus cannot be seen
- * there. Restores the page's colours.
+ * there. Controls of a kind that was seen well before are not looked at again. Restores the page's colours.
  */
 export async function unseenInForcedColors(page: Page): Promise<string[]> {
-  const looking = { controls: CONTROLS, others: NOT_CONTROLS, choices: CHOICES }
+  const kinds = await page.evaluate(markUnknown, { mark: MARK, controls: CONTROLS, seen: [...known] })
+  if (kinds.length === 0) return []
+  const looking = { mark: MARK, others: NOT_CONTROLS, choices: CHOICES }
   await page.emulateMedia({ forcedColors: 'active' })
   const tools = await toolsOf(page)
   try {
@@ -111,8 +140,11 @@ export async function unseenInForcedColors(page: Page): Promise<string[]> {
     await setPseudoClasses(tools, [])
     await tools.send('CSS.disable')
     await tools.send('DOM.disable')
-    return [...edges.map((html) => `no edge: ${html}`), ...focused.map((html) => `no focus: ${html}`)]
+    const unseen = [...edges.map((html) => `no edge: ${html}`), ...focused.map((html) => `no focus: ${html}`)]
+    if (unseen.length === 0) for (const kind of kinds) known.add(kind)
+    return unseen
   } finally {
+    await page.evaluate(unmark, MARK)
     await page.emulateMedia({ forcedColors: null })
   }
 }

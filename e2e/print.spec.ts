@@ -4,7 +4,7 @@ import { CARDIOLOGIST, OWNER, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { readPdf } from './read-pdf.ts'
 import { roomPath, test } from './room-cases.ts'
-import { box, log } from './room-parts.ts'
+import { box, log, scroller } from './room-parts.ts'
 import { writeAndSign } from './sign-answer.ts'
 
 /** More than two pages of a conversation. */
@@ -24,8 +24,7 @@ async function printed(page: Page, name: string) {
 
 /** How far the conversation is scrolled, in pixels. */
 function placeOf(page: Page): Promise<number> {
-  const conversation = page.getByRole('region', { name: 'Conversation' })
-  return conversation.evaluate(({ scrollTop }) => Math.round(scrollTop))
+  return scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 }
 
 /** Records that the page asked the browser to print, which a test cannot do by a key. */

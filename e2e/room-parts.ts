@@ -7,6 +7,11 @@ export function log(page: Page): Locator {
   return page.getByRole('log', { name: 'Messages' })
 }
 
+/** The part of an open room that scrolls: the signed answers and the conversation. */
+export function scroller(page: Page): Locator {
+  return page.getByRole('region', { name: 'Conversation' })
+}
+
 /** The field for a new message. */
 export function box(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Message' })

@@ -6,7 +6,7 @@ import { expectNoViolations } from './accessibility.ts'
 import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
-import { box, information, log, openBothSides, send, shownTexts } from './room-parts.ts'
+import { box, information, log, openBothSides, scroller, send, shownTexts } from './room-parts.ts'
 
 /** '14:10' in the time zone of these tests' browsers. */
 function timeOf(milliseconds: number): string {
@@ -36,9 +36,9 @@ test('ROOM-01 the history is loaded page by page, in order, with each writer’s
   await conversation(`You: Note 59. ${timeOf(second?.created ?? 0)} Read`)
   await conversation(`Samuel Okonjo Cardiology ${timeOf(last?.created ?? 0)} Note 60.`)
 
-  await log(page).press('Home')
+  await scroller(page).press('Home')
   await expect(log(page).getByText('Note 01.')).toBeAttached()
-  await log(page).press('Home')
+  await scroller(page).press('Home')
   await expect(log(page).getByText('Note 01.')).toBeInViewport()
   await conversation(`Samuel Okonjo Cardiology ${timeOf(first?.created ?? 0)} Note 01.`)
   await conversation(`Samuel Okonjo, Cardiology: Note 02.`)
