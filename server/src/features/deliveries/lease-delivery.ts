@@ -1,6 +1,6 @@
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
-import { type DeliveryRecord, noteTry } from './ledger/store.ts'
+import { type DeliveryRecord, findDeliveriesOfClosing, noteTry } from './ledger/store.ts'
 import { leaseEnd } from '../../leases/store.ts'
 import { lockDelivery, lockHeldDelivery, updateDelivery } from './store.ts'
 
@@ -11,6 +11,35 @@ export interface LeasedDelivery {
   readonly delivery: DeliveryRecord
   /** An earlier try may have been accepted: look it up before sending. */
   readonly mustLook: boolean
+}
+
+/** How soon a corrected report is tried again while the report before it is being sent, in milliseconds. */
+const BUSY_MS = 10_000
+
+/** The other reports that the same closing sends to the same place: a corrected one goes instead of those before it. */
+interface Siblings {
+  /** Whether a later one exists: then this one is sent no more. */
+  readonly isReplaced: boolean
+  /** Until when an earlier one is being sent, which must arrive first; null for none. */
+  readonly busyUntil: Date | null
+}
+
+async function readSiblings(handle: Handle, { correction, ...delivery }: DeliveryRecord): Promise<Siblings> {
+  const others = (await findDeliveriesOfClosing(handle, delivery)).filter(
+    (one) => one.target === delivery.target && one.withdrawn_at === null,
+  )
+  const busy = others.filter((one) => one.correction < correction && one.state === 'sending')
+  const ends = busy.flatMap(({ sending_until: until }) => (until ? [until.getTime()] : []))
+  return {
+    isReplaced: others.some((one) => one.correction > correction),
+    busyUntil: ends.length > 0 ? new Date(Math.max(...ends)) : null,
+  }
+}
+
+/** Withdraws for good a report of which nothing was sent, because a corrected one goes instead (END-06). */
+async function withdrawReplaced(handle: Handle, delivery: DeliveryRecord, now: Date): Promise<void> {
+  const changes = { withdrawn_at: now, next_try_at: null, sending_until: null, uncertain_from: null }
+  await updateDelivery(handle, delivery, { ...changes, state: 'waiting', changed_at: now })
 }
 
 /**
@@ -31,6 +60,16 @@ export async function leaseDelivery(
     const freeAt = isAbandoned ? found.sending_until : (settledAt(found, settledMs) ?? found.held_until)
     if (freeAt !== null && freeAt > now) {
       await postpone(handle, found, freeAt, now)
+      return undefined
+    }
+    const { isReplaced, busyUntil } = await readSiblings(handle, found)
+    if (isReplaced && !isAbandoned && found.uncertain_from === null) {
+      await withdrawReplaced(handle, found, now)
+      return undefined
+    }
+    if (busyUntil !== null && busyUntil > now) {
+      const soon = new Date(now.getTime() + BUSY_MS)
+      await postpone(handle, found, soon < busyUntil ? soon : busyUntil, now)
       return undefined
     }
     const uncertainFrom = isAbandoned ? new Date(now.getTime() - settledMs) : found.uncertain_from
@@ -62,7 +101,10 @@ async function postpone(handle: Handle, found: DeliveryRecord, until: Date, now:
   if (found.state !== 'sending') await updateDelivery(handle, found, { next_try_at: until })
 }
 
-/** Starts the lease again after long work; undefined if it has ended and another process may hold the delivery now. */
+/**
+ * Starts the lease again after long work; undefined if it has ended and another process may hold the delivery now, or if
+ * the answer was corrected meanwhile and nothing of this report was sent yet: then it is withdrawn.
+ */
 export async function renewLease(
   deps: CoreDeps & ExchangeDeps,
   held: DeliveryRecord,
@@ -70,6 +112,10 @@ export async function renewLease(
   const sending_until = leaseEnd(deps.clock.now(), deps.deliveryPace.leaseMs)
   const renewed = await deps.database.asSystem(async (handle) => {
     if (!(await lockHeldDelivery(handle, held))) return undefined
+    if (held.uncertain_from === null && (await readSiblings(handle, held)).isReplaced) {
+      await withdrawReplaced(handle, held, deps.clock.now())
+      return undefined
+    }
     await updateDelivery(handle, held, { sending_until })
     return { ...held, sending_until }
   })

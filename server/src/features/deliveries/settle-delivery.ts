@@ -65,7 +65,10 @@ async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepte
   })
 }
 
-async function markClaim(handle: Handle, { practice_id, case_id, closing, target }: DeliveryRecord) {
+async function markClaim(handle: Handle, held: DeliveryRecord) {
+  const { practice_id, case_id, closing, target, correction } = held
+  // The status is that of the closing, and may have been changed by hand since.
+  if (correction > 0) return
   const record = await findCase(handle, practice_id, case_id)
   if (!record) return
   const others = await findDeliveriesOfClosing(handle, { practice_id, case_id, closing })

@@ -36,6 +36,8 @@ interface NewDeliveries {
   readonly servedAt?: Date
   /** Why it is sent, if not because the case is closed now. */
   readonly words?: string
+  /** Which correction of the case's answers since the closing it brings; 0, if absent, for none. */
+  readonly correction?: number
 }
 
 /**
@@ -53,6 +55,7 @@ export async function noteDeliveries(
     now,
     heldUntil,
     servedAt = now,
+    correction = 0,
     ...closed
   }: NewDeliveries,
 ): Promise<void> {
@@ -62,6 +65,7 @@ export async function noteDeliveries(
     ...closing,
     id: randomUUID(),
     target,
+    correction,
     requested_by: requestedBy.id,
     fax_number: target === 'fax' ? faxNumber : null,
     procedure_codes: target === 'athena-claim' && procedureCodes ? [...procedureCodes] : null,
@@ -197,7 +201,7 @@ function isOfOneOf(closings: readonly Closing[]) {
     (select * from unnest(${practiceIds}::uuid[], ${caseIds}::text[], ${numbers}::integer[]))`
 }
 
-/** What one closing of a case sends. */
+/** What one closing of a case sends, for each place the last correction first. */
 export async function findDeliveriesOfClosing(handle: Handle, closing: Closing): Promise<DeliveryRecord[]> {
   return handle
     .selectFrom('deliveries')
@@ -206,5 +210,6 @@ export async function findDeliveriesOfClosing(handle: Handle, closing: Closing):
     .where('case_id', '=', closing.case_id)
     .where('closing', '=', closing.closing)
     .orderBy('target')
+    .orderBy('correction', 'desc')
     .execute()
 }
