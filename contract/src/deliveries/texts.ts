@@ -16,7 +16,6 @@ export const DELIVERY_TEXTS = {
   /** Why a fax is not retried automatically. */
   numberChanged: (number: string) =>
     `The fax number of your practice was changed to ${number}. Nothing was sent: confirm the new number under Deliveries.`,
-  corrected: 'The answer was corrected after this report. The corrected version is sent instead.',
   closeFirst: 'Close the case first: its report is sent when it is closed.',
   faxSent: 'Fax has been sent.',
   /** Notices while a delivery is in progress or once it is done. */

@@ -78,6 +78,35 @@ describe.each(testDatabases)('correcting a closed case while something else happ
     expect((await deliveriesOf(consult)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
   })
 
+  test('END-06 a correction while a report is being refused: only the corrected one arrives, and nothing needs attention', async () => {
+    const consult = await openSignedConsult(server, 'elation')
+    const before = count()
+    await close(server, consult, { target: 'elation' })
+    server.vendors.elation.faults.plan('slow', 1, 1500)
+    server.vendors.elation.faults.plan('refused', 1)
+    const sending = work()
+    await expect.poll(async () => (await deliveriesOf(consult))[0]?.state).toBe('sending')
+    expect((await correct(consult, 2, 'Made-up drug B.')).status).toBe(200)
+    await sending
+    server.vendors.elation.faults.clear()
+    await settle()
+    expect(receivedSince(before)).toEqual([true])
+    expect(await deliveriesOf(consult)).toMatchObject([{ isCorrection: true, state: 'accepted' }])
+  })
+
+  test('END-06 a correction after the chart took the report without an answer: it is looked up, and not sent again', async () => {
+    const consult = await openSignedConsult(server, 'elation')
+    const before = count()
+    await close(server, consult, { target: 'elation' })
+    server.vendors.elation.faults.plan('unanswered', 1)
+    await work()
+    expect(await deliveriesOf(consult)).toMatchObject([{ state: 'failed' }])
+    await correct(consult, 2, 'Made-up drug B.')
+    await settle()
+    expect(receivedSince(before)).toEqual([false, true])
+    expect((await deliveriesOf(consult)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+  })
+
   test.each([
     ['after the chart took the report', true, [false, true]],
     ['before the chart took the report', false, [true]],

@@ -1,7 +1,8 @@
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
-import { type DeliveryRecord, findDeliveriesOfClosing, noteTry } from './ledger/store.ts'
+import { type DeliveryRecord, noteTry } from './ledger/store.ts'
 import { leaseEnd } from '../../leases/store.ts'
+import { BUSY_MS, readSiblings, withdrawReplaced } from './replaced-reports.ts'
 import { lockDelivery, lockHeldDelivery, updateDelivery } from './store.ts'
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
@@ -11,35 +12,6 @@ export interface LeasedDelivery {
   readonly delivery: DeliveryRecord
   /** An earlier try may have been accepted: look it up before sending. */
   readonly mustLook: boolean
-}
-
-/** How soon a corrected report is tried again while the report before it is being sent, in milliseconds. */
-const BUSY_MS = 10_000
-
-/** The other reports that the same closing sends to the same place: a corrected one goes instead of those before it. */
-interface Siblings {
-  /** Whether a later one exists: then this one is sent no more. */
-  readonly isReplaced: boolean
-  /** Until when an earlier one is being sent, which must arrive first; null for none. */
-  readonly busyUntil: Date | null
-}
-
-async function readSiblings(handle: Handle, { correction, ...delivery }: DeliveryRecord): Promise<Siblings> {
-  const others = (await findDeliveriesOfClosing(handle, delivery)).filter(
-    (one) => one.target === delivery.target && one.withdrawn_at === null,
-  )
-  const busy = others.filter((one) => one.correction < correction && one.state === 'sending')
-  const ends = busy.flatMap(({ sending_until: until }) => (until ? [until.getTime()] : []))
-  return {
-    isReplaced: others.some((one) => one.correction > correction),
-    busyUntil: ends.length > 0 ? new Date(Math.max(...ends)) : null,
-  }
-}
-
-/** Withdraws for good a report of which nothing was sent, because a corrected one goes instead (END-06). */
-async function withdrawReplaced(handle: Handle, delivery: DeliveryRecord, now: Date): Promise<void> {
-  const changes = { withdrawn_at: now, next_try_at: null, sending_until: null, uncertain_from: null }
-  await updateDelivery(handle, delivery, { ...changes, state: 'waiting', changed_at: now })
 }
 
 /**

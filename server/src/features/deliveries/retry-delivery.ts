@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { retryDelivery } from '@econsult/contract/deliveries'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
-import { type DeliveryRecord, findDeliveriesOfClosing, noteTry } from './ledger/store.ts'
+import { type DeliveryRecord, noteTry } from './ledger/store.ts'
 import { readPracticeTargets } from './ledger/practice-targets.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { conflict, notFound } from '../../http/errors.ts'
@@ -29,9 +29,6 @@ export async function retryByHand(
     const found = seen && (await lockDelivery(handle, seen))
     // A claim that is billed elsewhere meanwhile is withdrawn.
     if (!found || found.withdrawn_at !== null) throw notFound()
-    const others = await findDeliveriesOfClosing(handle, found)
-    const isReplaced = others.some((one) => isLater(one, found))
-    if (isReplaced && found.uncertain_from === null) throw conflict(DELIVERY_TEXTS.corrected)
     if (found.state === 'accepted') throw conflict('This was already accepted. Nothing is sent twice.')
     const now = deps.clock.now()
     // The earlier sender never finished: the new try looks the delivery up first.
@@ -57,11 +54,6 @@ export async function retryByHand(
   })
   await announceDelivery(deps, key)
   return { data }
-}
-
-/** Whether a report goes to the same place after another of the same closing, with a corrected answer (END-06). */
-function isLater(one: DeliveryRecord, other: DeliveryRecord): boolean {
-  return one.target === other.target && one.withdrawn_at === null && one.correction > other.correction
 }
 
 function agreedNumbers(found: DeliveryRecord, number: string | null, said: string | undefined) {

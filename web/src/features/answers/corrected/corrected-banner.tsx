@@ -69,7 +69,7 @@ export function CorrectedBanner({ caseData, answer, onRead }: CorrectedBannerPro
         }
       >
         <b>{lastName ? `Dr ${lastName}` : signedByName} corrected the answer after this case was closed</b> ·{' '}
-        {reason} · {dayAndHour(signedAt, now)}
+        {dayAndHour(signedAt, now)} · {reason}
       </Banner>
     </Place>
   )
