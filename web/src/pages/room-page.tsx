@@ -3,8 +3,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { CorrectedBanner } from '../features/answers/corrected/corrected-banner.tsx'
-import { useUnreadCorrections } from '../features/answers/corrected/use-unread-corrections.ts'
+import { CorrectedBanners } from '../features/answers/corrected/corrected-banners.tsx'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
 import { useNeedsQueue } from '../features/cases/needs-you/use-needs-queue.ts'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
@@ -129,7 +128,6 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     countNow,
     onWrite: onWriteAnswer,
   })
-  const isUnreadCorrection = useUnreadCorrections(caseData)
   const composer = useComposerStart(caseData, { isFirst, isPhone, answers, isKnown: reading.isKnown })
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,
@@ -184,18 +182,14 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
             />
           }
           turn={
-            <>
-              <TurnLine
-                {...{ caseData, answerOf, leftOf, isWriting }}
-                onChange={setAsked}
-                onWrite={write}
-                onAskAgain={askAgain}
-              />
-              {answers.filter(isUnreadCorrection).map((answer) => (
-                <CorrectedBanner key={answer.specialtyId} {...{ caseData, answer }} onRead={reading.retry} />
-              ))}
-            </>
+            <TurnLine
+              {...{ caseData, answerOf, leftOf, isWriting }}
+              onChange={setAsked}
+              onWrite={write}
+              onAskAgain={askAgain}
+            />
           }
+          banner={<CorrectedBanners {...{ caseData, answers }} onRead={reading.retry} />}
           isWide={isWriting}
           chart={chart.view}
           chat={

@@ -163,11 +163,13 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     expect(await wordsOf(fax?.pdfs[0])).toContain('Fax: Corrected version')
     expect(await wordsOf(fax?.pdfs[1])).toContain('Consult Report, Corrected version')
     const rows = await deliveriesOf(consult)
-    expect(rows.map(({ target, isCorrection, state }) => [target, isCorrection, state]).toSorted()).toEqual([
-      ['elation-document', false, 'accepted'],
-      ['elation-document', true, 'accepted'],
-      ['fax', false, 'accepted'],
-      ['fax', true, 'accepted'],
+    expect(
+      rows.map(({ target, isCorrection, state }) => `${target} ${isCorrection} ${state}`).toSorted(),
+    ).toEqual([
+      'elation-document false accepted',
+      'elation-document true accepted',
+      'fax false accepted',
+      'fax true accepted',
     ])
     expect(rows.find(({ isCorrection }) => isCorrection)?.steps[0]?.words).toBe(
       'Answer corrected by Samuel Okonjo, version 2',

@@ -1,6 +1,12 @@
 import type { DeliveryTarget } from '@econsult/contract/deliveries'
 import type { Handle } from '../../../db/database.ts'
-import { type Closing, type DeliveryRecord, findDeliveriesOfClosing, noteDeliveries } from './store.ts'
+import {
+  type Closing,
+  type DeliveryRecord,
+  findDeliveriesOfClosing,
+  noteDeliveries,
+  withdrawUnsentReports,
+} from './store.ts'
 
 interface Correction {
   /** The specialist's name. */
@@ -39,23 +45,4 @@ export async function noteCorrectedReports(
       words: `Answer corrected by ${by}, version ${number}`,
     })
   }
-}
-
-/** Withdraws for good the reports of a closing that were not sent, or of which the receiver got nothing. */
-async function withdrawUnsentReports(
-  handle: Handle,
-  { practice_id, case_id, closing }: Closing,
-  now: Date,
-): Promise<void> {
-  await handle
-    .updateTable('deliveries')
-    .set({ withdrawn_at: now, next_try_at: null, changed_at: now })
-    .where('practice_id', '=', practice_id)
-    .where('case_id', '=', case_id)
-    .where('closing', '=', closing)
-    .where('target', '!=', 'athena-claim')
-    .where('state', 'in', ['waiting', 'failed', 'needs attention'])
-    .where('uncertain_from', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .execute()
 }

@@ -181,6 +181,25 @@ export async function withdrawUnsentClaims(
     .execute()
 }
 
+/** Withdraws for good the reports of a closing that were not sent, or of which the receiver got nothing. */
+export async function withdrawUnsentReports(
+  handle: Handle,
+  { practice_id, case_id, closing }: Closing,
+  now: Date,
+): Promise<void> {
+  await handle
+    .updateTable('deliveries')
+    .set({ withdrawn_at: now, next_try_at: null, changed_at: now })
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', case_id)
+    .where('closing', '=', closing)
+    .where('target', '!=', 'athena-claim')
+    .where('state', 'in', ['waiting', 'failed', 'needs attention'])
+    .where('uncertain_from', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
 /** How many deliveries of these closings were not withdrawn. */
 export async function countDeliveriesOf(handle: Handle, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0

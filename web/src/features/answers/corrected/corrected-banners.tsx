@@ -11,8 +11,8 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { useReadAnswerMutation } from '../answer-calls.ts'
 import { lastVersion } from '../answer-words.ts'
+import { useUnreadCorrections } from './use-unread-corrections.ts'
 
-// Over the room's whole width, under its head.
 const Place = styled('div')(({ theme }) => ({
   flex: 'none',
   borderLeft: `4px solid ${theme.vars.palette.warning.main}`,
@@ -23,16 +23,24 @@ const Place = styled('div')(({ theme }) => ({
   },
 }))
 
-type CorrectedBannerProps = {
+type CorrectedBannersProps = {
   caseData: CaseData
-  /** Corrected after the case was closed, and not read by the viewer since. */
-  answer: Answer
+  answers: readonly Answer[]
   /** Reads the answers of the case again. */
   onRead: () => void
 }
 
-/** Says that an answer was corrected after the case was closed, until the viewer says that they have read it (END-06). */
-export function CorrectedBanner({ caseData, answer, onRead }: CorrectedBannerProps) {
+/** Says that answers were corrected after the case was closed, until the viewer says that they have read them (END-06). */
+export function CorrectedBanners({ caseData, answers, onRead }: CorrectedBannersProps) {
+  const isUnread = useUnreadCorrections(caseData)
+  return answers
+    .filter(isUnread)
+    .map((answer) => <CorrectedBanner key={answer.specialtyId} {...{ caseData, answer, onRead }} />)
+}
+
+type CorrectedBannerProps = Omit<CorrectedBannersProps, 'answers'> & { answer: Answer }
+
+function CorrectedBanner({ caseData, answer, onRead }: CorrectedBannerProps) {
   const now = useNow()
   const notices = useNotices()
   // What a delegate without this right has read, the clinician has not.
