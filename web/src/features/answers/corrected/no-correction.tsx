@@ -6,8 +6,8 @@ import { lastVersion } from '../answer-words.ts'
 export function NoCorrection({ answer }: { answer: Answer }) {
   return (
     <Banner tone="quiet">
-      Nobody can correct this answer any more: {lastVersion(answer).signedByName} no longer has an account
-      here. If something in it must change, ask another specialist in a new case.
+      Nobody can correct this answer any more: {lastVersion(answer).signedByName} has no active account here.
+      If something in it must change, ask another specialist in a new case.
     </Banner>
   )
 }
