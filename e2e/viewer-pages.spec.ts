@@ -69,7 +69,9 @@ test('ROOM-06 a TIFF’s pages are shown again after their links have expired, a
 test('ROOM-06 a TIFF without any page that can be shown offers Download', async ({ person, rooms }) => {
   const caseId = await rooms.make({ files: [await fax()] })
   const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
-  await page.route(/\/files\/pages\.[^/]+$/, (route) => route.fulfill({ json: { total: null, pages: [] } }))
+  await page.route(/\/files\/pages\.[^/]+$/, (route) =>
+    route.fulfill({ json: { total: null, pages: [], damagedAfter: null } }),
+  )
   await card(page).click()
   await expect(viewer(page)).toContainText('It has too many pages to be shown here. Download the file')
   const [download] = await Promise.all([

@@ -89,6 +89,8 @@ export const answerSchema = z.object({
   checks: z.array(answerCheckSchema),
   /** Whether the caller keeps the checklist. */
   mayCheck: z.boolean(),
+  /** Whether somebody is there who can correct it: false once its specialist's account is closed (END-06). */
+  canBeCorrected: z.boolean(),
 })
 export type Answer = z.infer<typeof answerSchema>
 

@@ -39,6 +39,8 @@ export const deliverySchema = z.object({
   patientName: z.string(),
   specialties: z.array(z.string()),
   target: z.enum(DELIVERY_TARGETS),
+  /** Whether it is the report after a correction of an answer in the closed case (END-06). */
+  isCorrection: z.boolean(),
   /** The destination as text: 'athena chart', a fax number, or the claim's codes. */
   destination: z.string(),
   state: z.enum(DELIVERY_STATES),

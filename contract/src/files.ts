@@ -51,6 +51,8 @@ export const filePagesSchema = z.object({
   ),
   /** How many pages the file has, more than `pages` of a long one; null if it has too many to be read. */
   total: z.number().int().nullable(),
+  /** After which page the file is damaged, so that nothing behind it can be shown; null for a whole file. */
+  damagedAfter: z.number().int().nullable(),
 })
 export type FilePages = z.infer<typeof filePagesSchema>
 

@@ -65,6 +65,8 @@ export const followUpFactsSchema = z.discriminatedUnion('kind', [
     answeredAt: timeSchema,
     /** False if it was answered in the conversation. */
     isSigned: z.boolean(),
+    /** Whether it corrects a version before it. */
+    isCorrection: z.boolean(),
     visit: z.enum(VISITS),
   }),
   z.object({

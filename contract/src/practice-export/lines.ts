@@ -189,6 +189,7 @@ export const EXPORTED_LINES = {
       id: true,
       caseId: true,
       target: true,
+      isCorrection: true,
       state: true,
       tries: true,
       changedAt: true,

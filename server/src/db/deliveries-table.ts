@@ -9,6 +9,8 @@ export interface DeliveriesTable {
   /** The number of the closing: closing a reopened case again has another one. */
   closing: number
   target: DeliveryTarget
+  /** Which correction of the case's answers it brings, counted in each closing; 0 for what the closing sent. */
+  correction: Generated<number>
   state: Generated<DeliveryState>
   tries: Generated<number>
   first_try_at: Date | null

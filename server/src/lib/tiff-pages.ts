@@ -25,11 +25,29 @@ const MOST_PIXEL_HEIGHT = 4
 /** Bytes of a file from a position; fewer at its end. */
 type Read = (position: number, length: number) => Promise<Buffer>
 
+/** Where in a file stands the offset of a directory that cannot be read, as in a file that was cut off. */
+export interface BrokenLink {
+  readonly position: number
+  readonly length: number
+}
+
+/** What the directories of a TIFF say. */
+export interface TiffDirectories {
+  readonly pages: TiffPage[]
+  /** Undefined for a file whose directories end as they should. */
+  readonly brokenLink: BrokenLink | undefined
+}
+
+/** The pages of a TIFF, as `readTiff` gives them. */
+export async function readTiffPages(source: string | Uint8Array): Promise<TiffPage[] | undefined> {
+  return (await readTiff(source))?.pages
+}
+
 /**
  * The pages of a TIFF in order, without smaller copies of pages; all directories if that leaves none. Reads only the
  * directories, not the pictures. Undefined for more than MOST_DIRECTORIES; of a broken file, the pages before the fault.
  */
-export async function readTiffPages(source: string | Uint8Array): Promise<TiffPage[] | undefined> {
+export async function readTiff(source: string | Uint8Array): Promise<TiffDirectories | undefined> {
   if (typeof source !== 'string') {
     const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
     return readPages(async (position, length) => bytes.subarray(position, position + length))
@@ -49,23 +67,30 @@ interface Directory extends TiffPage {
   readonly isPage: boolean
 }
 
-async function readPages(read: Read): Promise<TiffPage[] | undefined> {
+async function readPages(read: Read): Promise<TiffDirectories | undefined> {
   const head = await read(0, 16)
-  if (head.length < 16) return []
+  if (head.length < 16) return { pages: [], brokenLink: undefined }
   const layout = layoutOf(head)
   const directories: Directory[] = []
   const visited = new Set<number>()
-  let position = layout.offset(head, layout.isBig ? 8 : 4)
+  let link: BrokenLink = { position: layout.isBig ? 8 : 4, length: layout.offsetBytes }
+  let brokenLink: BrokenLink | undefined
+  let position = layout.offset(head, link.position)
   while (position > 0 && Number.isSafeInteger(position) && !visited.has(position)) {
     if (directories.length === MOST_DIRECTORIES) return undefined
     visited.add(position)
     const directory = await readDirectory(read, layout, position)
-    if (!directory) break
+    if (!directory) {
+      brokenLink = link
+      break
+    }
     directories.push({ index: directories.length, ...directory.facts })
+    link = { ...link, position: directory.linkPosition }
     position = directory.next
   }
   const pages = directories.filter(({ isPage }) => isPage)
-  return (pages.length > 0 ? pages : directories).map(({ index, pixelHeight }) => ({ index, pixelHeight }))
+  const shown = pages.length > 0 ? pages : directories
+  return { pages: shown.map(({ index, pixelHeight }) => ({ index, pixelHeight })), brokenLink }
 }
 
 type ReadNumber = (bytes: Buffer, at: number) => number
@@ -111,6 +136,7 @@ async function readDirectory(read: Read, layout: Layout, position: number) {
   return {
     facts: { isPage: (kind & NO_PAGE) === 0, pixelHeight: pixelHeightOf(across, down) },
     next: offset(bytes, count * entryBytes),
+    linkPosition: position + countBytes + count * entryBytes,
   }
 }
 

@@ -4,6 +4,7 @@ import { isOnlyToClose } from '@econsult/contract/requests/turn-chips'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { CorrectedBanners } from '../features/answers/corrected/corrected-banners.tsx'
 import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
 import { useNeedsQueue } from '../features/cases/needs-you/use-needs-queue.ts'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
@@ -40,12 +41,12 @@ import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.t
 import { useUser } from '../lib/session/use-session.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
-import { RoomAnswerCards } from './room-answer-cards.tsx'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { RoomFileList } from './room-file-list.tsx'
 import { RoomFileViewer } from './room-file-viewer.tsx'
 import { RoomGuard } from './room-guard.tsx'
 import { RoomResubmitDialog } from './room-resubmit-dialog.tsx'
+import { useAnswerLead } from './use-answer-lead.tsx'
 import { useClosing } from './use-closing.ts'
 import { useComposerFocus, useComposerStart } from './use-composer-start.ts'
 import { useFilesOfOthers } from './use-files-of-others.ts'
@@ -53,7 +54,6 @@ import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
 import { useMayRemove } from './use-may-remove.ts'
 import { useRoomAnswers } from './use-room-answers.tsx'
-import { useStartsAtAnswer } from './use-starts-at-answer.ts'
 import { useUnsentWork } from './use-unsent-work.ts'
 import { useRoomFiles } from './use-room-files.tsx'
 import { useRoomTime } from './use-room-time.ts'
@@ -130,7 +130,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     onWrite: onWriteAnswer,
   })
   const isClosingMain = isOnlyToClose(caseData, useUser(), useNow()) && unsent.what === null
-  const startsAtLead = useStartsAtAnswer(caseData, answers, reading.isKnown)
+  const answerLead = useAnswerLead(caseData, { answers, reading })
   const composer = useComposerStart(caseData, { isFirst, isPhone, answers, isKnown: reading.isKnown })
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,
@@ -148,7 +148,6 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
       onRemove={remove}
     />
   )
-  const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
 
   return (
     <>
@@ -185,6 +184,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
               onAskAgain={askAgain}
             />
           }
+          banner={<CorrectedBanners {...{ caseData, answers }} onRead={reading.retry} />}
           isWide={isWriting}
           chart={chart.view}
           chat={
@@ -193,17 +193,13 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
               {isFirst ? null : <QuestionStrip question={caseData.questions} />}
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
-                {...{ chat, caseData, people, readBefore, ...composer }}
+                {...{ chat, caseData, people, readBefore, ...composer, ...answerLead }}
                 onOutdated={() => void room.refresh()}
                 onLeave={leave}
                 files={roomFiles.forMessages}
-                opening={isFirst ? firstLook : null}
-                lead={
-                  answers.length > 0 || reading.hasFailed ? (
-                    <RoomAnswerCards {...{ caseData, answers, reading }} />
-                  ) : null
+                opening={
+                  isFirst ? <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} /> : null
                 }
-                startsAtLead={startsAtLead}
                 inputRef={input}
                 isSendMain={!hasMainAction(caseData) && !answering.isMain && !isWriting && !isClosingMain}
               />

@@ -101,7 +101,7 @@ const ms = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 100
 const unreadAnswers = (practiceId: string) => sql`
   select practice_id, case_id, specialty_id, 'answer-unread' as kind, number::text as loop, signed_at as since,
     visit = 'urgent' as is_urgent, owner_id,
-    jsonb_build_object('answeredAt', ${ms(sql`signed_at`)}, 'isSigned', true, 'visit', visit) as facts
+    jsonb_build_object('answeredAt', ${ms(sql`signed_at`)}, 'isSigned', true, 'isCorrection', number > 1, 'visit', visit) as facts
   from answered
   where not exists (
     select from answer_readings seen where seen.practice_id = ${practiceId} and seen.case_id = answered.case_id
@@ -112,7 +112,7 @@ const unreadAnswers = (practiceId: string) => sql`
 const unreadReplies = (practiceId: string) => sql`
   select asked.practice_id, asked.case_id, asked.specialty_id, 'answer-unread',
     'reply:' || cases.last_sequence, coalesce(replied.at, asked.since), false, unread.owner_id,
-    jsonb_build_object('answeredAt', ${ms(sql`coalesce(replied.at, asked.since)`)}, 'isSigned', false, 'visit', 'no')
+    jsonb_build_object('answeredAt', ${ms(sql`coalesce(replied.at, asked.since)`)}, 'isSigned', false, 'isCorrection', false, 'visit', 'no')
   from unread
   join cases on cases.practice_id = ${practiceId} and cases.id = unread.case_id
     and coalesce(cases.cover_id, cases.provider_id) = unread.owner_id
@@ -183,12 +183,12 @@ const visits = (practiceId: string) => sql`
   where answered.visit <> 'no'
     and (coalesce(booked.state, 'open') = 'open' or booked.number < wanted.number)`
 
-/**
- * A report that has failed twice, whether it is tried again or stopped, unless a later closing sends it to the same place
- * again (finish, 3). While it is tried it is one entry, and another one once it has stopped.
- */
 const STOPPED = sql`failed.state = 'needs attention'`
 
+/**
+ * A report that has failed twice, whether it is tried again or stopped, unless a later closing or correction sends it to
+ * the same place again (finish, 3). While it is tried it is one entry, and another one once it has stopped.
+ */
 function reports(reading: Reading, practiceId: string) {
   const ofCase = ofCases(reading, sql`failed.case_id`)
   return sql`
@@ -203,7 +203,8 @@ function reports(reading: Reading, practiceId: string) {
     and (${STOPPED} or (failed.state = 'failed' and failed.tries >= 2) or (failed.state = 'sending' and failed.tries >= 3))
     and failed.withdrawn_at is null and failed.target <> 'athena-claim' and not exists (
       select from deliveries later where later.practice_id = ${practiceId} and later.case_id = failed.case_id
-        and later.target = failed.target and later.closing > failed.closing and later.withdrawn_at is null)`
+        and later.target = failed.target and (later.closing, later.correction) > (failed.closing, failed.correction)
+        and later.withdrawn_at is null)`
 }
 
 /** A decline waits for the sender until they send the request again, elsewhere, or end it or the case. */

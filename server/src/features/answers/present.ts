@@ -15,13 +15,15 @@ interface Signed {
 }
 
 interface Found extends Signed {
+  /** The specialties whose specialist can sign. */
+  readonly correctable: ReadonlySet<number>
   /** The caller's. */
   readonly readings: readonly ReadingRecord[]
   readonly viewer: Pick<Caller, 'userType' | 'delegate'>
 }
 
 /** The signed answers of a case, one for each specialty that has one. */
-export function presentAnswers({ readings, viewer, ...signed }: Found): Answer[] {
+export function presentAnswers({ readings, correctable, viewer, ...signed }: Found): Answer[] {
   const mayCheck = createsCases(viewer.userType) && viewer.delegate?.rights.includes('mark-done') !== false
   return presentSigned(signed).map((answer) => {
     const opened = readings.find((one) => String(one.specialty_id) === answer.specialtyId)
@@ -29,12 +31,17 @@ export function presentAnswers({ readings, viewer, ...signed }: Found): Answer[]
       ...answer,
       opened: opened ? { number: opened.number, at: opened.at.getTime() } : null,
       mayCheck,
+      canBeCorrected: correctable.has(Number(answer.specialtyId)),
     }
   })
 }
 
 /** The same whoever asks. */
-export function presentSigned({ versions, checks, titles }: Signed): Omit<Answer, 'opened' | 'mayCheck'>[] {
+export function presentSigned({
+  versions,
+  checks,
+  titles,
+}: Signed): Omit<Answer, 'opened' | 'mayCheck' | 'canBeCorrected'>[] {
   // An answer with an unreadable version is left out whole: the version before it must not pass for the newest.
   return presentEach(
     Map.groupBy(versions, (one) => one.specialty_id),

@@ -4,7 +4,7 @@ import type { CaseRecord } from '../../db/tables.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 import { presentAnswers } from './present.ts'
-import { findChecks, findOwnReadings, findVersions } from './store.ts'
+import { findChecks, findCorrectable, findOwnReadings, findVersions } from './store.ts'
 
 /** The signed answers of a case that the caller has entered; a case without any costs one query. */
 export async function readAnswers(
@@ -16,8 +16,9 @@ export async function readAnswers(
   if (versions.length === 0) return []
   const checks = await findChecks(handle, record)
   const readings = await findOwnReadings(handle, record, caller.id)
+  const correctable = new Set(await findCorrectable(handle, record))
   const titles = new Map((await findSpecialtyTitles(handle)).map(({ id, title }) => [id, title]))
-  return presentAnswers({ versions, checks, readings, titles, viewer: caller })
+  return presentAnswers({ versions, checks, readings, correctable, titles, viewer: caller })
 }
 
 /** One of them. */

@@ -1,5 +1,5 @@
 import { ANSWER_TEXTS, PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
-import { REQUEST_IS } from '@econsult/contract/requests'
+import { REQUEST_IS, REQUEST_TEXTS } from '@econsult/contract/requests'
 import { type RequestState, UNSENT, waysOf } from '@econsult/contract/requests/states'
 import { conflict } from '../../http/errors.ts'
 import { HOUR } from '../../scheduling/durations.ts'
@@ -13,6 +13,15 @@ export function endsTurn(state: RequestState | typeof UNSENT): boolean {
 export function requireSignable(state: RequestState | typeof UNSENT): void {
   if (state === UNSENT) throw new Error('a request of the case was not sent')
   if (state !== 'answered' && !endsTurn(state)) throw conflict(REQUEST_IS[state])
+}
+
+/**
+ * A closed case takes nothing but corrections of answers that were signed (END-06).
+ * @throws CallError conflict for a first version, and for a request that was over before the case was closed
+ */
+export function requireCorrectable(state: RequestState | typeof UNSENT, signedVersions: number): void {
+  if (signedVersions === 0) throw conflict(REQUEST_TEXTS.caseClosed)
+  if (state !== 'closed') requireSignable(state)
 }
 
 /** What can be known of a version that was signed before. */

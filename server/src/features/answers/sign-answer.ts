@@ -1,7 +1,6 @@
 import { ANSWER_TEXTS, type signAnswer } from '@econsult/contract/answers'
 import { type AnswerContent, contentToSign, signingFaults } from '@econsult/contract/answers/content'
 import type { ReplyOf } from '@econsult/contract/call'
-import { REQUEST_TEXTS } from '@econsult/contract/requests'
 import type { z } from 'zod'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import { noteFhirChange } from '../../case-events/fhir-changes/store.ts'
@@ -16,11 +15,12 @@ import { findIdentityProof } from '../../sessions/identity-proofs/store.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { changeRequests } from '../cases/change-requests.ts'
 import { confirmSignedMinutes } from '../minutes/confirm-minutes.ts'
+import { noteCorrectionOfClosed } from './correct-closed.ts'
 import { freeze, isSameContent, readDocument } from './document.ts'
 import { enterOwnRequestToSign } from './enter-answer.ts'
 import { presentDraft } from './present.ts'
 import { readOneAnswer } from './read-answers.ts'
-import { endsTurn, isSignedAlready, requireSignable } from './rules.ts'
+import { endsTurn, isSignedAlready, requireCorrectable, requireSignable } from './rules.ts'
 import {
   deleteDraft,
   findDraft,
@@ -38,9 +38,10 @@ type Signing = Pick<CallRequest<Input>, 'caller' | 'input'> & {
 
 /**
  * Signs the caller's draft as the next version of the answer, ends the turn of the request, and tells the sender, after
- * a correction everybody who opened a version before (ANS-02). Signed twice at once, it is one version.
+ * a correction everybody who opened a version before (ANS-02). Signed twice at once, it is one version. A closed case
+ * takes corrections, and stays closed (END-06).
  * @throws CallError notFound, forbidden unless the request is assigned to the caller, conflict if the draft or the
- *   answer is another one meanwhile or the case is closed, badInput if something is missing
+ *   answer is another one meanwhile or it is the first one of a closed case, badInput if something is missing
  */
 export async function signOwnAnswer(
   deps: CoreDeps & RealtimeDeps,
@@ -71,9 +72,9 @@ interface Entered {
 /** Gives the owners of the inboxes that hold the case. */
 async function sign(handle: Handle, signing: Signing, entered: Entered): Promise<string[]> {
   const { caller, input, now } = signing
-  const { record, requests, request, versions } = entered
-  if (record.is_closed) throw conflict(REQUEST_TEXTS.caseClosed)
-  requireSignable(request.state)
+  const { record, request, versions } = entered
+  if (record.is_closed) requireCorrectable(request.state, versions.length)
+  else requireSignable(request.state)
   const { practice_id, case_id, specialty_id } = request
   const key = { practice_id, case_id, specialty_id }
   const content = await contentOfDraft(handle, signing, entered)
@@ -113,23 +114,41 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
   if (!isDeleted) throw conflict(ANSWER_TEXTS.changedElsewhere)
   const readers = (await findReaders(handle, key)).filter((id) => id !== caller.id)
   const unreadFor = [...new Set([record.provider_id, ...readers])]
+  const owners = record.is_closed
+    ? await noteCorrectionOfClosed(handle, caller, record, {
+        specialtyId: specialty_id,
+        number,
+        unreadFor,
+        now,
+      })
+    : await endTurn(handle, signing, entered, unreadFor)
+  const notices = unreadFor.map((userId) => ({ practiceId: practice_id, caseId: case_id, userId }))
+  const occasion = `${specialty_id}:${number}`
+  await insertNotices(handle, versions.length === 0 ? 'answer-signed' : 'answer-corrected', notices, {
+    occasion,
+    now,
+  })
+  return owners
+}
+
+/** What follows from signing in an open case. Gives the owners of the inboxes that hold it. */
+async function endTurn(
+  handle: Handle,
+  { caller, input: { number }, now }: Signing,
+  { record, requests, request }: Entered,
+  unreadFor: readonly string[],
+): Promise<string[]> {
   const { owners } = await changeRequests(handle, caller, record, {
     requests,
     changing: endsTurn(request.state) ? [{ request, change: 'answer', to: 'answered' }] : [],
     event: {
       kind: 'answer-signed',
       words: `signed ${number === 1 ? 'the answer, version 1' : `version ${number} of the answer`}`,
-      details: { specialtyId: specialty_id, number },
+      details: { specialtyId: request.specialty_id, number },
     },
     now,
     unreadFor,
     answers: true,
-  })
-  const notices = unreadFor.map((userId) => ({ practiceId: practice_id, caseId: case_id, userId }))
-  const occasion = `${specialty_id}:${number}`
-  await insertNotices(handle, versions.length === 0 ? 'answer-signed' : 'answer-corrected', notices, {
-    occasion,
-    now,
   })
   return owners
 }

@@ -87,6 +87,20 @@ export async function findOwnReadings(handle: Handle, { practice_id, id }: CaseK
 
 export type ReadingRecord = Awaited<ReturnType<typeof findOwnReadings>>[number]
 
+/** The specialties of a case whose specialist still has an account. */
+export async function findCorrectable(handle: Handle, { practice_id, id }: CaseKey): Promise<number[]> {
+  const rows = await handle
+    .selectFrom('case_specialties')
+    .innerJoin('users', 'users.id', 'case_specialties.specialist_id')
+    .where('case_specialties.practice_id', '=', practice_id)
+    .where('case_specialties.case_id', '=', id)
+    .where('users.active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .select('case_specialties.specialty_id')
+    .execute()
+  return rows.map((row) => row.specialty_id)
+}
+
 /** Everybody who opened any version of an answer. */
 export async function findReaders(handle: Handle, key: RequestKey): Promise<string[]> {
   const rows = await handle

@@ -371,7 +371,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     await close(caseId, 'hint')
     await work()
     const kept = () => {
-      const closing = { practice_id: server.practiceId('demo'), case_id: caseId, closing: 1 }
+      const closing = { practice_id: server.practiceId('demo'), case_id: caseId, closing: 1, correction: 0 }
       return readKept(server.running.deps.blobs, closing)
     }
     expect(await kept()).toBeDefined()

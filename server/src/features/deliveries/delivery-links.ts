@@ -4,17 +4,12 @@ import { MINUTE } from '../../scheduling/durations.ts'
 import { forbidden } from '../../http/errors.ts'
 import { createSigner } from '../../crypto/signing.ts'
 import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
+import type { ReportKey } from './rules.ts'
 
 /** How long a report's link works: vendors fetch the report while they handle the request that names it. */
 const LINK_MS = 15 * MINUTE
 
 export const DELIVERED_REPORT_PATH = '/files/delivered'
-interface ReportKey {
-  readonly practice_id: string
-  readonly case_id: string
-  readonly closing: number
-}
-
 interface FaxKey {
   readonly practice_id: string
   readonly id: string
@@ -36,7 +31,13 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-const reportSchema = z.tuple([z.uuid(), z.string(), z.coerce.number().int(), z.coerce.number().int()])
+const reportSchema = z.tuple([
+  z.uuid(),
+  z.string(),
+  z.coerce.number().int(),
+  z.coerce.number().int(),
+  z.coerce.number().int(),
+])
 const callbackSchema = z.object({ practice: z.uuid(), fax: z.uuid(), signature: z.string() })
 
 export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): DeliveryLinks {
@@ -44,16 +45,17 @@ export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): Delive
   const faxes = createSigner(secret, 'fax')
 
   return {
-    report({ practice_id, case_id, closing }) {
+    report({ practice_id, case_id, closing, correction }) {
       const until = clock.now().getTime() + LINK_MS
-      return `${publicUrl()}${DELIVERED_REPORT_PATH}/${reports.token([practice_id, case_id, closing, until])}`
+      const token = reports.token([practice_id, case_id, closing, correction, until])
+      return `${publicUrl()}${DELIVERED_REPORT_PATH}/${token}`
     },
     openReport(token) {
       const parts = reportSchema.safeParse(reports.partsOf(token))
       if (!parts.success) throw linkOver()
-      const [practice_id, case_id, closing, until] = parts.data
+      const [practice_id, case_id, closing, correction, until] = parts.data
       if (clock.now().getTime() >= until) throw linkOver()
-      return { practice_id, case_id, closing }
+      return { practice_id, case_id, closing, correction }
     },
     faxCallback({ practice_id, id }) {
       const signature = faxes.sign(`${practice_id}.${id}`)

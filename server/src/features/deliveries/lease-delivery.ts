@@ -2,6 +2,7 @@ import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { type DeliveryRecord, noteTry } from './ledger/store.ts'
 import { leaseEnd } from '../../leases/store.ts'
+import { BUSY_MS, readSiblings, withdrawReplaced } from './replaced-reports.ts'
 import { lockDelivery, lockHeldDelivery, updateDelivery } from './store.ts'
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
@@ -33,6 +34,16 @@ export async function leaseDelivery(
       await postpone(handle, found, freeAt, now)
       return undefined
     }
+    const { isReplaced, busyUntil } = await readSiblings(handle, found)
+    if (isReplaced && !isAbandoned && found.uncertain_from === null) {
+      await withdrawReplaced(handle, found, now)
+      return undefined
+    }
+    if (busyUntil !== null && busyUntil > now) {
+      const soon = new Date(now.getTime() + BUSY_MS)
+      await postpone(handle, found, soon < busyUntil ? soon : busyUntil, now)
+      return undefined
+    }
     const uncertainFrom = isAbandoned ? new Date(now.getTime() - settledMs) : found.uncertain_from
     const changes = {
       state: 'sending' as const,
@@ -62,7 +73,10 @@ async function postpone(handle: Handle, found: DeliveryRecord, until: Date, now:
   if (found.state !== 'sending') await updateDelivery(handle, found, { next_try_at: until })
 }
 
-/** Starts the lease again after long work; undefined if it has ended and another process may hold the delivery now. */
+/**
+ * Starts the lease again after long work; undefined if it has ended and another process may hold the delivery now, or if
+ * the answer was corrected meanwhile and nothing of this report was sent yet: then it is withdrawn.
+ */
 export async function renewLease(
   deps: CoreDeps & ExchangeDeps,
   held: DeliveryRecord,
@@ -70,6 +84,10 @@ export async function renewLease(
   const sending_until = leaseEnd(deps.clock.now(), deps.deliveryPace.leaseMs)
   const renewed = await deps.database.asSystem(async (handle) => {
     if (!(await lockHeldDelivery(handle, held))) return undefined
+    if (held.uncertain_from === null && (await readSiblings(handle, held)).isReplaced) {
+      await withdrawReplaced(handle, held, deps.clock.now())
+      return undefined
+    }
     await updateDelivery(handle, held, { sending_until })
     return { ...held, sending_until }
   })

@@ -17,6 +17,7 @@ export function presentDelivery(
     patientName: delivery.patient_name,
     specialties: assignments.map((one) => one.specialty_title),
     target: delivery.target,
+    isCorrection: delivery.correction > 0,
     destination: destinationOf(delivery),
     state: delivery.state,
     tries: delivery.tries,

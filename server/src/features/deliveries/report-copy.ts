@@ -11,7 +11,7 @@ import type { OutboxHandler } from '../../outbox/lane.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { collectReport } from '../reports/collect-report.ts'
 import { printReport } from '../reports/print-report.ts'
-import { type Closing, inQueueOf, reportKey } from './rules.ts'
+import { inQueueOf, type ReportKey, reportKey } from './rules.ts'
 import { findUserType } from './store.ts'
 
 /** Kind of the outbox rows that delete a kept report. */
@@ -21,15 +21,20 @@ const MOST_BYTES = 200 * 1024 * 1024
 /** Longer than automatic tries last; a Retry after that makes the report again. */
 const KEPT_MS = 30 * DAY
 
-const closingSchema = z.object({ practice_id: z.string(), case_id: z.string(), closing: z.number().int() })
+const keySchema = z.object({
+  practice_id: z.string(),
+  case_id: z.string(),
+  closing: z.number().int(),
+  correction: z.number().int().default(0),
+})
 
 /**
- * The report of a closing: made once and kept, so that every try and every target gets the same bytes. Its requesting
+ * The report of a closing, or of a correction after it: made once and kept, so that every try and every target gets the same bytes. Its requesting
  * provider is the user who closed the case. The copy is deleted after 30 days.
  */
 export async function reportOfClosing(
   deps: CoreDeps & FileDeps,
-  delivery: Closing & Pick<DeliveryRecord, 'requested_by'>,
+  delivery: ReportKey & Pick<DeliveryRecord, 'requested_by'>,
   record: CaseRecord,
 ): Promise<Uint8Array> {
   const kept = await readKept(deps.blobs, delivery)
@@ -37,7 +42,10 @@ export async function reportOfClosing(
   const collect = () =>
     deps.database.asSystem(async (handle) => {
       const userType = (await findUserType(handle, delivery.requested_by)) ?? 'PCP'
-      return collectReport(handle, { id: delivery.requested_by, userType }, record)
+      const collected = await collectReport(handle, { id: delivery.requested_by, userType }, record)
+      // Also if the case was reopened since.
+      const isCorrected = collected.data.isCorrected || delivery.correction > 0
+      return { ...collected, data: { ...collected.data, isCorrected } }
     })
   return printReport(deps, inQueueOf(delivery.practice_id), collect, async ({ path }) => {
     await noteForgetting(deps, delivery)
@@ -46,10 +54,10 @@ export async function reportOfClosing(
   })
 }
 
-/** The kept report of a closing; undefined if there is none any more. */
-export async function readKept(blobs: BlobStore, closing: Closing): Promise<Uint8Array | undefined> {
+/** The kept report; undefined if there is none any more. */
+export async function readKept(blobs: BlobStore, key: ReportKey): Promise<Uint8Array | undefined> {
   try {
-    return await readBytes(await blobs.read(reportKey(closing)))
+    return await readBytes(await blobs.read(reportKey(key)))
   } catch (error) {
     if (error instanceof BlobMissingError) return undefined
     throw error
@@ -59,7 +67,7 @@ export async function readKept(blobs: BlobStore, closing: Closing): Promise<Uint
 /** Scheduled before the report is kept, so that no copy is left behind. */
 async function noteForgetting(
   { database, clock }: CoreDeps,
-  { practice_id, case_id, closing }: Closing,
+  { practice_id, case_id, closing, correction }: ReportKey,
 ): Promise<void> {
   const now = clock.now()
   const runAt = new Date(now.getTime() + KEPT_MS)
@@ -67,8 +75,8 @@ async function noteForgetting(
     insertOutboxRow(handle, {
       practiceId: practice_id,
       kind: FORGET_REPORT,
-      payload: { practice_id, case_id, closing },
-      idempotencyKey: `${FORGET_REPORT} ${practice_id} ${case_id} ${closing} ${runAt.getTime()}`,
+      payload: { practice_id, case_id, closing, correction },
+      idempotencyKey: `${FORGET_REPORT} ${practice_id} ${case_id} ${closing}.${correction} ${runAt.getTime()}`,
       runAt,
       now,
     }),
@@ -77,5 +85,5 @@ async function noteForgetting(
 
 /** Deletes a kept report; a delivery that still needs it makes it again. */
 export function forgetReportHandler(blobs: BlobStore): OutboxHandler {
-  return ({ payload }) => blobs.remove(reportKey(closingSchema.parse(payload)))
+  return ({ payload }) => blobs.remove(reportKey(keySchema.parse(payload)))
 }

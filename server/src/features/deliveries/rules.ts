@@ -72,10 +72,11 @@ export function nextTry(
   return new Date(now.getTime() + Math.ceil(wait))
 }
 
-/** A closing of a case. */
-export type Closing = Pick<DeliveryRecord, 'practice_id' | 'case_id' | 'closing'>
+/** The report of a closing, or of one correction after it. */
+export type ReportKey = Pick<DeliveryRecord, 'practice_id' | 'case_id' | 'closing' | 'correction'>
 
-/** The storage key of a closing's report while it is being delivered. */
-export function reportKey({ practice_id, case_id, closing }: Closing): string {
-  return `${practice_id}/report-${case_id}-${closing}`
+/** The storage key of a report while it is being delivered. */
+export function reportKey({ practice_id, case_id, closing, correction }: ReportKey): string {
+  const key = `${practice_id}/report-${case_id}-${closing}`
+  return correction === 0 ? key : `${key}-${correction}`
 }

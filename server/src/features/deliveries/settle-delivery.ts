@@ -9,6 +9,7 @@ import type { Failure } from './judge-failure.ts'
 import { claimStatusAfter, nextTry } from './rules.ts'
 import type { Accepted } from './sender.ts'
 import { disclosedBy } from './disclosed.ts'
+import { readSiblings, withdrawReplaced } from './replaced-reports.ts'
 import { lockHeldDelivery, updateDelivery } from './store.ts'
 
 /** Records that a delivery was accepted, and the claim status that follows from it (CLOSE-04). */
@@ -65,7 +66,10 @@ async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepte
   })
 }
 
-async function markClaim(handle: Handle, { practice_id, case_id, closing, target }: DeliveryRecord) {
+async function markClaim(handle: Handle, held: DeliveryRecord) {
+  const { practice_id, case_id, closing, target, correction } = held
+  // The status is that of the closing, and may have been changed by hand since.
+  if (correction > 0) return
   const record = await findCase(handle, practice_id, case_id)
   if (!record) return
   const others = await findDeliveriesOfClosing(handle, { practice_id, case_id, closing })
@@ -74,7 +78,10 @@ async function markClaim(handle: Handle, { practice_id, case_id, closing, target
   if (claim_status !== record.claim_status) await changeClaim(handle, record, { claim_status })
 }
 
-/** Records why a try was not accepted: when it is tried again, or that it needs attention. */
+/**
+ * Records why a try was not accepted: when it is tried again, or that it needs attention. A report that a corrected one
+ * has replaced meanwhile is withdrawn instead.
+ */
 export async function settleFailed(
   deps: CoreDeps & ExchangeDeps,
   held: DeliveryRecord,
@@ -84,17 +91,21 @@ export async function settleFailed(
   const now = deps.clock.now()
   await deps.database.asSystem(async (handle) => {
     if (!(await lockHeldDelivery(handle, held))) return
+    const uncertain_from = failure.isUncertain ? now : held.uncertain_from
+    if (uncertain_from === null && (await readSiblings(handle, held)).isReplaced)
+      return withdrawReplaced(handle, held, now)
     const next = nextTry(held, failure, now, deps.deliveryPace)
     const changes = {
       state: next ? ('failed' as const) : ('needs attention' as const),
       next_try_at: next ?? null,
       sending_until: null,
-      uncertain_from: failure.isUncertain ? now : held.uncertain_from,
+      uncertain_from,
       problem: failure.words,
       advice: failure.advice,
       changed_at: now,
     }
     await updateDelivery(handle, held, changes, steps)
     if (next) await noteTry(handle, held, next, now)
+    return undefined
   })
 }

@@ -85,7 +85,9 @@ async function lookThenSend(deps: CoreDeps & ExchangeDeps, tried: Try): Promise<
     return
   }
   const steps = [step(deps, 'looked-up', `${name} was checked: it has not arrived.`)]
-  const held = await turnToAskedNumber(deps, { ...tried.held, uncertain_from: null })
+  // If the answer was corrected meanwhile, the corrected report goes instead of this one.
+  const renewed = await renewLease(deps, { ...tried.held, uncertain_from: null })
+  const held = renewed && (await turnToAskedNumber(deps, renewed))
   if (held) await send(deps, { ...tried, held, job: { ...job, delivery: held }, steps })
 }
 

@@ -134,7 +134,7 @@ const FAULTS: readonly (readonly [string, RegExp, string])[] = [
   ['what the cover has read counts as unread', /or seen\.as_cover/, ''],
   [
     'a report that a later closing sent again is still open',
-    /later\.closing > failed\.closing/,
+    /\(later\.closing, later\.correction\) > \(failed\.closing, failed\.correction\)/,
     'later.closing < 0',
   ],
   [

@@ -55,6 +55,7 @@ async function waitingFax(server: TestServer, caseId: string): Promise<void> {
     practice_id,
     case_id: caseId,
     closing: 1,
+    correction: 0,
     target: 'fax',
     requested_by,
   } as const

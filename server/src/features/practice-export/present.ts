@@ -180,6 +180,7 @@ export function deliveryLine(delivery: Row<typeof readDeliveries>): ExportedLine
     id: delivery.id,
     caseId: delivery.case_id,
     target: delivery.target,
+    isCorrection: delivery.correction > 0,
     state: delivery.state,
     tries: delivery.tries,
     changedAt: delivery.changed_at.getTime(),

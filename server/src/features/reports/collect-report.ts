@@ -1,3 +1,4 @@
+import { isCorrectedAfterClosing } from '@econsult/contract/answers/corrections'
 import { joinFileEvents } from '@econsult/contract/cases/events'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
@@ -73,6 +74,9 @@ export async function collectReport(
       productName: PRODUCT_NAME,
       caseId: record.id,
       isSupportCase: record.is_support,
+      isCorrected: answers.some((answer) =>
+        isCorrectedAfterClosing(answer, record.closed_at?.getTime() ?? null),
+      ),
       createdAt: record.created_at.getTime(),
       timeZone: people.get(record.provider_id)?.time_zone ?? null,
       closed: record.closed_at

@@ -1,8 +1,8 @@
 import { leftOutPages, type PageList } from '../files/pages/rules.ts'
-import { leftOutProblem, PAGE_PROBLEMS, PICTURE_PROBLEMS } from './pdf/printed-picture.ts'
+import { damagedProblem, leftOutProblem, PAGE_PROBLEMS, PICTURE_PROBLEMS } from './pdf/printed-picture.ts'
 import type { PictureSource } from './pdf/report-data.ts'
 
-/** What a report prints of a TIFF: each page or why it is missing, and at the end which pages are not printed. */
+/** What a report prints of a TIFF: each page or why it is missing, and at the end which pages are not printed, and damage. */
 export function printedPages(list: PageList, picturesPath: string): PictureSource[] {
   const { total, pages } = list
   if (total === null) return [{ problem: PAGE_PROBLEMS.tooMany }]
@@ -14,5 +14,7 @@ export function printedPages(list: PageList, picturesPath: string): PictureSourc
     return { path: picturesPath, part: { start: kept.start, bytes: kept.bytes }, page }
   })
   const leftOut = leftOutPages(list)
-  return leftOut ? [...sources, { problem: leftOutProblem(leftOut) }] : sources
+  if (leftOut) sources.push({ problem: leftOutProblem(leftOut) })
+  if (list.damagedAfter !== undefined) sources.push({ problem: damagedProblem(list.damagedAfter) })
+  return sources
 }

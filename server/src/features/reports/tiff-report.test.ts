@@ -83,6 +83,33 @@ describeApi('the pages of a TIFF', (server) => {
       expect((await fetch(`${list.url}/${index}`)).status).toBe(404)
   })
 
+  test(
+    'CLOSE-05 ROOM-06 of a TIFF that is cut off the whole pages are in the report and for the viewer',
+    { timeout: SLOW_MS },
+    async () => {
+      const pcp = await server().signIn('pcp@demo.example')
+      const colour = await numberedPage(2).tiff({ compression: 'lzw' }).toBuffer()
+      const broken = brokenCopy(await faxedPage(3, DEFLATED))
+      const whole = joinTiffs([await faxedPage(1), colour, broken, await faxedPage(4)])
+      const { caseId } = await caseWith(pcp, { 'cut.tif': whole.subarray(0, -300) })
+      const { pages } = await reportOf(pcp, caseId)
+      expect(pages.flatMap(({ pictures }) => pictures.map(({ pixels }) => pixels))).toEqual([600, 600])
+      const words = pages.map(textOf).join(' ')
+      expect(words).toMatch(/cut\.tif, page 3 of 3, added by .*?\. This page could not be read\./)
+      expect(words).toContain(
+        'This file is damaged after page 3: what follows could not be read. The file itself is in the case.',
+      )
+      const list = await pagesOf(pcp, caseId)
+      expect(list).toMatchObject({
+        total: 3,
+        pages: [{ width: 600 }, { width: 600 }, { fault: 'unreadable' }],
+        damagedAfter: 3,
+      })
+      const first = await fetch(`${list.url}/0`)
+      expect(await sharp(await first.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 600 })
+    },
+  )
+
   test('F1 a link to pages is for that, for a time, and for files that are still there', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId, stored } = await caseWith(pcp, { 'scan.tif': await faxedPage(1) })

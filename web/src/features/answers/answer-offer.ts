@@ -12,14 +12,22 @@ export interface AnswerOffer {
 const IN_TURN: ReadonlySet<RequestTurn['state']> = new Set(['assigned', 'more-asked'])
 const SIGNABLE: ReadonlySet<RequestTurn['state']> = new Set([...IN_TURN, 'clarification-asked', 'answered'])
 
-/** The offer for a request of an open case; null for everybody but its specialist (ANS-01). */
+/**
+ * The offer for a request; null for everybody but its specialist (ANS-01). In a closed case a signed answer can be
+ * corrected, and none be signed for the first time (END-06).
+ */
 export function answerOffer(
   { isDeleted }: Pick<CaseData, 'isDeleted'>,
   request: RequestTurn,
   answers: readonly Answer[],
   viewerId: string,
 ): AnswerOffer | null {
-  if (isDeleted || request.specialistId !== viewerId || !SIGNABLE.has(request.state)) return null
+  if (request.specialistId !== viewerId) return null
   const isSigned = answers.some((one) => one.specialtyId === request.specialtyId)
+  if (isDeleted) {
+    const isCorrectable = isSigned && (request.state === 'closed' || SIGNABLE.has(request.state))
+    return isCorrectable ? { label: 'Correct answer', isMain: false } : null
+  }
+  if (!SIGNABLE.has(request.state)) return null
   return { label: isSigned ? 'Correct answer' : 'Write answer', isMain: IN_TURN.has(request.state) }
 }

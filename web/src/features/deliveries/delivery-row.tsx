@@ -97,7 +97,7 @@ export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
   const [isOpen, setOpen] = useState(delivery.state === 'needs attention')
   const detailId = useId()
   const now = useNow()
-  const { word, Icon } = kindOf(delivery.target)
+  const { word, Icon } = kindOf(delivery)
   const next = nextWords(delivery, now)
   const { patientName, tries, state } = delivery
   return (

@@ -1,6 +1,6 @@
 import type { Delivery } from '@econsult/contract/deliveries'
 import { expect, test } from 'vitest'
-import { nextWords } from './delivery-words.ts'
+import { kindOf, nextWords } from './delivery-words.ts'
 
 const NOW = 1_000_000_000_000
 const delivery: Delivery = {
@@ -9,6 +9,7 @@ const delivery: Delivery = {
   patientName: 'Testina Madeup',
   specialties: ['Cardiology'],
   target: 'athena-document',
+  isCorrection: false,
   destination: 'athena chart',
   state: 'waiting',
   tries: 0,
@@ -36,4 +37,12 @@ test.each([
   [{ state: 'accepted', target: 'fax' }, 'Fax on its way'],
 ] as const)('CLOSE-06 %j is described as %j', (changes, words) => {
   expect(nextWords({ ...delivery, ...changes }, NOW)).toBe(words)
+})
+
+test('END-06 a report after a correction is called so, and a claim never', () => {
+  const words = (['athena-document', 'fax', 'athena-claim'] as const).map(
+    (target) => kindOf({ target, isCorrection: true }).word,
+  )
+  expect(words).toEqual(['Corrected report', 'Corrected fax', 'Claim'])
+  expect(kindOf(delivery).word).toBe('Report')
 })

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryTarget } from '@econsult/contract/deliveries'
+import type { Delivery } from '@econsult/contract/deliveries'
 import { FileText, type LucideIcon, Printer, ReceiptText } from 'lucide-react'
 import { MINUTE } from '../../lib/durations.ts'
 
@@ -7,11 +7,11 @@ interface Kind {
   readonly Icon: LucideIcon
 }
 
-/** What is sent, in one word. */
-export function kindOf(target: DeliveryTarget): Kind {
-  if (target === 'fax') return { word: 'Fax', Icon: Printer }
+/** What is sent, in a word or two: 'Report', or 'Corrected report' (END-06). */
+export function kindOf({ target, isCorrection }: Pick<Delivery, 'target' | 'isCorrection'>): Kind {
   if (target === 'athena-claim') return { word: 'Claim', Icon: ReceiptText }
-  return { word: 'Report', Icon: FileText }
+  if (target === 'fax') return { word: isCorrection ? 'Corrected fax' : 'Fax', Icon: Printer }
+  return { word: isCorrection ? 'Corrected report' : 'Report', Icon: FileText }
 }
 
 /** What happens next with a delivery, or how it ended. */

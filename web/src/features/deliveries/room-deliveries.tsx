@@ -71,7 +71,7 @@ export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
 }
 
 function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boolean }) {
-  const { word, Icon } = kindOf(delivery.target)
+  const { word, Icon } = kindOf(delivery)
   const now = useNow()
   const words = [delivery.state === 'accepted' ? null : delivery.problem, nextWords(delivery, now)]
   return (

@@ -34,13 +34,18 @@ const undone = (due: string | null): FollowUpFacts => ({
 
 test.each<[FollowUpFacts, string, string]>([
   [
-    { kind: 'answer-unread', answeredAt: at(7, 16, 20), isSigned: true, visit: 'yes' },
+    { kind: 'answer-unread', answeredAt: at(7, 16, 20), isSigned: true, isCorrection: false, visit: 'yes' },
     'Cardiology, signed Mar. 07 16:20, visit advised',
     'Read',
   ],
   [
-    { kind: 'answer-unread', answeredAt: at(12, 9), isSigned: false, visit: 'no' },
+    { kind: 'answer-unread', answeredAt: at(12, 9), isSigned: false, isCorrection: false, visit: 'no' },
     'Cardiology, replied today 09:00',
+    'Read',
+  ],
+  [
+    { kind: 'answer-unread', answeredAt: at(12, 9), isSigned: true, isCorrection: true, visit: 'no' },
+    'Cardiology, corrected today 09:00',
     'Read',
   ],
   [undone('2026-03-10'), 'HFE gene test, was due Mar. 10', 'Tick off'],
@@ -88,6 +93,17 @@ test('LOOP-01 the age of an action counts from its due day', () => {
   expect(ageOf(entry(overdue, NOW - 40 * MINUTE), NOW)).toBe('40 min')
 })
 
+test('END-06 a correction that nobody has read is called so', () => {
+  const facts = {
+    kind: 'answer-unread',
+    answeredAt: NOW,
+    isSigned: true,
+    isCorrection: true,
+    visit: 'no',
+  } as const
+  expect(nameOf(entry(facts))).toBe('Corrected answer unread')
+})
+
 test('LOOP-01 a fax that was not sent is not called a chart', () => {
   const facts = {
     kind: 'report-not-sent',
@@ -102,7 +118,13 @@ test('LOOP-01 a fax that was not sent is not called a chart', () => {
 })
 
 test('LOOP-01 what one person must do in one case is one row: the next step, and what else is open', () => {
-  const unread = entry({ kind: 'answer-unread', answeredAt: at(7, 16), isSigned: true, visit: 'no' })
+  const unread = entry({
+    kind: 'answer-unread',
+    answeredAt: at(7, 16),
+    isSigned: true,
+    isCorrection: false,
+    visit: 'no',
+  })
   const told = entry({ kind: 'patient-not-told', settledActions: 0, actions: 2, number: 1 })
   const [first, second] = [undone('2026-03-10'), undone(null)].map((facts, place) => ({
     ...entry(facts),

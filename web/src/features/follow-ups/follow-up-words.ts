@@ -8,9 +8,10 @@ import { dayAndHour } from '../../lib/due-words.ts'
 
 type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
 
-/** What is open: 'Answer unread'; a fax is no chart. */
+/** What is open: 'Answer unread', 'Corrected answer unread'; a fax is no chart. */
 export function nameOf({ facts }: Pick<FollowUp, 'facts'>): string {
   if (facts.kind === 'report-not-sent' && facts.target === 'fax') return 'Fax not sent'
+  if (facts.kind === 'answer-unread' && facts.isCorrection) return 'Corrected answer unread'
   return FOLLOW_UP_NAMES[facts.kind]
 }
 
@@ -63,8 +64,9 @@ export function detailsOf({ facts, specialtyTitle }: FollowUp, now: number): str
 
 const ADVISED = { no: '', yes: 'visit advised', urgent: 'urgent visit advised' } as const
 
-function answered({ answeredAt, isSigned }: FactsOf<'answer-unread'>, now: number): string {
-  return `${isSigned ? 'signed' : 'replied'} ${dayAndHour(answeredAt, now)}`
+function answered({ answeredAt, isSigned, isCorrection }: FactsOf<'answer-unread'>, now: number): string {
+  const what = isCorrection ? 'corrected' : isSigned ? 'signed' : 'replied'
+  return `${what} ${dayAndHour(answeredAt, now)}`
 }
 
 function dueWords(due: string | null, now: number): string {

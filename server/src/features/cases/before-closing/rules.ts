@@ -1,7 +1,7 @@
 import type { BeforeClosing } from '../../../db/before-closing.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import type { Caller } from '../../../sessions/caller.ts'
-import { readMarksAfterOpening } from '../rules.ts'
+import { readMarksAfterNews, readMarksAfterOpening } from '../rules.ts'
 
 interface Closed {
   readonly closingId: string
@@ -39,6 +39,25 @@ export function beforeClosingAfterOpening(
   const { is_read, is_read_by_other } = readMarksAfterOpening({ ...record, ...marks }, reader)
   const unreadFor = before.unreadFor.filter((id) => id !== reader.id)
   return { ...before, isRead: is_read, isReadByOther: is_read_by_other, unreadFor }
+}
+
+interface News {
+  /** For whom it is new, and of them those whose inboxes show it in bold. */
+  readonly unreadFor: readonly string[]
+  readonly bold: readonly string[]
+  readonly actor: Pick<Caller, 'id' | 'userType'>
+}
+
+/** Updates the kept values after something new in the closed case: it stays unread if the case is reopened. */
+export function beforeClosingAfterNews(
+  before: BeforeClosing,
+  record: Pick<CaseRecord, 'created_by'>,
+  { unreadFor, bold, actor }: News,
+): BeforeClosing {
+  const marks = { is_read: before.isRead, is_read_by_other: [...before.isReadByOther] }
+  const { is_read, is_read_by_other } = readMarksAfterNews({ ...record, ...marks }, unreadFor, actor)
+  const unread = [...new Set([...before.unreadFor, ...bold])]
+  return { ...before, isRead: is_read, isReadByOther: is_read_by_other, unreadFor: unread }
 }
 
 /**

@@ -36,6 +36,8 @@ interface NewDeliveries {
   readonly servedAt?: Date
   /** Why it is sent, if not because the case is closed now. */
   readonly words?: string
+  /** Which correction of the case's answers since the closing it brings; 0, if absent, for none. */
+  readonly correction?: number
 }
 
 /**
@@ -53,6 +55,7 @@ export async function noteDeliveries(
     now,
     heldUntil,
     servedAt = now,
+    correction = 0,
     ...closed
   }: NewDeliveries,
 ): Promise<void> {
@@ -62,6 +65,7 @@ export async function noteDeliveries(
     ...closing,
     id: randomUUID(),
     target,
+    correction,
     requested_by: requestedBy.id,
     fax_number: target === 'fax' ? faxNumber : null,
     procedure_codes: target === 'athena-claim' && procedureCodes ? [...procedureCodes] : null,
@@ -177,6 +181,25 @@ export async function withdrawUnsentClaims(
     .execute()
 }
 
+/** Withdraws for good the reports of a closing that were not sent, or of which the receiver got nothing. */
+export async function withdrawUnsentReports(
+  handle: Handle,
+  { practice_id, case_id, closing }: Closing,
+  now: Date,
+): Promise<void> {
+  await handle
+    .updateTable('deliveries')
+    .set({ withdrawn_at: now, next_try_at: null, changed_at: now })
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', case_id)
+    .where('closing', '=', closing)
+    .where('target', '!=', 'athena-claim')
+    .where('state', 'in', ['waiting', 'failed', 'needs attention'])
+    .where('uncertain_from', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
 /** How many deliveries of these closings were not withdrawn. */
 export async function countDeliveriesOf(handle: Handle, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0
@@ -197,7 +220,7 @@ function isOfOneOf(closings: readonly Closing[]) {
     (select * from unnest(${practiceIds}::uuid[], ${caseIds}::text[], ${numbers}::integer[]))`
 }
 
-/** What one closing of a case sends. */
+/** What one closing of a case sends, for each place the last correction first. */
 export async function findDeliveriesOfClosing(handle: Handle, closing: Closing): Promise<DeliveryRecord[]> {
   return handle
     .selectFrom('deliveries')
@@ -206,5 +229,6 @@ export async function findDeliveriesOfClosing(handle: Handle, closing: Closing):
     .where('case_id', '=', closing.case_id)
     .where('closing', '=', closing.closing)
     .orderBy('target')
+    .orderBy('correction', 'desc')
     .execute()
 }

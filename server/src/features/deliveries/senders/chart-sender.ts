@@ -28,7 +28,7 @@ export function chartSender(
       const reviewer = await deps.database.asSystem((handle) => findReviewer(handle, job.record.provider_id))
       const document = {
         reference,
-        title: `${PRODUCT_NAME} report`,
+        title: `${PRODUCT_NAME} report${delivery.correction > 0 ? ', Corrected version' : ''}`,
         at: delivery.created_at,
         day: serviceDayOf(delivery.created_at, job.patient?.state),
         bytes: await job.report(),

@@ -51,7 +51,7 @@ async function accept(deps: CoreDeps, { delivery }: DeliveryJob, fax: FaxState):
 
 async function coverOf(
   deps: CoreDeps & FileDeps,
-  { record, practice }: DeliveryJob,
+  { delivery, record, practice }: DeliveryJob,
   to: string,
 ): Promise<Uint8Array> {
   const now = deps.clock.now()
@@ -62,6 +62,7 @@ async function coverOf(
     faxNumber: to,
     link: deps.reportLinks.reportLink({ practiceId: practice.id, caseId: record.id, expiresAt }),
     linkDays: LINK_DAYS,
+    isCorrected: delivery.correction > 0,
     generatedAt: now.getTime(),
   })
 }

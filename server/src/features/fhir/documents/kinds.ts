@@ -1,6 +1,9 @@
+import { isCorrectedAfterClosing } from '@econsult/contract/answers/corrections'
 import type { Binary, DocumentReference } from '@medplum/fhirtypes'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
+import type { VersionRecord } from '../../answers/store.ts'
+import { findAnswersOf } from '../communications/store.ts'
 import { kindOfCases, ofEachCase, requestIdsOf, seesContent } from '../of-case/kind-of-cases.ts'
 import { readNames } from '../people/names.ts'
 import { readRequests } from '../requests/read-requests.ts'
@@ -30,7 +33,11 @@ export const DOCUMENT_REFERENCES = kindOfCases<DocumentReference>({
   revIncludes: ['Provenance:target'],
   isFor: seesContent,
   read: async (view, group) => {
-    const [files, requests] = await Promise.all([findFilesOf(view.handle, group), readRequests(view, group)])
+    const [files, requests, versions] = await Promise.all([
+      findFilesOf(view.handle, group),
+      readRequests(view, group),
+      findAnswersOf(view.handle, group),
+    ])
     const names = await readNames(view.handle, [
       ...files.map((file) => file.uploaded_by),
       ...group.cases.flatMap((one) => [one.provider_id, one.closed_by]),
@@ -43,7 +50,9 @@ export const DOCUMENT_REFERENCES = kindOfCases<DocumentReference>({
           files.filter((file) => file.case_id === ofCase.id),
           (file) => presentFile(file, around),
         ),
-        ...(closedAt ? [presentReport({ ...around, closedAt })] : []),
+        ...(closedAt
+          ? [presentReport({ ...around, closedAt, isCorrected: isCorrected(versions, ofCase) })]
+          : []),
       ]
     })
   },
@@ -60,6 +69,15 @@ export const BINARIES = kindOfCases<Binary>({
     return group.cases.flatMap((ofCase) => [...filesIn(files, ofCase), ...reportIn(ofCase)])
   },
 })
+
+/** Whether a signed answer of a closed case was corrected since (END-06). */
+function isCorrected(versions: readonly VersionRecord[], { id, closed_at: closedAt }: CaseRecord): boolean {
+  const own = versions.filter((one) => one.case_id === id)
+  return [...Map.groupBy(own, (one) => one.specialty_id).values()].some((ofAnswer) => {
+    const signed = ofAnswer.map(({ number, signed_at }) => ({ number, signedAt: signed_at.getTime() }))
+    return isCorrectedAfterClosing({ versions: signed }, closedAt?.getTime() ?? null)
+  })
+}
 
 function filesIn(files: Awaited<ReturnType<typeof findFilesOf>>, { id: caseId }: CaseRecord) {
   return presentEach(

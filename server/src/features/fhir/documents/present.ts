@@ -46,15 +46,20 @@ export function presentFile(file: FileRecord, around: DocumentContext): Document
   return withVersion(resource, file.stored_at ?? file.created_at)
 }
 
-/** The report of a closed case. */
-export function presentReport(around: DocumentContext & { readonly closedAt: Date }): DocumentReference {
-  const { ofCase, names, base, closedAt } = around
+interface ReportContext extends DocumentContext {
+  readonly closedAt: Date
+  readonly isCorrected: boolean
+}
+
+/** The report of a closed case: amended once an answer in it was corrected (END-06). */
+export function presentReport(around: ReportContext): DocumentReference {
+  const { ofCase, names, base, closedAt, isCorrected } = around
   const id = reportId(ofCase.id)
   const resource: DocumentReference = {
     resourceType: 'DocumentReference',
     id,
     status: 'current',
-    docStatus: 'final',
+    docStatus: isCorrected ? 'amended' : 'final',
     type: concept('http://loinc.org', '11488-4', 'Consult note'),
     category: [
       concept(
@@ -71,7 +76,7 @@ export function presentReport(around: DocumentContext & { readonly closedAt: Dat
         attachment: {
           contentType: PDF,
           url: `${base}/Binary/${id}`,
-          title: 'Report',
+          title: isCorrected ? 'Report, Corrected version' : 'Report',
           creation: closedAt.toISOString(),
         },
       },

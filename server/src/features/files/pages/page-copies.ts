@@ -4,10 +4,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
 import { errorName } from '../../../lib/error-facts.ts'
 import { readBytes } from '../../../lib/bytes.ts'
-import { readTiffPages, type TiffPage } from '../../../lib/tiff-pages.ts'
+import { readTiff, type TiffPage } from '../../../lib/tiff-pages.ts'
 import { inPictureQueue, type OpenPicture } from '../../../open-picture.ts'
 import type { Asker } from '../../../scheduling/fair-queue.ts'
 import { blobKey, type FileKey, pagesKey, printKey } from '../rules.ts'
+import { withMendedTiff } from './mended-tiff.ts'
 import { type KeptPage, type PageCopy, type PageList, pageListSchema } from './rules.ts'
 
 /** Most bytes of the pictures of one file's pages; further pages are left out as too large. */
@@ -67,18 +68,21 @@ export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
   async function makeNow(file: FileKey, asker: Asker, isNeeded = () => true): Promise<void> {
     const tiff = await blobs.borrow(blobKey(file))
     try {
-      const found = await readTiffPages(tiff.path)
+      const found = await readTiff(tiff.path)
       const pages: KeptPage[] = []
-      const turn = (page: TiffPage) =>
-        inPictureQueue(asker, async (open) => {
-          if (!isNeeded() || (await readList(file))) throw new NeededNoMore()
-          const begun = performance.now()
-          const copy = await make(tiff.path, page, open)
-          return { copy, spentMs: performance.now() - begun }
-        })
-      const pictures = drawPages((found ?? []).slice(0, MOST_FILE_PAGES), turn, pages)
-      await blobs.put(printKey(file), Readable.from(pictures), MOST_BYTES)
-      const made: PageList = { total: found?.length ?? null, pages }
+      await withMendedTiff(tiff.path, found?.brokenLink, async (path) => {
+        const turn = (page: TiffPage) =>
+          inPictureQueue(asker, async (open) => {
+            if (!isNeeded() || (await readList(file))) throw new NeededNoMore()
+            const begun = performance.now()
+            const copy = await make(path, page, open)
+            return { copy, spentMs: performance.now() - begun }
+          })
+        const pictures = drawPages((found?.pages ?? []).slice(0, MOST_FILE_PAGES), turn, pages)
+        await blobs.put(printKey(file), Readable.from(pictures), MOST_BYTES)
+      })
+      const total = found?.pages.length ?? null
+      const made: PageList = { total, pages, ...(found?.brokenLink && total ? { damagedAfter: total } : {}) }
       await blobs.put(pagesKey(file), Readable.from([Buffer.from(JSON.stringify(made))]), MOST_LIST_BYTES)
     } finally {
       await tiff.giveBack()

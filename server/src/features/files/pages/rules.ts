@@ -23,6 +23,8 @@ export const pageListSchema = z.object({
   /** How many pages the file has, more than `pages` of a long one; null if it has too many to be read. */
   total: z.number().int().nullable(),
   pages: z.array(keptPageSchema),
+  /** After which page the file is damaged, as one that was cut off; absent for a whole file. */
+  damagedAfter: z.number().int().optional(),
 })
 
 export type KeptPage = z.infer<typeof keptPageSchema>

@@ -24,7 +24,7 @@ export async function sendPageList(
   const pages = list.pages.map((page) =>
     'fault' in page ? page : { width: page.width, height: page.height },
   )
-  const answer: FilePages = { pages, total: list.total }
+  const answer: FilePages = { pages, total: list.total, damagedAfter: list.damagedAfter ?? null }
   return reply.header('cache-control', 'private, no-store').send(answer)
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
 import { addChangesToCounts } from '../../../case-events/counts/store.ts'
 import type { Handle } from '../../../db/database.ts'
-import { type Closing, reportKey } from '../../deliveries/rules.ts'
+import { type ReportKey, reportKey } from '../../deliveries/rules.ts'
 import { contentKeys } from '../../files/rules.ts'
 import type { FileRecord } from '../../files/store.ts'
 import type { DepartureDeps } from '../close-practice.ts'
@@ -124,7 +124,7 @@ const FILES: Stored<FileRecord> = {
 }
 
 /** The copies of reports that are kept while they are sent. */
-const DELIVERIES: Stored<Closing & { readonly id: string }> = {
+const DELIVERIES: Stored<ReportKey & { readonly id: string }> = {
   table: 'deliveries',
   find: findDeliveries,
   keysOf: (delivery) => [reportKey(delivery)],

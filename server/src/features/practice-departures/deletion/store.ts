@@ -162,7 +162,7 @@ export async function hasUncounted(handle: Handle, practiceId: string): Promise<
 export async function findDeliveries(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('deliveries')
-    .select(['practice_id', 'id', 'case_id', 'closing'])
+    .select(['practice_id', 'id', 'case_id', 'closing', 'correction'])
     .where('practice_id', '=', practiceId)
     .orderBy('id')
     .limit(CASES_AT_ONCE)

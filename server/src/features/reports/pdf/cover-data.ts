@@ -10,6 +10,8 @@ export const coverDataSchema = z.object({
   link: z.string(),
   /** How many days the link works. */
   linkDays: z.number().int(),
+  /** Whether the report corrects one that was sent before. */
+  isCorrected: z.boolean(),
   /** When it is printed, in milliseconds since 1970. */
   generatedAt: z.number(),
 })

@@ -25,6 +25,11 @@ export function leftOutProblem({ first, last }: { readonly first: number; readon
   return `${pages} not printed, because a report prints at most ${MOST_FILE_PAGES} pages of a file. ${KEPT}`
 }
 
+/** What is printed after the last whole page of a file that was cut off. */
+export function damagedProblem(page: number): string {
+  return `This file is damaged after page ${page}: what follows could not be read. ${KEPT}`
+}
+
 /** A JPEG or PNG ready to print, or a sentence why there is none. */
 export type PrintedPicture = ({ image: Buffer } | { problem: string }) & { page?: PageNumber | undefined }
 

@@ -82,6 +82,8 @@ export const reportDataSchema = z.object({
   createdAt: timeSchema,
   /** The practice's IANA time zone, printed beside UTC; null if nobody has set it. */
   timeZone: z.string().nullable(),
+  /** Whether an answer was corrected after the case was closed (END-06). */
+  isCorrected: z.boolean(),
   /** Null while the case is open. */
   closed: z.object({ at: timeSchema, by: z.string() }).nullable(),
   patient: patientSchema.nullable(),

@@ -10,6 +10,7 @@ const DATA: ReportData = {
   productName: 'eConsult',
   caseId: 'warm-up',
   isSupportCase: false,
+  isCorrected: false,
   createdAt: AT,
   timeZone: 'America/Chicago',
   closed: { at: AT, by: TEXT },

@@ -60,13 +60,15 @@ type AnswerCardProps = {
   answer: Answer
   /** Whether the case has answers of several specialties, so that each is named. */
   namesSpecialty: boolean
+  /** Whether the viewer must say that they have read it: opening the card does not count (END-06). */
+  mustConfirm: boolean
 }
 
 /**
  * A signed answer over the conversation (ANS-02): the newest version, what a correction changed, and the sender's
  * checklist. It folds to its head, and begins folded once all is done.
  */
-export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) {
+export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: AnswerCardProps) {
   const now = useNow()
   const bodyId = useId()
   const last = lastVersion(answer)
@@ -75,7 +77,7 @@ export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) 
   // 'changes', or the number of a version.
   const [chosen, setChosen] = useState<string>()
   const [hashAt, setHashAt] = useState<HTMLElement | null>(null)
-  const readBefore = useOpened(caseId, answer, isOpen)
+  const readBefore = useOpened(caseId, answer, isOpen && !mustConfirm)
   const isCorrected = answer.versions.length > 1
   const view = chosen ?? (isCorrected ? 'changes' : String(last.number))
   const shown = answer.versions.find(({ number }) => String(number) === view) ?? last
@@ -187,8 +189,8 @@ function useFolding(isOver: boolean) {
   return { isOpen, setOpen, watched, foldButton }
 }
 
-/** Records that the viewer opened the newest version; gives what they had opened before this visit. */
-function useOpened(caseId: string, answer: Answer, isOpen: boolean): Answer['opened'] {
+/** Records that the viewer read the newest version, once they do; gives what they had opened before this visit. */
+function useOpened(caseId: string, answer: Answer, isReading: boolean): Answer['opened'] {
   const { id } = useUser()
   const [before] = useState(answer.opened)
   const [read] = useReadAnswerMutation()
@@ -196,7 +198,7 @@ function useOpened(caseId: string, answer: Answer, isOpen: boolean): Answer['ope
   const { specialtyId } = answer
   const isOwn = signedById === id
   useEffect(() => {
-    if (isOpen && !isOwn) void read({ caseId, specialtyId, number })
-  }, [isOpen, isOwn, read, caseId, specialtyId, number])
+    if (isReading && !isOwn) void read({ caseId, specialtyId, number })
+  }, [isReading, isOwn, read, caseId, specialtyId, number])
   return before
 }

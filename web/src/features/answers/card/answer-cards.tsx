@@ -23,12 +23,15 @@ const Failed = styled('div')(({ theme }) => ({
 
 type AnswerCardsProps = AnswersRead & {
   caseId: string
+  /** Whether the viewer must say that they have read an answer (END-06). */
+  mustConfirm: (answer: Answer) => boolean
   /** What stands under an answer. */
   renderBelow: (answer: Answer) => ReactNode
 }
 
 /** The signed answers of a case, above its conversation; if they could not be read, it says so. */
-export function AnswerCards({ caseId, answers, hasFailed, isReading, retry, renderBelow }: AnswerCardsProps) {
+export function AnswerCards(props: AnswerCardsProps) {
+  const { caseId, answers, hasFailed, isReading, retry, mustConfirm, renderBelow } = props
   if (hasFailed) {
     return (
       <Failed>
@@ -51,7 +54,12 @@ export function AnswerCards({ caseId, answers, hasFailed, isReading, retry, rend
     <Place role="region" aria-label="Signed answers">
       {answers.map((answer) => (
         <Fragment key={answer.specialtyId}>
-          <AnswerCard caseId={caseId} answer={answer} namesSpecialty={answers.length > 1} />
+          <AnswerCard
+            caseId={caseId}
+            answer={answer}
+            namesSpecialty={answers.length > 1}
+            mustConfirm={mustConfirm(answer)}
+          />
           {renderBelow(answer)}
         </Fragment>
       ))}

@@ -76,6 +76,8 @@ type RoomScreenProps = PanelChoice & {
   head: ReactNode
   /** Whose turn the case is, under the head; null for none. */
   turn?: ReactNode
+  /** What must be read first: below the turn, and on a phone, whose notices are there, above the chat. */
+  banner?: ReactNode
   chat: ReactNode
   /** What was sent of the chart, in the place of the chat; null while the chat is shown. */
   chart?: ReactNode
@@ -87,7 +89,8 @@ type RoomScreenProps = PanelChoice & {
 
 /** The header above chat and Case Information; a phone shows one of the two at a time (ROOM-08). */
 export function RoomScreen(props: RoomScreenProps) {
-  const { head, turn = null, chat, chart = null, data, isWide = false, fileCount, panel, setPanel } = props
+  const { head, turn = null, banner = null, chat, chart = null, data } = props
+  const { isWide = false, fileCount, panel, setPanel } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   // On paper the panels stand below each other.
   const isPrinting = useIsPrinting()
@@ -96,6 +99,7 @@ export function RoomScreen(props: RoomScreenProps) {
     <Screen>
       {head}
       {turn}
+      {isPhone ? null : banner}
       {isPhone ? (
         <SegmentBar>
           <ToggleButtonGroup
@@ -117,6 +121,7 @@ export function RoomScreen(props: RoomScreenProps) {
           aria-label="Chat"
           hidden={(chart !== null && !isPrinting) || (showsOne && panel === 'data')}
         >
+          {isPhone ? banner : null}
           {chat}
         </ChatPanel>
         <DataPanel aria-label="Case Information" hidden={showsOne && panel === 'chat'}>

@@ -13,8 +13,8 @@ const SPACE = { afterTitle: 18, afterHeading: 6, betweenParts: 18 } as const
 
 /** Draws the cover page of a fax in the look of the report, and returns its bytes. */
 export async function drawCover(data: CoverData): Promise<Uint8Array<ArrayBuffer>> {
-  const { productName, to, faxNumber, link, linkDays, generatedAt } = data
-  const title = 'Fax'
+  const { productName, to, faxNumber, link, linkDays, isCorrected, generatedAt } = data
+  const title = isCorrected ? 'Fax: Corrected version' : 'Fax'
   const doc = openDocument({
     title,
     author: productName,
@@ -38,7 +38,12 @@ export async function drawCover(data: CoverData): Promise<Uint8Array<ArrayBuffer
   flow.y += SPACE.afterTitle
   part('To', [to, faxNumber])
   part('From', [productName, `Sent ${utcTime(generatedAt)} UTC`])
-  part('What follows', ['The report of a medical consult that was closed.'])
+  part('What follows', [
+    'The report of a medical consult that was closed.',
+    ...(isCorrected
+      ? ['A signed answer in it was corrected. It replaces the report that was sent before.']
+      : []),
+  ])
   part('The same report on a screen', [`This link works for ${linkDays} days:`, link])
   part('Confidential', [
     'This fax contains protected health information and is intended only for the practice named above. If it reached ' +

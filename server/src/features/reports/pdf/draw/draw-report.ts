@@ -97,7 +97,8 @@ const SPACE = { titleToSubtitle: 1.5, after: 13.5 } as const
 
 /** The report's title on the page and in the document's properties. */
 function titleOf(data: ReportData): string {
-  return data.isSupportCase ? 'Support Case' : 'Consult Report'
+  if (data.isSupportCase) return 'Support Case'
+  return data.isCorrected ? 'Consult Report, Corrected version' : 'Consult Report'
 }
 
 /** The title, with the kind of case and its state below. */

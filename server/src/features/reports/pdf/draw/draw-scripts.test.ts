@@ -104,6 +104,7 @@ test('CLOSE-08 the cover of a fax, and a visit’s summary, have the same fonts'
     faxNumber: '1',
     link: 'https://madeup.example',
     linkDays: 7,
+    isCorrected: false,
   })
   const summary = await drawSummary({
     ...facts,

@@ -13,6 +13,7 @@ export function sampleReport(changes: Partial<ReportData> = {}): ReportData {
     productName: 'eConsult',
     caseId: 'c-20260311-7f3a',
     isSupportCase: false,
+    isCorrected: false,
     createdAt: Date.UTC(2026, 2, 11, 21, 42),
     timeZone: null,
     closed: { at: Date.UTC(2026, 2, 12, 14, 31), by: 'Maya Lindqvist, MD' },

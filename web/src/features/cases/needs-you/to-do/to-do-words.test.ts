@@ -42,7 +42,7 @@ const decline = (phoneNumber: string | null): ToDoFacts => ({
 test('END-03 a row says what others did or what is left, and what to do', () => {
   const rows: [ToDoFacts, string, string][] = [
     [
-      { kind: 'answer-unread', answeredAt: NOW, isSigned: true, visit: 'no' },
+      { kind: 'answer-unread', answeredAt: NOW, isSigned: true, isCorrection: false, visit: 'no' },
       'Dr Okonjo: Made-up advice',
       'Read',
     ],
@@ -86,14 +86,13 @@ test('END-03 an answer in the conversation and a corrected answer are called wha
     kind: 'answer-unread',
     answeredAt: NOW,
     isSigned,
+    isCorrection: isSigned,
     visit: 'no',
   })
   expect(toDoTitle(entryOf(unread(false), { news: { ...news, kind: 'message' } }), NOW)).toBe(
     'Dr Okonjo: Half the dose',
   )
-  expect(toDoTitle(entryOf(unread(true), { news: { ...news, kind: 'answer-corrected' } }), NOW)).toBe(
-    'Corrected answer, Dr Okonjo: Made-up advice',
-  )
+  expect(toDoTitle(entryOf(unread(true)), NOW)).toBe('Corrected answer, Dr Okonjo: Made-up advice')
 })
 
 test('END-03 the chip is that of the lists of cases where there is one, and the second line says what was advised or asked', () => {

@@ -74,7 +74,7 @@ export function toDoTitle(entry: ToDoEntry, now: number): string {
   switch (facts.kind) {
     case 'answer-unread': {
       if (facts.isSigned) {
-        const corrected = news?.kind === 'answer-corrected' ? 'Corrected answer, ' : ''
+        const corrected = facts.isCorrection ? 'Corrected answer, ' : ''
         return `${corrected}${who}: ${recommendation ?? 'answer signed'}`
       }
       return news?.kind === 'message' && news.text !== null

@@ -21,3 +21,9 @@ export function leftOutWords({ total, pages }: FilePages): string | undefined {
   const words = first === total ? `Page ${first} is` : `Pages ${first} to ${total} are`
   return `${words} not shown here. Download the file to see all pages.`
 }
+
+/** After which page the file is damaged; undefined if it is whole. */
+export function damagedWords({ damagedAfter }: FilePages): string | undefined {
+  if (damagedAfter === null) return undefined
+  return `This file is damaged after page ${damagedAfter}: what follows could not be read.`
+}

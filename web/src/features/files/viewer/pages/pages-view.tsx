@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Size } from '../../../../ui/use-size.ts'
 import { Waiting } from '../waiting.tsx'
 import { PageSheet } from './page-sheet.tsx'
-import { leftOutWords, unshownWords } from './page-words.ts'
+import { damagedWords, leftOutWords, unshownWords } from './page-words.ts'
 import { usePages } from './use-pages.ts'
 
 /** The widest that a page is drawn at 100 %, in pixels. */
@@ -45,6 +45,7 @@ export function PagesView({ url, name, stage, zoom, quarters, onBroken, onUnshow
   if (list === null || reason !== undefined) return <Waiting />
   const width = Math.round(Math.min(stage.width, MOST_WIDTH) * zoom)
   const leftOut = leftOutWords(list)
+  const damaged = damagedWords(list)
   return (
     <Pages>
       {list.pages.map((page, index) => (
@@ -61,6 +62,7 @@ export function PagesView({ url, name, stage, zoom, quarters, onBroken, onUnshow
         />
       ))}
       {leftOut === undefined ? null : <p>{leftOut}</p>}
+      {damaged === undefined ? null : <p>{damaged}</p>}
     </Pages>
   )
 }

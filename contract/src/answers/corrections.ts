@@ -1,0 +1,24 @@
+import type { Answer, AnswerVersion } from '../answers.ts'
+
+type Versions = { readonly versions: readonly Pick<AnswerVersion, 'number' | 'signedAt'>[] }
+
+/** Whether the newest version of an answer corrects one before it, and was signed after the case was closed (END-06). */
+export function isCorrectedAfterClosing({ versions }: Versions, closedAt: number | null): boolean {
+  const last = versions.at(-1)
+  return closedAt !== null && last !== undefined && last.number > 1 && last.signedAt > closedAt
+}
+
+/**
+ * Whether a person must be shown such a correction: the sender's side, and whoever opened a version before, until they
+ * have opened this one.
+ */
+export function isUnreadCorrection(
+  answer: Pick<Answer, 'versions' | 'opened'>,
+  closedAt: number | null,
+  isSender: boolean,
+): boolean {
+  const { opened, versions } = answer
+  const last = versions.at(-1)
+  const wasRead = last !== undefined && opened !== null && opened.number >= last.number
+  return (isSender || opened !== null) && !wasRead && isCorrectedAfterClosing(answer, closedAt)
+}

@@ -1,0 +1,62 @@
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import { recordCaseEvent } from '../../case-events/store.ts'
+import { fullName } from '../../lib/full-name.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { beforeClosingAfterNews, isHeld } from '../cases/before-closing/rules.ts'
+import { followCase, ownersOf } from '../cases/inbox-writes/store.ts'
+import { readMarksAfterNews, unreadAfterNews } from '../cases/rules.ts'
+import { findNames, updateCase } from '../cases/store.ts'
+import { noteCorrectedReports } from '../deliveries/ledger/note-correction.ts'
+
+interface Correction {
+  readonly specialtyId: number
+  /** The version that was signed. */
+  readonly number: number
+  /** For whom the case becomes unread. */
+  readonly unreadFor: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * What follows from a correction that is signed in a closed, locked case (END-06): the case is unread for those whom it
+ * concerns, its timeline says so, and its report is sent again where the closing sent it. It stays closed, and no time
+ * runs. Gives the owners of the inboxes that hold it.
+ */
+export async function noteCorrectionOfClosed(
+  handle: Handle,
+  caller: Caller,
+  record: CaseRecord,
+  { specialtyId, number, unreadFor, now }: Correction,
+): Promise<string[]> {
+  const creator = (await findNames(handle, [record.created_by])).get(record.created_by)
+  const bold = creator ? unreadAfterNews(unreadFor, record, creator.userType) : [...unreadFor]
+  const { before_closing: before } = record
+  updateCase(handle, record, {
+    ...readMarksAfterNews(record, unreadFor, caller),
+    // An Undo of the closing leaves it unread.
+    ...(before && {
+      before_closing: JSON.stringify(
+        beforeClosingAfterNews(before, record, { unreadFor, bold, actor: caller }),
+      ),
+    }),
+    updated_at: now,
+    last_updated_by: caller.id,
+  })
+  recordCaseEvent(handle, record, {
+    kind: 'answer-signed',
+    words: `corrected the answer, version ${number}`,
+    details: { specialtyId, number },
+    at: now,
+    actorId: caller.id,
+  })
+  const heldUntil = isHeld(record, now) ? before?.heldUntil : null
+  const closing = { practice_id: record.practice_id, case_id: record.id, closing: record.closings }
+  await noteCorrectedReports(handle, closing, {
+    by: fullName({ first_name: caller.firstName, last_name: caller.lastName }),
+    number,
+    now,
+    heldUntil: typeof heldUntil === 'number' ? new Date(heldUntil) : undefined,
+  })
+  return ownersOf(await handle.read(followCase(handle, record, { unreadFor: bold })))
+}

@@ -1,0 +1,80 @@
+import { type CaseData, caseDataSchema } from '@econsult/contract/cases'
+import { closeCase } from '@econsult/contract/closing'
+import { type Delivery, fetchDeliveries } from '@econsult/contract/deliveries'
+import { DEMO_PATIENTS } from '../../../demo/patients/demo-patients.ts'
+import {
+  callAnswer,
+  proveIdentity,
+  saveDraft,
+  signAnswer,
+  writtenAnswer,
+} from '../../../testing/test-answer.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { assign, createTestCase } from '../../../testing/test-case.ts'
+import type { VendorServer } from '../../deliveries/testing/vendor-server.ts'
+import { readPdf, textOf } from '../../reports/pdf/testing/read-pdf.ts'
+
+const OWNER = 'owner@demo.example'
+
+/** A consult whose answer is signed, and read by its sender, with API clients of both sides. */
+export interface SignedConsult {
+  readonly owner: TestApi
+  readonly cardio: TestApi
+  readonly caseId: string
+}
+
+/** A consult about the owner's patient who is linked to this record system alone, or to none. */
+export async function openSignedConsult(
+  server: VendorServer,
+  system?: 'athena' | 'elation' | 'cerbo' | 'hint',
+): Promise<SignedConsult> {
+  const owner = await server.signIn(OWNER)
+  const patient = DEMO_PATIENTS.find(
+    (one) =>
+      one.provider === OWNER &&
+      (system ? one.recordSystems.join() === system : one.recordSystems.length === 0),
+  )
+  if (!patient) throw new Error('no such patient')
+  const { caseId } = await createTestCase(owner, { patientName: patient.fullName, dob: patient.dob })
+  await assign(server, caseId)
+  const cardio = await server.signIn('cardio@demo.example')
+  await proveIdentity(cardio)
+  await saveDraft(cardio, caseId)
+  const signed = await signAnswer(cardio, caseId)
+  if (signed.status !== 200) throw new Error(`the answer was refused: ${JSON.stringify(signed.body)}`)
+  await callAnswer(owner, 'readAnswer', { caseId, number: 1 })
+  return { owner, cardio, caseId }
+}
+
+/** Closes the case; nothing can be undone without a closing id. A second passes, in which something else can happen. */
+export async function close(
+  server: VendorServer,
+  { owner, caseId }: SignedConsult,
+  more: object,
+): Promise<void> {
+  const answer = await owner.post(closeCase.path, { caseId, ...more })
+  if (answer.status !== 200) throw new Error(`the closing was refused: ${JSON.stringify(answer.body)}`)
+  server.clock.pass(1000)
+}
+
+/** The specialist signs this version with this recommendation. */
+export async function correct({ cardio, caseId }: SignedConsult, number: number, recommendation: string) {
+  await saveDraft(cardio, caseId, 0, { ...writtenAnswer, recommendation }, number)
+  return signAnswer(cardio, caseId, { number, reason: 'A made-up reason of the correction.' })
+}
+
+/** The case as its sender sees it. */
+export async function readOf({ owner, caseId }: SignedConsult): Promise<CaseData> {
+  return caseDataSchema.parse((await owner.post('/api/v1/case/fetchCase', { caseId })).body.data)
+}
+
+/** What the last closing of the case sends, as its sender sees it. */
+export async function deliveriesOf({ owner, caseId }: SignedConsult): Promise<Delivery[]> {
+  return fetchDeliveries.reply.parse((await owner.post(fetchDeliveries.path, { caseId })).body).data
+}
+
+/** The text of a PDF that a vendor received. */
+export async function wordsOf(pdf: Uint8Array | undefined): Promise<string> {
+  const { pages } = await readPdf(new Uint8Array(pdf ?? Buffer.alloc(0)))
+  return pages.map(textOf).join(' ')
+}

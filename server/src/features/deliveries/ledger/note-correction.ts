@@ -1,0 +1,48 @@
+import type { DeliveryTarget } from '@econsult/contract/deliveries'
+import type { Handle } from '../../../db/database.ts'
+import {
+  type Closing,
+  type DeliveryRecord,
+  findDeliveriesOfClosing,
+  noteDeliveries,
+  withdrawUnsentReports,
+} from './store.ts'
+
+interface Correction {
+  /** The specialist's name. */
+  readonly by: string
+  readonly number: number
+  readonly now: Date
+  /** As long as the closing can be undone nothing is sent. */
+  readonly heldUntil: Date | undefined
+}
+
+/**
+ * Records that the report of a closing is sent once more, in the transaction that signs a corrected answer: to each place
+ * to which this closing sends it, under the person who sent it there (END-06). A report that has certainly not left yet
+ * is withdrawn: the corrected one goes in its place. Nothing is recorded if the closing sends no report.
+ */
+export async function noteCorrectedReports(
+  handle: Handle,
+  closing: Closing,
+  { by, number, now, heldUntil }: Correction,
+): Promise<void> {
+  const sent = (await findDeliveriesOfClosing(handle, closing)).filter(
+    (one) => one.target !== 'athena-claim' && one.withdrawn_at === null,
+  )
+  const correction = Math.max(0, ...sent.map((one) => one.correction)) + 1
+  const newest = new Map<DeliveryTarget, DeliveryRecord>()
+  for (const one of sent) if (!newest.has(one.target)) newest.set(one.target, one)
+  await withdrawUnsentReports(handle, closing, now)
+  for (const [target, before] of newest) {
+    await noteDeliveries(handle, closing, {
+      targets: [target],
+      correction,
+      faxNumber: before.asked_fax_number ?? before.fax_number,
+      requestedBy: { id: before.requested_by, firstName: '', lastName: '' },
+      now,
+      heldUntil,
+      words: `Answer corrected by ${by}, version ${number}`,
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import type { Answer } from '@econsult/contract/answers'
+import { Banner } from '../../../ui/banner.tsx'
+import { lastVersion } from '../answer-words.ts'
+
+/** Says to the sender's side that nobody is there who can correct an answer, and what they can do (END-06). */
+export function NoCorrection({ answer }: { answer: Answer }) {
+  return (
+    <Banner tone="quiet">
+      Nobody can correct this answer any more: {lastVersion(answer).signedByName} has no active account here.
+      If something in it must change, ask another specialist in a new case.
+    </Banner>
+  )
+}

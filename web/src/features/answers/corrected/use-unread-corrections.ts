@@ -1,0 +1,16 @@
+import type { Answer } from '@econsult/contract/answers'
+import { isUnreadCorrection } from '@econsult/contract/answers/corrections'
+import type { CaseData } from '@econsult/contract/cases'
+import { useUser } from '../../../lib/session/use-session.ts'
+
+type ClosedCase = Pick<CaseData, 'isDeleted' | 'closedAt' | 'providerId' | 'cover'>
+
+/** Which answers of a closed case were corrected since without the viewer having read it (END-06). */
+export function useUnreadCorrections(caseData: ClosedCase): (answer: Answer) => boolean {
+  const { id } = useUser()
+  const { isDeleted, closedAt, providerId, cover } = caseData
+  const isSender = id === providerId || id === cover?.id
+  return (answer) =>
+    answer.versions.at(-1)?.signedById !== id &&
+    isUnreadCorrection(answer, isDeleted ? closedAt : null, isSender)
+}
