@@ -1,6 +1,7 @@
 import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router'
 import { signUpLinkOf } from '../lib/sign-up-link.ts'
 import {
+  accountSectionIdOf,
   assignmentOf,
   channelIdOf,
   draftIdOf,
@@ -128,7 +129,12 @@ const routes: AppRoute[] = [
         page: PageFrame,
         element: <PageFrame />,
         children: [
-          { path: PATHS.account, page: Account, element: <Account /> },
+          {
+            path: `${PATHS.account}/:section?`,
+            page: Account,
+            element: <Account />,
+            accepts: ({ section }) => section === undefined || accountSectionIdOf(section) !== undefined,
+          },
           { path: PATHS.templates, page: Templates, element: <Templates /> },
           { path: PATHS.deliveries, page: Deliveries, element: <Deliveries /> },
           {

@@ -6,6 +6,7 @@ import { Gift, Keyboard } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
+import { useKeepsClaims } from '../../lib/session/use-practice.ts'
 import { useActing } from '../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
@@ -112,9 +113,11 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
       )}
       <Caption aria-hidden="true">Folders</Caption>
       <List>
-        {shownFolders(user.userType, folderCounts).map((folder) => (
-          <Entry key={folder.key} folder={folder} count={folderCounts?.[folder.key]} />
-        ))}
+        {shownFolders({ userType: user.userType, keepsClaims: useKeepsClaims() }, folderCounts).map(
+          (folder) => (
+            <Entry key={folder.key} folder={folder} count={folderCounts?.[folder.key]} />
+          ),
+        )}
       </List>
       <FolderTools refers={user.userType === 'PCP' && !isActing} />
     </Nav>

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFetchInboxPageQuery } from '../../features/cases/inbox/inbox-calls.ts'
 import { failureText } from '../../lib/api-failure.ts'
-import { useOwnPractice } from '../../lib/session/use-practice.ts'
+import { useKeepsClaims, useOwnPractice } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
@@ -65,7 +65,7 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const { userType } = useUser()
   const { cases, status } = useFoundCases(text)
   const isPracticeAdmin = useOwnPractice() !== null
-  const pages = pageCommands({ userType, isPracticeAdmin }, text)
+  const pages = pageCommands({ userType, isPracticeAdmin, keepsClaims: useKeepsClaims() }, text)
   const commands = [...cases, ...pages]
   const active = Math.min(chosen, commands.length - 1)
 

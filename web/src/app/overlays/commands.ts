@@ -1,6 +1,7 @@
 import type { CaseRow } from '@econsult/contract/cases'
-import { createsCases, type UserType } from '@econsult/contract/roles'
-import { PATHS, roomPath } from '../../lib/paths.ts'
+import { createsCases } from '@econsult/contract/roles'
+import { type AccountReader, accountSectionsOf } from '../../features/account/account-sections.ts'
+import { accountPath, PATHS, roomPath } from '../../lib/paths.ts'
 import { foldersFor } from '../layouts/folders.ts'
 
 /** A search result or command: something to open. */
@@ -21,21 +22,17 @@ export function caseCommand(row: CaseRow): Command {
   return { id: row.id, label: row.patientName, to: roomPath(row.caseId), state: { from }, row }
 }
 
-/** The person who searches: their user type, and whether they administer a practice. */
-interface Seeker {
-  readonly userType: UserType
-  readonly isPracticeAdmin: boolean
-}
-
-/** The pages of this person with a word that starts with the typed text; the main pages if nothing is typed. */
-export function pageCommands({ userType, isPracticeAdmin }: Seeker, text: string): Command[] {
+/** The pages and account sections with a word that starts with the typed text; the main pages if nothing is typed. */
+export function pageCommands(reader: AccountReader, text: string): Command[] {
+  const { userType, isPracticeAdmin, keepsClaims } = reader
   const create = createsCases(userType) ? [page('Create new case', PATHS.createCase, 'c')] : []
+  const deliveries = keepsClaims || userType === 'Specialty' ? [] : [page('Deliveries', PATHS.deliveries)]
   const pages = [
     ...create,
-    ...foldersFor(userType).map(({ label, path }) => page(label, path)),
+    ...foldersFor({ userType, keepsClaims }).map(({ label, path }) => page(label, path)),
     page('Dashboard', PATHS.dashboard),
     page('Account', PATHS.account),
-    ...(userType === 'Specialty' || userType === 'Biller' ? [] : [page('Deliveries', PATHS.deliveries)]),
+    ...deliveries,
     page('Import', PATHS.import),
     ...(createsCases(userType) || isPracticeAdmin ? [page('Patients', PATHS.patients)] : []),
     page('Guide', PATHS.guide),
@@ -43,8 +40,12 @@ export function pageCommands({ userType, isPracticeAdmin }: Seeker, text: string
   ]
   const start = text.trim().toLowerCase()
   if (start === '') return pages
-  const parts = [...DASHBOARDS, ...ACCOUNT_PARTS, ...(isPracticeAdmin ? PRACTICE_PARTS : [])]
-  return [...pages, ...parts].filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`))
+  const { Me, Practice, Colleagues } = accountSectionsOf(reader)
+  const hasStart = (words: string) => ` ${words.toLowerCase()}`.includes(` ${start}`)
+  const sections = [...Me, ...Practice, ...Colleagues]
+    .filter(({ title, words = '' }) => hasStart(title) || hasStart(words))
+    .map(({ id, title }) => page(title, accountPath(id)))
+  return [...[...pages, ...DASHBOARDS].filter(({ label }) => hasStart(label)), ...sections]
 }
 
 const DASHBOARDS = [
@@ -52,20 +53,6 @@ const DASHBOARDS = [
   page('Savings & Reimbursements', PATHS.savings),
   page('Consult Efficiency', PATHS.efficiency),
   page('Outcomes', PATHS.outcomes),
-]
-
-const ACCOUNT_PARTS = [
-  page('Notification Settings', `${PATHS.account}#notification-settings`),
-  page('Update Password', `${PATHS.account}#update-password`),
-  page('Security', `${PATHS.account}#security`),
-]
-
-const PRACTICE_PARTS = [
-  page('Fax number', `${PATHS.account}#user-information`),
-  page('Payment Information', `${PATHS.account}#payment`),
-  page('Members in your practice', `${PATHS.account}#members`),
-  page('Record system', `${PATHS.account}#record-system`),
-  page('Who has seen a patient’s data', `${PATHS.account}#practice-data`),
 ]
 
 function page(label: string, to: string, key?: string): Command {

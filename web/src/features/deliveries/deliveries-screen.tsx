@@ -14,7 +14,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, Send, Settings } from 'lucide-react'
 import { Link } from 'react-router'
-import { PATHS } from '../../lib/paths.ts'
+import { accountPath, PATHS } from '../../lib/paths.ts'
 import { useOwnPractice } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -79,12 +79,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
         <h1>Deliveries</h1>
         <span>Reports, faxes and claims{practice ? ` of ${practice}` : ''}</span>
         {practice === undefined ? null : (
-          <Button
-            variant="text"
-            startIcon={<Settings />}
-            component={Link}
-            to={`${PATHS.account}#record-system`}
-          >
+          <Button variant="text" startIcon={<Settings />} component={Link} to={accountPath('record-system')}>
             Record system
           </Button>
         )}

@@ -1,0 +1,20 @@
+import { useCaseCounts } from '../../features/cases/case-calls.ts'
+import { useDraftCount } from '../../features/cases/drafts/draft-calls.ts'
+import { useNeedsCount } from '../../features/cases/needs-you/needs-calls.ts'
+import { useClaimCount } from '../../features/claims/claim-calls.ts'
+import { useFollowUpCount } from '../../features/follow-ups/follow-up-calls.ts'
+import { useOfferCount, useOverdueCount } from '../../features/requests/use-request-counts.ts'
+import type { FrameProps } from '../layouts/frame.ts'
+
+/** The numbers beside the folders, on every page that has them. */
+export function useFolderCounts(): NonNullable<FrameProps['folderCounts']> {
+  return {
+    ...useCaseCounts(),
+    drafts: useDraftCount(),
+    claims: useClaimCount(),
+    overdue: useOverdueCount(),
+    offers: useOfferCount(),
+    needs: useNeedsCount(),
+    followUps: useFollowUpCount(),
+  }
+}
