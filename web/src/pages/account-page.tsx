@@ -10,6 +10,7 @@ import { accountPath, type AccountSectionId, accountSectionIdOf, PATHS } from '.
 import { useKeepsClaims, useOwnPractice } from '../lib/session/use-practice.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
+import { hiddenText } from '../ui/visually-hidden.tsx'
 import { AccountSectionContent } from './account-section-content.tsx'
 
 const Columns = styled('div')(({ theme }) => ({
@@ -47,6 +48,11 @@ const Place = styled('div')(({ theme }) => ({
   padding: '20px 40px 48px',
   [theme.breakpoints.down('lg')]: { padding: '20px 24px 48px' },
   [theme.breakpoints.down('md')]: { padding: 0 },
+}))
+
+const SectionPageTitle = styled('h1')(({ theme }) => ({
+  ...hiddenText,
+  [theme.breakpoints.up('md')]: { display: 'none' },
 }))
 
 const BackToSections = styled(Link)(({ theme }) => ({
@@ -96,6 +102,7 @@ export default function AccountPage() {
         <AccountNav sections={sections} current={current ?? 'user-information'} />
       </Side>
       <Place>
+        <SectionPageTitle>Account</SectionPageTitle>
         <BackToSections to={PATHS.account}>
           <ArrowLeft size={18} />
           {sections.Practice.some(({ id }) => id === current) ? 'Account, Practice' : 'Account'}

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { accountPath, type AccountSectionId } from '../../lib/paths.ts'
 import type { AccountArea, AccountSection } from './account-sections.ts'
 
-const AreaName = styled('h2')(({ theme }) => ({
+const AreaName = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
+  margin: 0,
   padding: '12px 10px 8px',
   fontWeight: 600,
   color: theme.vars.palette.text.secondary,
@@ -70,7 +71,7 @@ export function AccountNav({ sections, current }: AccountNavProps) {
     <nav aria-label="Account sections">
       <Area name="Me" sections={sections.Me} current={current} />
       <Area name="Practice" sections={sections.Practice} current={current} />
-      <Entries sections={sections.Colleagues} current={current} isApart />
+      <Entries label="Colleagues" sections={sections.Colleagues} current={current} isApart />
     </nav>
   )
 }
@@ -81,16 +82,24 @@ function Area({ name, sections, current }: AreaProps) {
   if (sections.length === 0) return null
   return (
     <>
-      <AreaName>{name}</AreaName>
-      <Entries sections={sections} current={current} />
+      <AreaName aria-hidden="true">{name}</AreaName>
+      <Entries label={name} sections={sections} current={current} />
     </>
   )
 }
 
-function Entries({ sections, current, isApart }: Omit<AreaProps, 'name'> & { isApart?: true }) {
+type EntriesProps = {
+  label: AccountArea
+  sections: readonly AccountSection[]
+  current: AccountSectionId
+  /** Whether a line separates them from what is above. */
+  isApart?: true
+}
+
+function Entries({ label, sections, current, isApart }: EntriesProps) {
   if (sections.length === 0) return null
   return (
-    <List data-apart={isApart}>
+    <List aria-label={label} data-apart={isApart}>
       {sections.map(({ id, title, Icon }) => (
         <li key={id}>
           <Entry to={accountPath(id)} aria-current={id === current ? 'page' : undefined}>

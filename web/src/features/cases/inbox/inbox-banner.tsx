@@ -4,7 +4,7 @@ import { Phone, CloudOff } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { useKeptState, useWaitingCount } from '../../../lib/kept-state.ts'
-import { PATHS } from '../../../lib/paths.ts'
+import { accountPath } from '../../../lib/paths.ts'
 import { endWelcome, hasJustPaid } from '../../../lib/session/just-paid.ts'
 import { useActing, useUser } from '../../../lib/session/use-session.ts'
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
@@ -72,7 +72,7 @@ export const InboxBanner = memo(function InboxBanner() {
   // A delegate does not change the clinician's account.
   if (phoneNumber || isDismissed || isActing) return null
   const action = (
-    <MuiLink component={Link} to={PATHS.account} sx={{ whiteSpace: 'nowrap' }}>
+    <MuiLink component={Link} to={accountPath('user-information')} sx={{ whiteSpace: 'nowrap' }}>
       Add phone number
     </MuiLink>
   )
