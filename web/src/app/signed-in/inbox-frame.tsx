@@ -15,7 +15,7 @@ const PAGE = (
 )
 
 /** The frame of the inbox pages: on a phone with the button that creates a case. */
-export default function InboxFrame() {
+export function InboxFrame() {
   const frame = useFrame()
   return (
     <PageLayout {...frame} onHelp={openSupport} folderCounts={useFolderCounts()}>

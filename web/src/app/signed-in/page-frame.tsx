@@ -16,7 +16,7 @@ const PAGE = (
 )
 
 /** The frame of all other pages with folders. Its pages are the person's own: a delegate acts in the inbox only. */
-export default function PageFrame() {
+export function PageFrame() {
   const frame = useFrame()
   const folderCounts = useFolderCounts()
   if (frame.isActing) return <Navigate to={PATHS.openCases} replace />

@@ -29,12 +29,17 @@ function welcomeName({ userType, firstName, lastName }: ReturnType<typeof useUse
   return userType === 'Biller' ? `${firstName} ${lastName}` : `Dr ${lastName}`
 }
 
+type InboxBannerProps = {
+  /** When the server gave the list on screen, in milliseconds since 1970; undefined if there is none. */
+  listedAt: number | undefined
+}
+
 /**
  * The most important banner of the inbox: no connection, then a welcome after paying, then a request to confirm the
  * email, then an invitation to add a phone number; once dismissed, the invitation is not shown again until the next
  * sign-in (INB-13).
  */
-export const InboxBanner = memo(function InboxBanner() {
+export const InboxBanner = memo(function InboxBanner({ listedAt }: InboxBannerProps) {
   const user = useUser()
   const { phoneNumber, userType, emailConfirmed } = user
   const isActing = useActing() !== null
@@ -48,7 +53,7 @@ export const InboxBanner = memo(function InboxBanner() {
   if (isOffline) {
     return (
       <Place>
-        <OfflineBanner />
+        <OfflineBanner listedAt={listedAt} />
       </Place>
     )
   }
@@ -92,7 +97,7 @@ const AsOf = styled('span')(({ theme }) => ({
 }))
 
 /** Says that the list may be outdated without a connection, and that nothing typed is lost. */
-function OfflineBanner() {
+function OfflineBanner({ listedAt }: InboxBannerProps) {
   const { lastAnswerAt } = useReachability()
   const waiting = useWaitingCount()
   return (
@@ -100,7 +105,7 @@ function OfflineBanner() {
       tone="quiet"
       icon={CloudOff}
       role="status"
-      action={<AsOf>Cases as of {formatTime(lastAnswerAt)}</AsOf>}
+      action={<AsOf>Cases as of {formatTime(listedAt ?? lastAnswerAt)}</AsOf>}
     >
       No connection. Keep this page open: what you type is sent when you are back online.
       {waiting > 0 ? (
