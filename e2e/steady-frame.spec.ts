@@ -70,7 +70,8 @@ for (const [role, email, addresses] of ADDRESSES) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
       const shifts = await shiftsOf(page)
-      if (shifts.reduce((sum, { value }) => sum + value, 0) > MOST_SHIFT) moved[address] = shifts
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      if (sum > MOST_SHIFT) moved[address] = shifts.filter(({ value }) => value > MOST_SHIFT / 20)
     }
     expect(moved).toEqual({})
   })

@@ -1,3 +1,4 @@
+import { NEEDED } from '@econsult/contract/cases/needs-you'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
@@ -44,6 +45,9 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
 })
+
+/** As high as its entry, which comes when its count does. */
+const NeedsPlace = styled(List)({ minHeight: 36 })
 
 const FolderLink = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -106,11 +110,13 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
   const needs = folderCounts?.needs
   return (
     <Nav aria-label="Folders">
-      {needs === undefined && pathname !== PATHS.needsYou ? null : (
-        <List>
-          <Entry folder={NEEDS_YOU} count={needs} />
-        </List>
-      )}
+      {NEEDED.some((one) => one === user.userType) ? (
+        <NeedsPlace>
+          {needs === undefined && pathname !== PATHS.needsYou ? null : (
+            <Entry folder={NEEDS_YOU} count={needs} />
+          )}
+        </NeedsPlace>
+      ) : null}
       <Caption aria-hidden="true">Folders</Caption>
       <List>
         {shownFolders({ userType: user.userType, keepsClaims: useKeepsClaims() }, folderCounts).map(

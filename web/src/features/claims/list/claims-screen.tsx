@@ -40,8 +40,10 @@ export function ClaimsScreen() {
   )
   const latest = query.currentData ?? query.data
   // Rows of the previous filter would be mistaken for rows of this one.
-  const shown = query.isError ? query.currentData : latest
+  const found = query.isError ? query.currentData : latest
   const isLoading = useDelayedLoading(query.isLoading)
+  // Rows below the placeholder would jump up when it goes.
+  const shown = isLoading ? undefined : found
   const counts = latest?.counts
   return (
     <Page>
