@@ -44,7 +44,7 @@ async function answer(page: Page, question: string, button: 'Assign' | 'Unassign
   const changed = page.waitForResponse((response) => response.url().endsWith(modifyCaseDataById.path))
   await dialog.getByRole('button', { name: button }).click()
   expect((await changed).ok()).toBe(true)
-  await expect(page.getByText(CASE_STATE_MODIFIED)).toBeVisible()
+  await expect(page.getByText(CASE_STATE_MODIFIED).first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
 }
 

@@ -59,7 +59,9 @@ test('ROUT-11 the product starts without a network, says so, and keeps no answer
 test('END-09 without a connection the last list of each folder stays readable with its time, in memory only, and a slow call says so', async ({
   person,
   rooms,
+  faults,
 }) => {
+  faults.expect(/Failed to fetch dynamically imported module/)
   const patientName = `Listed Madeup ${crypto.randomUUID().slice(0, 8)}`
   await rooms.make({ patientName })
   const { page, context } = await person(PCP)
