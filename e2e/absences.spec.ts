@@ -29,8 +29,7 @@ test('TURN-09 a specialist goes away: the cover gets what is open and what comes
 }) => {
   const caseId = await rooms.make()
   const { page: sender } = await person(PCP, { at: `/insidemessage/room_${caseId}` })
-  const { page } = await person(CARDIOLOGIST, { at: '/account' })
-  await page.getByRole('link', { name: 'Away' }).click()
+  const { page } = await person(CARDIOLOGIST, { at: '/account/away' })
   await expect(page.getByText('No absence is planned.')).toBeVisible()
   await page.getByRole('button', { name: 'Add absence' }).click()
   const form = page.getByRole('form', { name: 'New absence' })
@@ -69,7 +68,7 @@ test('TURN-09 a specialist goes away: the cover gets what is open and what comes
 test('TURN-09 on a phone an absence is planned and changed; a refused one says why at its field', async ({
   person,
 }) => {
-  const { page } = await person(CARDIOLOGIST, { at: '/account', phone: true })
+  const { page } = await person(CARDIOLOGIST, { at: '/account/away', phone: true })
   await page.getByRole('button', { name: 'Add absence' }).click()
   const form = page.getByRole('form', { name: 'New absence' })
   // In a later month, in which no day has passed.
@@ -99,4 +98,34 @@ test('TURN-09 on a phone an absence is planned and changed; a refused one says w
   await expect(change).toHaveCount(0)
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list).not.toContainText(/ \d{4} to /)
+})
+
+test('END-09 the menu of the name sets a person away until a day, with the colleague who covers', async ({
+  person,
+}) => {
+  const { page } = await person(PCP)
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Set yourself away until…' }).click()
+  const away = page.getByRole('dialog', { name: 'Away until' })
+  await expect(away.getByRole('button', { name: /^Monday/ })).toBeVisible()
+  await expectNoViolations(page)
+  await away.getByRole('combobox', { name: 'What comes in goes to' }).selectOption('Nobody covers')
+  await away.getByRole('button', { name: /^In a week/ }).click()
+  await expect(page.getByText('The absence has been saved.')).toBeVisible()
+  await expect(away).toBeHidden()
+
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Set yourself away until…' }).click()
+  await expect(away).toContainText('You are away now:')
+  await away.getByRole('link', { name: 'Change or end it' }).click()
+  await expect(page).toHaveURL('/account/away')
+  await page
+    .getByRole('list', { name: 'Absences', exact: true })
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await page
+    .getByRole('dialog', { name: /^Remove the absence/ })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(page.getByText('No absence is planned.')).toBeVisible()
 })

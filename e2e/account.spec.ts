@@ -85,17 +85,21 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each erro
 
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(RIVAL_OWNER)
   await fax.fill('')
+  const open = (name: string) =>
+    page.getByRole('navigation', { name: 'Account sections' }).getByRole('link', { name }).click()
   const phone = page.getByLabel('Phone', { exact: true })
   await phone.pressSequentially('2025550143')
   await phone.blur()
   await expect(phone).toHaveValue('+1 (202) 555-0143')
 
   const notices = section(page, 'Notification Settings')
+  await open('Notification Settings')
   await notices.getByRole('switch', { name: 'Fax' }).click()
   const hint = notices.getByText('Please save your fax number before moving on.')
   await expect(hint).toBeVisible()
   await expect(hint).toBeHidden()
 
+  await open('User Information')
   await fax.pressSequentially('2025550190')
   await page.getByRole('button', { name: 'Save' }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm your password' })
@@ -104,20 +108,22 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each erro
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('User data saved successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: /account menu/ })).toContainText('Noreen Castellan-Madeup')
+  await open('Notification Settings')
   for (const name of ['Text', 'Fax', 'Email']) await notices.getByRole('switch', { name }).click()
   await page.reload()
   await expect(notices.getByRole('switch', { name: 'Text' })).toBeChecked()
   await expect(notices.getByRole('switch', { name: 'Fax' })).toBeChecked()
   await expect(notices.getByRole('switch', { name: 'Email' })).not.toBeChecked()
+  await open('User Information')
   await expect(phone).toHaveValue('+1 (202) 555-0143')
 })
 
 test('ACC-03 text notices ask for a phone number first', async ({ person }) => {
-  // A link to a section keeps it in view while the sections above it load.
+  // A link of an older version, which named the section as an anchor.
   const { page } = await person('owner@demo.example', { phone: true, at: `${ACCOUNT}#members` })
-  await expect(page.getByText('This device')).toBeAttached()
-  await expect(page.getByText('No card on file.')).toBeAttached()
+  await expect(page).toHaveURL(`${ACCOUNT}/members`)
   await expect(page.getByRole('button', { name: 'Add Member' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Account, Practice' }).click()
   await page.getByRole('link', { name: 'Notification Settings' }).click()
   const notices = section(page, 'Notification Settings')
   await notices.getByRole('switch', { name: 'Text' }).click()
@@ -127,7 +133,7 @@ test('ACC-03 text notices ask for a phone number first', async ({ person }) => {
 })
 
 test('ACC-04 a new password has five error texts, and saving it ends every session', async ({ person }) => {
-  const { page } = await person('uro@demo.example', { at: ACCOUNT })
+  const { page } = await person('uro@demo.example', { at: `${ACCOUNT}/update-password` })
   const form = section(page, 'Update Password')
   const [old, fresh, confirmed] = ['Old Password', 'New Password', 'Confirm Password'].map((name) =>
     form.getByLabel(name, { exact: true }),
@@ -165,7 +171,7 @@ test('ACC-04 a new password has five error texts, and saving it ends every sessi
 test('ACC-06 ACC-07 ACC-08 members are added up to the number of seats and beyond, sorted, paged and deleted', async ({
   person,
 }) => {
-  const { page } = await person(RIVAL_OWNER, { at: ACCOUNT })
+  const { page } = await person(RIVAL_OWNER, { at: `${ACCOUNT}/members` })
   const members = section(page, 'Members in your practice')
   const rows = members.getByRole('table').locator('tbody').getByRole('row')
   await expect(members).toContainText('1 of 5 seats used.')
@@ -242,17 +248,63 @@ test('ACC-06 ACC-07 ACC-08 members are added up to the number of seats and beyon
   await expect(members.getByText('No record found')).toBeVisible()
 })
 
-test('ACC-06 the list beside the account page marks the chosen section, also one of the last sections', async ({
+test('END-09 ACC-06 the account opens Me; each section is a page of its own that keeps what is typed, on a phone behind a list', async ({
   person,
 }) => {
   const { page } = await person(RIVAL_OWNER, { at: ACCOUNT })
-  await expect(section(page, 'Members in your practice').getByRole('table')).toBeVisible()
-  const links = page.getByRole('navigation', { name: 'Account sections' }).getByRole('link')
+  await expect(section(page, 'User Information')).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Account sections' })
+  await expect(nav.getByRole('list', { name: 'Me' }).getByRole('link')).toHaveText([
+    'User Information',
+    'Notification Settings',
+    'Away',
+    'Delegates',
+    'Update Password',
+    'Security',
+  ])
+  await expect(nav.getByRole('list', { name: 'Practice' }).getByRole('link')).toHaveText([
+    'Practice details',
+    'Members in your practice',
+    'Record system',
+    'Payment Information',
+    'Rules by payer',
+    'Connected applications',
+    'Practice data',
+  ])
+  const links = nav.getByRole('link')
   for (const link of await links.all()) {
     await link.click()
-    await expect(link).toHaveAttribute('aria-current', 'location')
+    await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1)
+    await expect(page).toHaveURL((await link.getAttribute('href')) ?? '')
+    await expect(page.getByRole('main').getByRole('region').first()).toBeInViewport()
   }
+  await expect(page.getByRole('navigation', { name: 'Folders' })).toBeVisible()
+
+  await nav.getByRole('link', { name: 'Members in your practice' }).click()
+  await section(page, 'Members in your practice').getByLabel('Provider Full Name').fill('Testina Half')
+  await nav.getByRole('link', { name: 'Practice details' }).click()
+  const details = section(page, 'Practice details')
+  await details.getByLabel('Practice State').selectOption('Ohio')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('User data saved successfully')).toBeVisible()
+  await expectNoViolations(page)
+  await nav.getByRole('link', { name: 'Members in your practice' }).click()
+  await expect(section(page, 'Members in your practice').getByLabel('Provider Full Name')).toHaveValue(
+    'Testina Half',
+  )
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(nav).toBeHidden()
+  await page.getByRole('link', { name: 'Account, Practice' }).click()
+  await expect(page).toHaveURL(ACCOUNT)
+  await expect(section(page, 'User Information')).toBeHidden()
+  await expectNoViolations(page)
+  await nav.getByRole('link', { name: 'Security' }).click()
+  await expect(section(page, 'Two-factor')).toBeInViewport()
+  // Nobody but a practice admin has the practice's sections.
+  const { page: pcp } = await person(PCP, { at: `${ACCOUNT}/members` })
+  await expect(pcp).toHaveURL(ACCOUNT)
 })
 
 test('REG-09 ACC-06 a person signed up by an unsigned link waits until the practice’s admin activates them', async ({
@@ -283,7 +335,7 @@ test('REG-09 ACC-06 a person signed up by an unsigned link waits until the pract
   await member.getByRole('button', { name: 'Sign In' }).click()
   await expect(member.getByText(/This account is not active yet\./)).toBeVisible()
 
-  const { page } = await person('owner@demo.example', { at: ACCOUNT })
+  const { page } = await person('owner@demo.example', { at: `${ACCOUNT}/members` })
   const row = section(page, 'Members in your practice').getByRole('row', { name: /Aada Waiting-Madeup/ })
   await expect(row).toContainText('Inactive')
   await row.getByRole('button', { name: /^Activate/ }).click()
@@ -301,7 +353,7 @@ test('REG-09 ACC-06 a person signed up by an unsigned link waits until the pract
 test('ACC-05 a card is put on file with its name, brand and last four digits, then another one', async ({
   person,
 }) => {
-  const { page } = await person(RIVAL_OWNER, { at: ACCOUNT })
+  const { page } = await person(RIVAL_OWNER, { at: `${ACCOUNT}/payment` })
   const payment = section(page, 'Payment Information')
   await expect(payment).toContainText('No card on file.')
   async function enter(button: string, name: string, number: string) {
@@ -316,7 +368,7 @@ test('ACC-05 a card is put on file with its name, brand and last four digits, th
   await enter('Add Card', 'Noreen Madeup', '4242424242424242')
   await expect(payment).toContainText('Visa ending in 4242')
   await expect(payment).toContainText('Noreen Madeup')
-  await expect(page).toHaveURL('/account')
+  await expect(page).toHaveURL(`${ACCOUNT}/payment`)
   await expectNoViolations(page)
   await enter('Update Card', 'Testina Madeup', '4000000000009995')
   const refusal = /^Error with Card\nYour card has insufficient funds\.$/
@@ -328,7 +380,7 @@ test('ACC-05 a card is put on file with its name, brand and last four digits, th
 })
 
 test('ACC-09 the copied invite link opens the practice’s sign-up', async ({ person, visitor }) => {
-  const { page, context } = await person(RIVAL_OWNER, { at: ACCOUNT })
+  const { page, context } = await person(RIVAL_OWNER, { at: `${ACCOUNT}/members` })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy Invite Link' }).click()
   await expect(page.getByText('Invite link is copied to clipboard')).toBeVisible()
@@ -351,13 +403,12 @@ test('ACC-10 invitations are sent by mail, one’s own role first; biller and ad
   person,
 }) => {
   const { page } = await person(PCP, { phone: true, at: ACCOUNT })
-  const titles = page.getByRole('heading', { level: 2 })
-  await expect
-    .poll(async () => (await titles.allTextContents()).slice(-2))
-    .toEqual(['Refer A PCP', 'Invite Specialists'])
+  const invites = (of: Page) => of.getByRole('list', { name: 'Colleagues' }).getByRole('link')
+  await expect(invites(page)).toHaveText(['Refer A PCP', 'Invite Specialists'])
   for (const name of ['Payment Information', 'Members in your practice']) {
-    await expect(page.getByRole('heading', { name })).toHaveCount(0)
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
   }
+  await invites(page).first().click()
   const refer = section(page, 'Refer A PCP')
   const [name, email] = [refer.getByLabel('Provider Full Name'), refer.getByLabel('Email Address')]
   const send = refer.getByRole('button', { name: 'Send Invite' })
@@ -377,11 +428,8 @@ test('ACC-10 invitations are sent by mail, one’s own role first; biller and ad
   await expect.poll(() => mailsTo(page, 'friend@madeup.example')).toHaveLength(1)
 
   const { page: specialist } = await person(DERMATOLOGIST, { at: ACCOUNT })
-  const others = specialist.getByRole('heading', { level: 2 })
-  await expect
-    .poll(async () => (await others.allTextContents()).slice(-2))
-    .toEqual(['Refer A Specialist', 'Invite PCPs'])
+  await expect(invites(specialist)).toHaveText(['Refer A Specialist', 'Invite PCPs'])
   const { page: biller } = await person(BILLER, { at: ACCOUNT })
   await expect(biller.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect(biller.getByRole('heading', { name: /Refer|Invite/ })).toHaveCount(0)
+  await expect(biller.getByRole('link', { name: /Refer|Invite/ })).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ test('ANS-02 a specialist signs an answer by passkey, without the password', asy
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/inbox\/\w+$/)
-  await page.goto(`${named}/account`)
+  await page.goto(`${named}/account/security`)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByRole('button', { name: 'Add passkey' }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm your password' })

@@ -65,8 +65,7 @@ test('FHIR-02 a person lets an application read one patient; the admin approves,
     fetch(`${product.url}/fhir/R4/ServiceRequest`, { headers: { authorization: `Bearer ${String(token)}` } })
   expect((await read()).status).toBe(200)
 
-  const { page: admin } = await person(OWNER, { at: '/account' })
-  await admin.getByRole('link', { name: 'Connected applications' }).click()
+  const { page: admin } = await person(OWNER, { at: '/account/applications' })
   const asked = admin.getByRole('group', { name: 'Harbor Health Exchange asks for access' })
   await asked.getByRole('button', { name: 'Review' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()

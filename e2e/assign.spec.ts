@@ -44,7 +44,7 @@ async function answer(page: Page, question: string, button: 'Assign' | 'Unassign
   const changed = page.waitForResponse((response) => response.url().endsWith(modifyCaseDataById.path))
   await dialog.getByRole('button', { name: button }).click()
   expect((await changed).ok()).toBe(true)
-  await expect(page.getByText(CASE_STATE_MODIFIED)).toBeVisible()
+  await expect(page.getByText(CASE_STATE_MODIFIED).first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
 }
 
@@ -124,7 +124,7 @@ test('ASG-03 specialists are found by name, 5, 10 or 15 on a page; an empty resu
   await expect(rows).toHaveCount(5)
 })
 
-test('INB-12 ASG-04 a specialist gets the case as soon as assigned, loses it as soon as unassigned, and both are recorded', async ({
+test('END-09 INB-12 ASG-04 a specialist gets the case as soon as assigned, loses it as soon as unassigned, and both are recorded', async ({
   person,
   rooms,
   api,
@@ -155,9 +155,19 @@ test('INB-12 ASG-04 a specialist gets the case as soon as assigned, loses it as 
   // Only administrators have Actions.
   await expect(specialist.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
   await expect(specialist.getByRole('button', { name: /(Assign|Deselect) Specialist/ })).toHaveCount(0)
-  // After assigning, the case that waits longest opens.
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(patientName)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Specialist to')
+  // The page stays on the patient, and leads to the case that waits longest (END-09).
+  await expect(page.getByText(`Samuel Okonjo was assigned to ${patientName}.`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(patientName)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`Samuel Okonjo is no longer assigned to ${patientName}.`)).toBeVisible()
+  await expect(rowOf(specialist, patientName)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Assign Samuel Okonjo' }).click()
+  await answer(page, `Are you sure you want to assign this specialist to ${patientName}?`, 'Assign')
+  await expect(page.getByRole('link', { name: /^Next: .+, \d/ })).toHaveAttribute(
+    'href',
+    /\/assign-consult\/case_/,
+  )
+  await expectNoViolations(page)
   await expect.poll(stored).toMatchObject({
     specialistId: samuel.id,
     isReadByOther: [],

@@ -1,13 +1,22 @@
+import { saveSpecialistRouting } from '@econsult/contract/routing'
+import { fetchUserDataById } from '@econsult/contract/users'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
 import { ADMINISTRATOR } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-test('INB-12 Unassigned is a folder with a count, and a bar shows the load of each specialist', async ({
+test('END-09 INB-12 Unassigned is a folder with a count; load is drawn against a limit, without one it is a number', async ({
   person,
   rooms,
+  api,
 }) => {
+  const administrator = await api(ADMINISTRATOR)
+  const { data: specialist } = await (await api('cardio.second@demo.example')).call(fetchUserDataById, {})
+  const routing = { takesNewCases: true, licenses: [], conflictPracticeIds: [] }
+  const limit = (openLimit: number | null) =>
+    administrator.call(saveSpecialistRouting, { specialistId: specialist.id, ...routing, openLimit })
+  await limit(200)
   const patient = newPatient('Barra')
   await rooms.make({ patientName: patient, specialists: [] })
   const { page } = await person(ADMINISTRATOR)
@@ -18,20 +27,27 @@ test('INB-12 Unassigned is a folder with a count, and a bar shows the load of ea
   await expect(entry).toHaveAttribute('aria-current', 'page')
   await page.getByRole('searchbox').fill(patient)
   const specialists = page.getByRole('list', { name: `Specialists for ${patient}` }).getByRole('listitem')
-  await expect(specialists.first()).toContainText(/[\d,]+ open/)
+  await expect(specialists.first()).toContainText(/\d/)
   const loads = await specialists.evaluateAll((items) =>
     items.map((item) => ({
-      open: Number(/([\d,]+) open/.exec(item.textContent)?.[1]?.replaceAll(',', '')),
-      width: item.querySelector<HTMLElement>('[aria-hidden] > i')?.style.width ?? '',
+      ofLimit: /(\d+) of (\d+)/.exec(item.textContent)?.slice(1).map(Number) ?? null,
+      isNumberOnly: /[\d,]+ open/.test(item.textContent),
+      width: item.querySelector<HTMLElement>('[aria-hidden] > i')?.style.width ?? null,
     })),
   )
-  const most = Math.max(1, ...loads.map(({ open }) => open))
-  for (const { open, width } of loads) expect(Number.parseFloat(width)).toBeCloseTo((open / most) * 100, 1)
+  expect(loads.filter(({ ofLimit }) => ofLimit !== null)).toHaveLength(1)
+  for (const { ofLimit, isNumberOnly, width } of loads) {
+    const [open = 0, limit = 0] = ofLimit ?? []
+    expect(isNumberOnly).toBe(ofLimit === null)
+    if (width === null) expect(ofLimit).toBeNull()
+    else expect(Number.parseFloat(width)).toBeCloseTo(Math.min(1, open / limit) * 100, 1)
+  }
   await expectNoViolations(page)
 
   await page.getByRole('link', { name: /^Open Cases/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Cases')
   await expect(entry).not.toHaveAttribute('aria-current')
+  await limit(null)
 })
 
 test('INB-17 when the only unassigned case is assigned the focus stays on the page; after Undo it is on the case again', async ({

@@ -94,7 +94,7 @@ for (const phone of [false, true]) {
     const patientName = `${PATIENT}${phone ? 'phone' : ''}`
     const asked = { specialtyIds: ['2'], patientName, dob: ADMITTED, patientConsentGiven: true as const }
     await (await api(PCP)).call(createCase, asked)
-    const { page } = await person(OWNER, { phone, at: '/account#practice-data' })
+    const { page } = await person(OWNER, { phone, at: '/account/practice-data' })
     const search = page.getByRole('region', { name: 'Who has seen a patient’s data' })
     await search.getByRole('searchbox', { name: 'Search patient name' }).fill('nobody of this name')
     await expect(search.getByRole('status')).toContainText('No patient matches.')
@@ -110,7 +110,7 @@ for (const phone of [false, true]) {
     await expect(page.getByRole('listitem').filter({ hasText: 'created the case' })).toBeVisible()
     await expectNoViolations(page)
     await page.getByRole('link', { name: 'Back to practice data' }).click()
-    await expect(page).toHaveURL(/\/account#practice-data$/)
+    await expect(page).toHaveURL(/\/account\/practice-data$/)
   })
 
   test(`AUD-02 each checkpoint shows its result, and beside a fault no sign is green${phone ? ', on a phone' : ''}`, async ({

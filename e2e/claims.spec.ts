@@ -145,7 +145,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
 test('PAID-03 the practice chooses rules by payer; held and lost claims stand beside the savings; others have no list', async ({
   person,
 }) => {
-  const { page } = await person(BILLER, { at: '/account' })
+  const { page } = await person(BILLER, { at: '/account/payer-rules' })
   const rules = page.getByRole('list', { name: 'Rules by payer' })
   await expect(rules).toContainText('All other payers')
   await page.getByRole('button', { name: 'Change the rules of all other payers' }).click()

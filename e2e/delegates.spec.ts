@@ -17,7 +17,7 @@ function section(page: Page) {
 
 test.describe('TURN-10 delegates', () => {
   test('TURN-10 a clinician adds a delegate, changes the rights and ends them', async ({ person }) => {
-    const { page } = await person('superuser@demo.example', { at: '/account' })
+    const { page } = await person('superuser@demo.example', { at: '/account/delegates' })
     const delegates = section(page)
     await expect(delegates.getByText('Nobody acts for you.')).toBeVisible()
     await delegates.getByRole('button', { name: 'Add delegate' }).click()
@@ -98,7 +98,7 @@ test.describe('TURN-10 delegates', () => {
     const endsAt = Date.now() + 24 * 60 * 60 * 1000
     await clinician.call(saveDelegate, { delegateId, rights: ['read', 'send'], endsAt })
 
-    const { page } = await person(DELEGATE, { at: '/account' })
+    const { page } = await person(DELEGATE, { at: '/account/delegates' })
     await section(page).getByRole('button', { name: 'Act for Dr Lindqvist' }).click()
     const bar = page.getByRole('region', { name: 'For whom you act' })
     await expect(bar).toContainText('You act for Dr Lindqvist: send, read')

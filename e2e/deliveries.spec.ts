@@ -63,7 +63,7 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays clos
   await page.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect(page.getByText('The deliveries could not be loaded')).toBeHidden()
 
-  await page.goto('/account')
+  await page.goto('/account/record-system')
   const athena = page.getByRole('article', { name: 'athena' })
   await athena.getByRole('button', { name: 'Test connection' }).click()
   await expect(athena).toContainText(/athena answered in \d+ ms\.\s*Practice found/)

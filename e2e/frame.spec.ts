@@ -41,6 +41,11 @@ const ROLES = [
   { userType: 'Admin', email: 'admin@demo.example', creates: false },
 ]
 
+/** The entry of the menu for people who plan absences (END-09). */
+function awayOf(userType: string): readonly string[] {
+  return userType === 'Biller' || userType === 'Admin' ? [] : ['Set yourself away until…']
+}
+
 /** For whom a case can wait, beside the folders. */
 const NEEDED = new Set(['PCP', 'PCPSUPERUSER', 'Specialty'])
 
@@ -73,7 +78,7 @@ async function sendCase(api: Api): Promise<void> {
 }
 
 for (const { userType, email, creates } of ROLES) {
-  test(`ROUT-06 ROUT-08 top bar and folders of a ${userType}`, async ({ person, api }) => {
+  test(`ROUT-06 ROUT-08 END-09 top bar and folders of a ${userType}`, async ({ person, api }) => {
     const { page } = await person(email)
     const bar = page.getByRole('banner')
     const { data: unread } = await (await api(email)).call(getNumberOfNewMessage, {})
@@ -93,7 +98,9 @@ for (const { userType, email, creates } of ROLES) {
     await bar.getByRole('button', { name: /account menu/ }).click()
     // The demo data lets the Practice Administrator act for the PCP (TURN-10).
     const acting = userType === 'Biller' ? ['Act for Dr Abernathy'] : []
-    await expect.poll(() => itemsOf(page)).toEqual(['Account', 'Import', ...acting, 'Help', 'Logout'])
+    await expect
+      .poll(() => itemsOf(page))
+      .toEqual([...awayOf(userType), 'Account', 'Import', ...acting, 'Help', 'Logout'])
     await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account')
     await expect(page.getByRole('menuitem', { name: 'Import' })).toHaveAttribute('href', '/import')
     await page.keyboard.press('Escape')
@@ -102,14 +109,16 @@ for (const { userType, email, creates } of ROLES) {
 }
 
 for (const { userType, email, creates } of ROLES.filter((role) => role.userType !== 'Biller')) {
-  test(`ROUT-07 More menu and floating button of a ${userType} on a phone`, async ({ person }) => {
+  test(`ROUT-07 END-09 More menu and floating button of a ${userType} on a phone`, async ({ person }) => {
     const { page } = await person(email, { phone: true })
     await expect(folders(page)).toBeHidden()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeHidden()
     const more = page.getByRole('button', { name: 'More' })
     await more.tap()
     const names = foldersOf(userType)
-    await expect.poll(() => itemsOf(page)).toEqual(['Dashboard', 'Import', ...names, 'Account', 'Log out'])
+    await expect
+      .poll(() => itemsOf(page))
+      .toEqual(['Dashboard', 'Import', ...names, ...awayOf(userType), 'Account', 'Log out'])
     await expect(page.getByRole('menu').getByText('FOLDERS')).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Open Cases' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('menuitem', { name: 'Closed Cases' }).tap()

@@ -220,9 +220,15 @@ test('INB-09 on a phone rows are ticked by touch; the bar of actions replaces Cr
   await expect(page.getByRole('button', { name: `Download PDF: ${patientName}` })).toBeVisible()
 })
 
-test('? lists the keys, and Ctrl+K finds a case by name and opens it', async ({ person, rooms }) => {
+test('END-09 ? lists the keys, and Ctrl+K finds cases by name and by words of the question, sections and specialties', async ({
+  person,
+  rooms,
+}) => {
   const patientName = newPatient('Jumpina')
-  const caseId = await rooms.make({ patientName })
+  const caseId = await rooms.make({
+    patientName,
+    question: 'Would you treat this quokkablemish of the arm?',
+  })
   const { page } = await person(PCP)
   await page.getByRole('searchbox').press('?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -235,7 +241,17 @@ test('? lists the keys, and Ctrl+K finds a case by name and opens it', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(patientName.toUpperCase())
+  const search = page.getByRole('combobox', { name: 'Search or jump to' })
+  const group = (name: string) => page.getByRole('group', { name }).getByRole('option')
+  await expect(group('Recent cases').filter({ hasText: patientName })).toHaveCount(1)
+  await search.fill('quokkab')
+  await expect(group('In the question')).toHaveText([new RegExp(`${patientName}.*quokkablemish of the arm`)])
+  await expectNoViolations(page)
+  await search.fill('away')
+  await expect(group('Go to')).toHaveText(['Away'])
+  await search.fill('dermat')
+  await expect(group('Specialties and specialists').first()).toContainText('Dermatology')
+  await search.fill(patientName.toUpperCase())
   await expect(page.getByRole('option', { name: patientName })).toHaveAttribute('aria-selected', 'true')
   await expectNoViolations(page)
   await page.keyboard.press('Enter')

@@ -237,7 +237,7 @@ test('INB-10 the keys j and k choose a row, and Enter opens it', async ({ person
 test('INB-13 a person without a phone number is asked to add one in the account', async ({ person }) => {
   const { page } = await person(OWNER)
   const link = page.getByRole('link', { name: 'Add phone number' })
-  await expect(link).toHaveAttribute('href', '/account')
+  await expect(link).toHaveAttribute('href', '/account/user-information')
   const other = await person(PCP)
   await expect(other.page.getByRole('row').nth(1)).toBeVisible()
   await expect(other.page.getByRole('link', { name: 'Add phone number' })).toHaveCount(0)

@@ -12,7 +12,7 @@ test('ACC-07 on a phone invitations are under their heading, with Resend and Rev
   const data = [member('1', 'Ada', null), member('2', 'Bea', 1_700_000_000_000)]
   const { page } = await person(RIVAL_OWNER, {
     phone: true,
-    at: '/account#members',
+    at: '/account/members',
     before: (first) =>
       first.route('**/fetchPracticeMemberDataById', (route) =>
         route.fulfill({ json: { status: '1', data } }),

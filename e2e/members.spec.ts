@@ -13,7 +13,7 @@ function member(id: string, firstName: string, changes: object = {}) {
 /** The section of members, as if the practice had these. */
 function membersAre(...members: readonly object[]) {
   return {
-    at: '/account#members',
+    at: '/account/members',
     before: (page: Page) =>
       page.route('**/fetchPracticeMemberDataById', (route) =>
         route.fulfill({ json: { status: '1', data: members } }),

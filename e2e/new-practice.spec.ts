@@ -52,11 +52,15 @@ test('REG-06 REG-07 REC-05 ACC-07 ACC-09 a new practice pays, invites two, one j
   await expect(steps).toContainText('0 of 5 done')
   await expectNoViolations(page)
   await steps.getByRole('link', { name: 'Add number' }).click()
-  await expect(page).toHaveURL(/\/account#user-information/)
-  await expect(page.getByLabel('Fax', { exact: true })).toBeInViewport()
+  await expect(page).toHaveURL(/\/account\/user-information/)
+  await expect(page.getByRole('textbox', { name: /^Fax/ })).toBeInViewport()
 
+  const open = (name: string) =>
+    page.getByRole('navigation', { name: 'Account sections' }).getByRole('link', { name }).click()
+  await open('Record system')
   // Only the demo practice is connected to the stand-ins for record systems.
   await expect(page.getByRole('article').filter({ hasText: 'Not connected' })).toHaveCount(5)
+  await open('Members in your practice')
   const members = section(page, 'Members in your practice')
   await expect(members).toContainText('1 of 6 seats used.')
   await members.getByLabel('Provider Full Name').fill('Bruno Madeup')
@@ -78,6 +82,7 @@ test('REG-06 REG-07 REC-05 ACC-07 ACC-09 a new practice pays, invites two, one j
   await text.click()
   await expect(text).toBeChecked()
 
+  await open('Payment Information')
   const payment = section(page, 'Payment Information')
   await expect(payment).toContainText('Visa ending in 4242')
   await payment.getByRole('button', { name: 'Update Card' }).click()
@@ -87,7 +92,7 @@ test('REG-06 REG-07 REC-05 ACC-07 ACC-09 a new practice pays, invites two, one j
   await page.goto('/inbox/cases')
   await expect(steps).toContainText('1 of 5 done')
   await expect(steps).toContainText('2 invited, 1 has joined')
-  await page.goto('/account')
+  await page.goto('/account/members')
   await expect(members).toContainText('3 of 6 seats used, 1 invitation open.')
   await members.getByRole('button', { name: 'Delete Ada Madeup' }).click()
   await page

@@ -56,6 +56,57 @@ test('ROUT-11 the product starts without a network, says so, and keeps no answer
   expect(kept.filter((path) => !/^\/($|(scheme|supported)\.js$|assets\/)/.test(path))).toEqual([])
 })
 
+test('END-09 without a connection the last list of each folder stays readable with its time, in memory only, and a slow call says so', async ({
+  person,
+  rooms,
+  faults,
+}) => {
+  faults.expect(/Failed to fetch dynamically imported module/)
+  const patientName = `Listed Madeup ${crypto.randomUUID().slice(0, 8)}`
+  await rooms.make({ patientName })
+  const { page, context } = await person(PCP)
+  await expect(page.getByText(patientName).first()).toBeVisible()
+  const folders = page.getByRole('navigation', { name: 'Folders' })
+  await folders.getByRole('link', { name: /^All Cases/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Cases')
+  await expect(page.getByText(patientName).first()).toBeVisible()
+
+  await context.setOffline(true)
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText('Offline')).toBeVisible()
+  for (const folder of ['Open Cases', 'All Cases']) {
+    await folders.getByRole('link', { name: new RegExp(`^${folder}`) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(folder)
+    await expect(page.getByText(patientName).first()).toBeVisible()
+    await expect(page.getByText(/^Cases as of \d\d:\d\d$/)).toBeVisible()
+  }
+  // A page that was not loaded before keeps the bar and the folders.
+  await bar.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('This page is not available offline yet.')).toBeVisible()
+  await expect(bar).toBeVisible()
+  await expect(folders).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain(patientName)
+
+  await context.setOffline(false)
+  await expect(bar.getByText('Offline')).toBeHidden()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/case/fetchAllCases', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await folders.getByRole('link', { name: /^Closed Cases/ }).click()
+  await expect(bar.getByText('Slow connection, still trying')).toBeVisible()
+  held.resolve()
+  await expect(bar.getByText('Slow connection, still trying')).toBeHidden()
+
+  // The lists end with the session.
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(patientName)).toHaveCount(0)
+})
+
 test('ROUT-11 a new version asks first if something was typed, and keeps it when it reloads the page', async ({
   person,
 }) => {

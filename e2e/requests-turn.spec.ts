@@ -103,6 +103,11 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   await test.step('TURN-03 the specialist redirects to a colleague, who gets question, files and messages', async () => {
     await action(specialist, 'Redirect').click()
     const dialog = specialist.getByRole('dialog')
+    // Where to is asked first (END-09).
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    await confirm(specialist, 'Redirect')
+    await expect(dialog.getByRole('alert')).toContainText('Choose')
+    await dialog.getByRole('button', { name: 'Another Cardiology specialist' }).click()
     await dialog.getByRole('radio', { name: /Ada Winterbourne/ }).check()
     await dialog.getByLabel('Why').fill('You know the valve.')
     await expectNoViolations(specialist)
@@ -254,6 +259,7 @@ test('TURN-09 a colleague who is away stays in the list of a redirect with the l
   const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await action(page, 'Redirect').click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Another Cardiology specialist' }).click()
   await expect(dialog.getByText(`Away through ${dayWords(lastDay)}`)).toBeVisible()
   await expect(dialog.getByText('Ada Winterbourne')).toBeVisible()
   await expect(dialog.getByRole('radio', { name: /Ada Winterbourne/ })).toHaveCount(0)

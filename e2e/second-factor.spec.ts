@@ -35,7 +35,7 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/inbox\/\w+$/)
 
-  await page.goto(`${named}/account`)
+  await page.goto(`${named}/account/security`)
   const section = page.getByRole('region', { name: 'Two-factor' })
   await expect(section).toContainText('Your password alone opens your account.')
   await section.getByRole('button', { name: 'Set up' }).click()
@@ -88,7 +88,7 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/inbox\/\w+$/)
 
-  await page.goto(`${named}/account`)
+  await page.goto(`${named}/account/security`)
   await expect(section).toContainText('Authenticator app, 1 passkey, 9 of 10 recovery codes left')
   const sessions = page.getByRole('region', { name: 'Devices and sessions' })
   await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()

@@ -189,6 +189,10 @@ export const modifyCaseDataById = defineCall({
     specialistId: z.union([idSchema, z.literal('')]).nullish(),
     specialtyId: idSchema.optional(),
     action: z.enum(['assign', 'unassign']).optional(),
+    /** With 'assign': its notices wait for the ten seconds in which the person can undo it (END-09). */
+    isUndoable: z.boolean().optional(),
+    /** With 'unassign': undoes an assignment, which is refused once the specialist has opened the case (END-09). */
+    isUndo: z.boolean().optional(),
     emailTo: z.string().max(254).optional(),
     emailToID: callerIdSchema,
     claimStatus: z.enum(CLAIM_STATUSES).optional(),

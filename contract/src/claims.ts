@@ -4,7 +4,7 @@ import { CLAIM_SIDES, CONSULT_CODE_NAMES } from './claims/codes.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { MAX_BULK_CASES } from './limits.ts'
 import { minutesEntriesSchema } from './minutes.ts'
-import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
+import { BULK_CHANGERS, CASE_CREATORS, CLAIM_KEEPERS } from './roles.ts'
 
 /** What is to be done with a claim (PAID-04). */
 export const CLAIM_STATES = ['to-bill', 'held', 'stopped', 'sent', 'refused'] as const
@@ -158,7 +158,7 @@ export type ClaimCounts = z.infer<typeof countsSchema>
 export const fetchClaims = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchClaims',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject({
     ...filter,
     offset: z.number().int().min(0).max(1_000_000).optional(),
@@ -178,7 +178,7 @@ export const fetchClaims = defineCall({
 export const fetchClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchClaim',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject({ claimId: uuidSchema }),
   reply: z.object({ data: claimSchema }),
 })
@@ -187,7 +187,7 @@ export const fetchClaim = defineCall({
 export const exportClaims = defineCall({
   method: 'POST',
   path: '/api/v1/claim/exportClaims',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   answersFile: 'text/csv',
   input: z.strictObject(filter),
   reply: z.never(),
@@ -226,7 +226,7 @@ export const proposeCodes = defineCall({
 })
 
 /** Who reads the figures of the practice's claims. */
-export const CLAIM_FIGURE_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const
+export const CLAIM_FIGURE_READERS = CLAIM_KEEPERS
 
 /** The states in which a claim is held or lost. */
 export const UNBILLED_STATES = ['held', 'stopped', 'refused'] as const

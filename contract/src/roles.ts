@@ -15,6 +15,9 @@ export const BULK_CHANGERS = ['PCP'] as const satisfies readonly UserType[]
 /** Who can filter the inbox by specialty (INB-03). */
 export const SPECIALTY_FILTERERS = ['Admin', 'PCP'] as const satisfies readonly UserType[]
 
+/** The user types among whom are people who keep the claims of their practice (PAID-04, END-09). */
+export const CLAIM_KEEPERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
+
 /** The name of a user type on screen. */
 export const USER_TYPE_LABELS: Record<UserType, string> = {
   PCP: 'Primary care provider',
@@ -27,6 +30,25 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
 /** Whether this user type can create cases. */
 export function createsCases(userType: UserType): boolean {
   return userType === 'PCP' || userType === 'PCPSUPERUSER'
+}
+
+/** Whether people of this type plan absences: specialists and those who create cases (TURN-09). */
+export function canBeAway(userType: UserType): boolean {
+  return userType === 'Specialty' || createsCases(userType)
+}
+
+/**
+ * Whether a person keeps the claims of their practice: its biller, and a practice admin who creates cases, because the
+ * owner of a small practice bills (PAID-04, END-09).
+ */
+export function keepsClaims({
+  userType,
+  isAdmin,
+}: {
+  readonly userType: UserType
+  readonly isAdmin: boolean
+}): boolean {
+  return userType === 'Biller' || (isAdmin && createsCases(userType))
 }
 
 /** Who may close and reopen a case they can see: a PCP, and in a support case the person who asked (ROOM-07). */

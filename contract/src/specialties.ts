@@ -17,6 +17,8 @@ export const specialistSchema = z.object({
   providerName: z.string(),
   /** Number of open cases that they answer now. */
   openCases: z.number().int(),
+  /** How many requests they have to answer, and the most that routing gives them; null without a limit (TURN-08). */
+  limit: z.object({ openRequests: z.number().int(), openLimit: z.number().int() }).nullable(),
   /** The last day away, for who is away now: they cannot be assigned. */
   awayUntil: daySchema.nullable(),
 })

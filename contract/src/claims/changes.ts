@@ -5,6 +5,7 @@ import { caseIdSchema, daySchema, idSchema, uuidSchema } from '../fields.ts'
 import { labelSchema } from '../labels.ts'
 import { claimCodesSchema } from '../records/claims.ts'
 import { CONSULT_CODE_NAMES, NOTE_KINDS } from './codes.ts'
+import { CLAIM_KEEPERS } from '../roles.ts'
 
 const textSchema = (required: string) =>
   z
@@ -25,7 +26,7 @@ export const billClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/billClaim',
   effect: 'charges',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject({
     ...change,
     code: z.enum(CONSULT_CODE_NAMES),
@@ -45,7 +46,7 @@ export const billClaim = defineCall({
 export const holdClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/holdClaim',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject({
     ...change,
     reason: z.string().trim().max(LONGEST_TEXT, CLAIM_TEXTS.tooLong).optional(),
@@ -57,7 +58,7 @@ export const holdClaim = defineCall({
 export const releaseClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/releaseClaim',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject(change),
   reply: changed,
 })
@@ -66,7 +67,7 @@ export const releaseClaim = defineCall({
 export const refuseClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/refuseClaim',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject({ ...change, text: textSchema(CLAIM_TEXTS.refusalRequired) }),
   reply: changed,
 })
@@ -78,7 +79,7 @@ export const noteOnClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/noteOnClaim',
   effect: 'creates',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject({ claimId: uuidSchema, ...note }),
   reply: changed,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { daySchema, idSchema, uuidSchema } from '../fields.ts'
 import { RULE_SET_IDS } from './codes.ts'
+import { CLAIM_KEEPERS } from '../roles.ts'
 
 export const payerRuleSchema = z.object({
   /** As the patients have it; '' for all payers without rules of their own. */
@@ -24,7 +25,7 @@ const ruleSetSchema = z.object({
 export const fetchPayerRules = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchPayerRules',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject({}),
   reply: z.object({
     data: z.object({
@@ -42,7 +43,7 @@ export const fetchPayerRules = defineCall({
 export const savePayerRule = defineCall({
   method: 'POST',
   path: '/api/v1/claim/savePayerRule',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject(payerRuleSchema.shape),
   reply: z.object({ message: z.string() }),
 })
@@ -51,7 +52,7 @@ export const savePayerRule = defineCall({
 export const saveProfession = defineCall({
   method: 'POST',
   path: '/api/v1/claim/saveProfession',
-  access: ['Biller'],
+  access: CLAIM_KEEPERS,
   input: z.strictObject({ clinicianId: uuidSchema, isBehavioral: z.boolean() }),
   reply: z.object({ message: z.string() }),
 })

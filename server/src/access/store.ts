@@ -36,7 +36,8 @@ export async function showPracticeCases(handle: Handle, userId: string): Promise
     .where('user_type', 'in', ['PCPSUPERUSER', 'Biller'])
     .executeTakeFirst()
   if (member)
-    await sql`select fill_inbox(${userId}, ${member.practice_id}, ${PLATFORM_INBOX})`.execute(handle)
+    await sql`select fill_inbox(${userId}, ${member.practice_id}, ${PLATFORM_INBOX}),
+      add_words_of_practice(${userId}, ${member.practice_id})`.execute(handle)
 }
 
 /** A case of a practice. */

@@ -37,6 +37,7 @@ import * as joinedNames from './migrations/0045-joined-names.ts'
 import * as reactions from './migrations/0046-reactions.ts'
 import * as undoneMinutes from './migrations/0047-undone-minutes.ts'
 import * as correctedReports from './migrations/0050-corrected-reports.ts'
+import * as wordsOfQuestions from './migrations/0052-words-of-questions.ts'
 import * as snoozes from './migrations/0053-snoozes.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
@@ -85,6 +86,7 @@ export const MIGRATIONS: Migrations = {
   '0046-reactions': reactions,
   '0047-undone-minutes': undoneMinutes,
   '0050-corrected-reports': correctedReports,
+  '0052-words-of-questions': wordsOfQuestions,
   '0053-snoozes': snoozes,
 }
 

@@ -73,6 +73,7 @@ export const TABLE_PLACES = {
     inbox_rows: 'owner_id',
     inbox_keys: 'owner_id',
     inbox_names: 'owner_id',
+    inbox_words: 'owner_id',
     inbox_counts: 'owner_id',
     specialist_facts: 'specialist_id',
     counted_times: 'person_id',

@@ -1,6 +1,7 @@
 import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router'
 import { signUpLinkOf } from '../lib/sign-up-link.ts'
 import {
+  accountSectionIdOf,
   assignmentOf,
   channelIdOf,
   draftIdOf,
@@ -27,9 +28,10 @@ const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
 const Hint = lazyPage(() => import('../pages/hint-page.tsx'))
 const Authorize = lazyPage(() => import('../pages/authorize-page.tsx'))
 const Launch = lazyPage(() => import('../pages/launch-page.tsx'))
-const InboxFrame = lazyPage(() => import('./signed-in/inbox-frame.tsx'))
-const PageFrame = lazyPage(() => import('./signed-in/page-frame.tsx'))
-const RoomFrame = lazyPage(() => import('./signed-in/room-frame.tsx'))
+const frames = () => import('./signed-in/frames.tsx')
+const InboxFrame = lazyPage(async () => ({ default: (await frames()).InboxFrame }))
+const PageFrame = lazyPage(async () => ({ default: (await frames()).PageFrame }))
+const RoomFrame = lazyPage(async () => ({ default: (await frames()).RoomFrame }))
 const Account = lazyPage(() => import('../pages/account-page.tsx'))
 const Dashboard = lazyPage(() => import('../pages/dashboard-page.tsx'))
 const Utilization = lazyPage(() => import('../pages/utilization-page.tsx'))
@@ -128,7 +130,12 @@ const routes: AppRoute[] = [
         page: PageFrame,
         element: <PageFrame />,
         children: [
-          { path: PATHS.account, page: Account, element: <Account /> },
+          {
+            path: `${PATHS.account}/:section?`,
+            page: Account,
+            element: <Account />,
+            accepts: ({ section }) => section === undefined || accountSectionIdOf(section) !== undefined,
+          },
           { path: PATHS.templates, page: Templates, element: <Templates /> },
           { path: PATHS.deliveries, page: Deliveries, element: <Deliveries /> },
           {

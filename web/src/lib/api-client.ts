@@ -9,6 +9,7 @@ import { apiSession } from './api-session.ts'
 import { noteAnswer, noteSilence } from './reachability.ts'
 import { parseShown } from './shown-json.ts'
 import { noteServerTime } from './server-time.ts'
+import { watchSilence } from './slow-calls.ts'
 import { trackWork } from './pending-work.ts'
 
 /** The result of a call: status and data, or why it failed. */
@@ -74,7 +75,7 @@ async function send(definition: Call, input: unknown, options: CallOptions): Pro
   const background = options.background === true || definition.background
   if (!background) lastForegroundCall = performance.now()
   const work = answerTo(definition, input, { ...options, background })
-  return background || options.quiet === true ? work : trackWork(work)
+  return background || options.quiet === true ? work : trackWork(watchSilence(work))
 }
 
 async function answerTo(

@@ -2,6 +2,26 @@
 export const FOLDERS = ['cases', 'all_cases', 'closed_cases'] as const
 export type Folder = (typeof FOLDERS)[number]
 
+/** The sections of the account page, as named in its addresses and in the anchors that older links have. */
+export const ACCOUNT_SECTION_IDS = [
+  'user-information',
+  'notification-settings',
+  'away',
+  'delegates',
+  'update-password',
+  'security',
+  'practice',
+  'members',
+  'record-system',
+  'payment',
+  'payer-rules',
+  'applications',
+  'practice-data',
+  'refer-pcp',
+  'refer-specialist',
+] as const
+export type AccountSectionId = (typeof ACCOUNT_SECTION_IDS)[number]
+
 /** Addresses of the product's pages. */
 export const PATHS = {
   login: '/login',
@@ -58,6 +78,16 @@ const EDIT_PART = /^edit-new-case-([A-Za-z0-9_-]{1,64})$/
 const CASE_PART = /^case_([A-Za-z0-9_-]{1,64})$/
 const PATIENT_PART = /^patient_([0-9a-f-]{36})$/
 const SPECIALTY_PART = /^specialty_([A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*)$/
+
+/** Address of a section of the account page. */
+export function accountPath(section: AccountSectionId): string {
+  return `${PATHS.account}/${section}`
+}
+
+/** The section in an address or anchor; undefined for anything else. */
+export function accountSectionIdOf(text: string | undefined): AccountSectionId | undefined {
+  return ACCOUNT_SECTION_IDS.find((id) => id === text)
+}
 
 /** Address of a page of the guide. */
 export function guidePath(slug: string): string {

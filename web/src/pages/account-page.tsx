@@ -1,224 +1,143 @@
-import { DELEGATE_TYPES } from '@econsult/contract/delegates'
-import type { Practice } from '@econsult/contract/practices'
-import { createsCases, type UserType } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
-import {
-  Bell,
-  Cable,
-  CreditCard,
-  Download,
-  Gift,
-  KeyRound,
-  Plane,
-  Plug,
-  ReceiptText,
-  ShieldCheck,
-  Stethoscope,
-  User,
-  UserPlus,
-  Users,
-  UsersRound,
-} from 'lucide-react'
-import { useEffect, useMemo } from 'react'
-import { logOut } from '../app/signed-in/use-frame.ts'
+import { ArrowLeft, Plane } from 'lucide-react'
+import Button from '@mui/material/Button'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { refreshPractice } from '../features/account/account-calls.ts'
-import { ConfirmPasswordDialog } from '../features/account/confirm-password-dialog.tsx'
-import { NotificationSettings } from '../features/account/notification-settings.tsx'
-import { UpdatePassword } from '../features/account/update-password.tsx'
-import { UserInformation } from '../features/account/user-information.tsx'
-import { ApplicationsSection } from '../features/applications/applications-section.tsx'
-import { LaunchIssuers } from '../features/applications/launch-issuers.tsx'
-import { AbsenceList } from '../features/absences/absence-list.tsx'
-import { PatientSearch } from '../features/audit/patients/patient-search.tsx'
-import { SecuritySection } from '../features/auth/security/security-section.tsx'
-import { CardSection } from '../features/billing/card-section.tsx'
-import { PayerRules } from '../features/claims/payers/payer-rules.tsx'
-import { DelegatesSection } from '../features/delegates/delegates-section.tsx'
-import { ReferSection } from '../features/invites/refer-section.tsx'
-import { MembersSection } from '../features/members/members-section.tsx'
-import { PracticeExportSection } from '../features/practice-export/practice-export-section.tsx'
-import { guidePath, PATHS } from '../lib/paths.ts'
-import { RecordSystemsSection } from '../features/record-systems/record-systems-section.tsx'
-import { useOwnPractice } from '../lib/session/use-practice.ts'
+import { AccountNav } from '../features/account/account-nav.tsx'
+import { type AccountSection, accountSectionsOf } from '../features/account/account-sections.ts'
+import { accountPath, type AccountSectionId, accountSectionIdOf, PATHS } from '../lib/paths.ts'
+import { useKeepsClaims, useOwnPractice } from '../lib/session/use-practice.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
-import { type IndexEntry, SectionIndex } from '../ui/section-index.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { SettingsSection } from '../ui/settings-section.tsx'
+import { hiddenText } from '../ui/visually-hidden.tsx'
+import { AccountSectionContent } from './account-section-content.tsx'
 
 const Columns = styled('div')(({ theme }) => ({
+  flex: 1,
   display: 'grid',
-  gridTemplateColumns: '232px minmax(0, 1fr)',
-  gap: 40,
+  gridTemplateColumns: '252px minmax(0, 1fr)',
   width: '100%',
-  maxWidth: 1240,
-  margin: '0 auto',
-  padding: '24px 32px 48px',
-  [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: '200px minmax(0, 1fr)',
-    gap: 24,
-    padding: '24px 16px 48px',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '216px minmax(0, 1fr)' },
+  // On a phone the list of sections is a page, and each section is one. The round help button floats over the bottom.
+  [theme.breakpoints.down('md')]: {
+    display: 'block',
+    paddingBottom: 88,
+    '&[data-section] > :first-of-type, &:not([data-section]) > :last-of-type': { display: 'none' },
   },
-  // The round help button floats over the bottom of the page.
-  [theme.breakpoints.down('md')]: { display: 'block', padding: '0 0 88px' },
+  '@media print': { display: 'block', '& > :first-of-type': { display: 'none' } },
 }))
 
 const Side = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: 24,
-  alignSelf: 'start',
-  [theme.breakpoints.down('md')]: {
-    top: 0,
-    zIndex: theme.zIndex.appBar,
-    backgroundColor: theme.vars.palette.background.paper,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
+  padding: '20px 14px 24px',
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  '& > nav': { position: 'sticky', top: 20 },
+  [theme.breakpoints.down('md')]: { padding: 0, borderRight: 'none', '& > nav': { position: 'static' } },
 }))
 
-const Title = styled('h1')(({ theme }) => ({
-  padding: '0 10px 12px',
-  [theme.breakpoints.down('md')]: { padding: '12px 16px 0' },
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '0 10px 4px',
+  [theme.breakpoints.up('md')]: { '& > a': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
 }))
 
-type Refer = { id: string; title: string; detail: string; Icon: IndexEntry['Icon'] }
+const Place = styled('div')(({ theme }) => ({
+  padding: '20px 40px 48px',
+  [theme.breakpoints.down('lg')]: { padding: '20px 24px 48px' },
+  [theme.breakpoints.down('md')]: { padding: 0 },
+}))
 
-const TO_PCP = { id: 'refer-pcp', Icon: Gift }
-const TO_SPECIALIST = { id: 'refer-specialist', Icon: Stethoscope }
+const SectionPageTitle = styled('h1')(({ theme }) => ({
+  ...hiddenText,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}))
 
-/** The two invite forms for users who have them, the form for their own profession first (ACC-10). */
-function referForms(userType: UserType): Refer[] {
-  if (userType === 'PCP') {
-    return [
-      { ...TO_PCP, title: 'Refer A PCP', detail: 'You both get a free month when they sign up.' },
-      { ...TO_SPECIALIST, title: 'Invite Specialists', detail: 'Specialists you already work with.' },
-    ]
-  }
-  if (userType !== 'Specialty') return []
-  return [
-    { ...TO_SPECIALIST, title: 'Refer A Specialist', detail: 'Colleagues who answer questions like yours.' },
-    {
-      ...TO_PCP,
-      Icon: UserPlus,
-      title: 'Invite PCPs',
-      detail: 'Primary care providers you already work with.',
-    },
-  ]
-}
+const BackToSections = styled(Link)(({ theme }) => ({
+  display: 'none',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '0 16px',
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { display: 'flex' },
+}))
 
-const APPLICATIONS_ENTRY: IndexEntry = { id: 'applications', label: 'Connected applications', Icon: Cable }
-
-const PRACTICE_ENTRIES: readonly IndexEntry[] = [
-  { id: 'payment', label: 'Payment Information', Icon: CreditCard },
-  { id: 'members', label: 'Members in your practice', Icon: Users },
-  { id: 'record-system', label: 'Record system', Icon: Plug },
-  APPLICATIONS_ENTRY,
-  { id: 'practice-data', label: 'Practice data', Icon: Download },
-]
-
-const AWAY_ENTRY: IndexEntry = { id: 'away', label: 'Away', Icon: Plane }
-const RULES_ENTRY: IndexEntry = { id: 'payer-rules', label: 'Rules by payer', Icon: ReceiptText }
-const DELEGATES_ENTRY: IndexEntry = { id: 'delegates', label: 'Delegates', Icon: UsersRound }
-
-/** The account page: personal settings, and for practice admins those of the practice. */
+/** The account page: what belongs to the person and, for practice admins, to the practice; one section at a time (END-09). */
 export default function AccountPage() {
   useDocumentTitle('Account')
   const { userType } = useUser()
-  const practice = useOwnPractice()
+  const isPracticeAdmin = useOwnPractice() !== null
+  const keepsClaims = useKeepsClaims()
   useEffect(() => void refreshPractice(), [])
-  const forms = useMemo(() => referForms(userType), [userType])
-  const isPracticeAdmin = practice !== null
-  const asksForApplications = practice === null && userType === 'Biller'
-  const isMember = DELEGATE_TYPES.some((type) => type === userType)
-  const isSpecialist = userType === 'Specialty'
-  const isSender = createsCases(userType)
-  const isBiller = userType === 'Biller'
-  const entries = useMemo(
-    (): IndexEntry[] => [
-      { id: 'user-information', label: 'User Information', Icon: User },
-      { id: 'notification-settings', label: 'Notification Settings', Icon: Bell },
-      ...(isSpecialist || isSender ? [AWAY_ENTRY] : []),
-      ...(isMember ? [DELEGATES_ENTRY] : []),
-      { id: 'update-password', label: 'Update Password', Icon: KeyRound },
-      { id: 'security', label: 'Security', Icon: ShieldCheck },
-      ...(isBiller ? [RULES_ENTRY] : []),
-      ...(isPracticeAdmin ? PRACTICE_ENTRIES : []),
-      ...(asksForApplications ? [APPLICATIONS_ENTRY] : []),
-      ...forms.map(({ id, title, Icon }) => ({ id, label: title, Icon })),
-    ],
-    [isPracticeAdmin, asksForApplications, isMember, isSpecialist, isSender, isBiller, forms],
+  const sections = useMemo(
+    () => accountSectionsOf({ userType, isPracticeAdmin, keepsClaims }),
+    [userType, isPracticeAdmin, keepsClaims],
   )
+  const all = [...sections.Me, ...sections.Practice, ...sections.Colleagues]
+  const { section: named } = useParams()
+  const { hash } = useLocation()
+  const current = all.find(({ id }) => id === named)?.id
+  const opened = useOpenedSections(current ?? 'user-information')
+
+  // Links of older versions name the section as an anchor.
+  const anchor = accountSectionIdOf(hash.slice(1))
+  if (anchor !== undefined) return <Navigate to={accountPath(anchor)} replace />
+  if (named !== undefined && current === undefined) return <Navigate to={PATHS.account} replace />
   return (
-    <Columns>
+    <Columns data-section={current}>
       <Side>
-        <Title>Account</Title>
-        <SectionIndex label="Account sections" entries={entries} />
+        <Head>
+          <h1>Account</h1>
+          {all.some(({ id }) => id === 'away') ? (
+            <Button variant="outlined" component={Link} to={accountPath('away')} startIcon={<Plane />}>
+              Set away
+            </Button>
+          ) : null}
+        </Head>
+        <AccountNav sections={sections} current={current ?? 'user-information'} />
       </Side>
-      <div>
-        <UserInformation id="user-information" />
-        <NotificationSettings id="notification-settings" />
-        {isSpecialist || isSender ? (
-          <SettingsSection
-            id={AWAY_ENTRY.id}
-            title="Away"
-            detail={
-              isSender
-                ? 'A colleague of the practice sees what waits for you while you are away, and acts on it. Every case says so.'
-                : 'Nothing waits for you while you are away. Every case that is handed over says why.'
-            }
-          >
-            <AbsenceList isSender={isSender} />
-          </SettingsSection>
-        ) : null}
-        {isMember ? <DelegatesSection id={DELEGATES_ENTRY.id} /> : null}
-        <UpdatePassword id="update-password" onLogout={logOut} />
-        <SecuritySection confirmDialog={ConfirmPasswordDialog} />
-        {isBiller ? (
-          <SettingsSection
-            id={RULES_ENTRY.id}
-            title="Rules by payer"
-            detail={
-              <>
-                Which codes a payer pays, and on what terms. Claims name the rules that judged them.{' '}
-                <TextLink to={guidePath('what-can-be-billed')}>What the rules are</TextLink>
-              </>
-            }
-          >
-            <PayerRules />
-          </SettingsSection>
-        ) : null}
-        {practice ? (
-          <>
-            <SettingsSection id="payment" title="Payment Information" detail={seatsInWords(practice)}>
-              <CardSection />
-            </SettingsSection>
-            <MembersSection id="members" practice={practice} />
-            <RecordSystemsSection
-              id="record-system"
-              foot={<TextLink to={PATHS.deliveries}>View deliveries</TextLink>}
+      <Place>
+        <SectionPageTitle>Account</SectionPageTitle>
+        <BackToSections to={PATHS.account}>
+          <ArrowLeft size={18} />
+          {sections.Practice.some(({ id }) => id === current) ? 'Account, Practice' : 'Account'}
+        </BackToSections>
+        {all
+          .filter(({ id }) => opened.includes(id))
+          .map((section) => (
+            <SectionPlace
+              key={section.id}
+              section={section}
+              isCurrent={section.id === (current ?? 'user-information')}
             />
-            <ApplicationsSection id={APPLICATIONS_ENTRY.id} isAdmin foot={<LaunchIssuers />} />
-            <PracticeExportSection
-              id="practice-data"
-              confirmDialog={ConfirmPasswordDialog}
-              foot={
-                <>
-                  <PatientSearch />
-                  <TextLink to={PATHS.auditCheck}>Check the audit log</TextLink>
-                </>
-              }
-            />
-          </>
-        ) : null}
-        {asksForApplications ? <ApplicationsSection id={APPLICATIONS_ENTRY.id} isAdmin={false} /> : null}
-        {forms.map(({ id, title, detail }) => (
-          <ReferSection key={id} id={id} title={title} detail={detail} />
-        ))}
-      </div>
+          ))}
+      </Place>
     </Columns>
   )
 }
 
-/** 'Alder Creek Family Medicine, 6 seats.' */
-function seatsInWords({ practiceName, maxUsers }: Practice): string {
-  return `${practiceName}, ${maxUsers} ${maxUsers === 1 ? 'seat' : 'seats'}.`
+/** The sections that were open: they stay, hidden, so that what is typed there is not lost. */
+function useOpenedSections(current: AccountSectionId): readonly AccountSectionId[] {
+  const [opened, setOpened] = useState<readonly AccountSectionId[]>([current])
+  if (!opened.includes(current)) setOpened([...opened, current])
+  return opened
+}
+
+function SectionPlace({ section, isCurrent }: { section: AccountSection; isCurrent: boolean }) {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (!isCurrent || key === 'default') return
+    document.querySelector('main')?.scrollTo({ top: 0 })
+    document.getElementById(`${section.id}-title`)?.focus({ preventScroll: true })
+  }, [isCurrent, key, section.id])
+  return (
+    <div hidden={!isCurrent}>
+      <AccountSectionContent section={section} />
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { AssignScreen } from '../features/cases/assignment/assign-screen.tsx'
-import { useOpenNextUnassigned } from '../features/cases/assignment/use-open-next-unassigned.ts'
 import { useFetchCaseQuery } from '../features/cases/case-calls.ts'
 import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-calls.ts'
 import { useInboxBack } from '../lib/folder-origin.ts'
@@ -24,7 +23,6 @@ function Assign({ caseId, specialtyIds }: { caseId: string; specialtyIds: readon
   const asked = useFetchCaseQuery({ caseId })
   const specialties = useGetUserSpecialtiesQuery({ fetchUsers: true })
   const backTo = useInboxBack()
-  const onFilled = useOpenNextUnassigned(caseId)
   function retry() {
     if (asked.isError) void asked.refetch()
     if (specialties.isError) void specialties.refetch()
@@ -37,7 +35,6 @@ function Assign({ caseId, specialtyIds }: { caseId: string; specialtyIds: readon
       onRetry={retry}
       specialtyIds={specialtyIds}
       backTo={backTo}
-      onFilled={onFilled}
     />
   )
 }

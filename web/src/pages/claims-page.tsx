@@ -1,12 +1,9 @@
-import { ForUserTypes } from '../app/guards/for-user-types.tsx'
+import { Navigate } from 'react-router'
 import { ClaimsScreen } from '../features/claims/list/claims-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
+import { useKeepsClaims } from '../lib/session/use-practice.ts'
 
-/** What the practice can bill, for Practice Administrators only: everybody else is redirected to /inbox (PAID-04). */
+/** What the practice can bill, for those who keep its claims: everybody else is redirected to /inbox (PAID-04, END-09). */
 export default function ClaimsPage() {
-  return (
-    <ForUserTypes userTypes={['Biller']} otherwise={PATHS.inbox}>
-      <ClaimsScreen />
-    </ForUserTypes>
-  )
+  return useKeepsClaims() ? <ClaimsScreen /> : <Navigate to={PATHS.inbox} replace />
 }

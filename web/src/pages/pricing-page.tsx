@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { PATHS } from '../lib/paths.ts'
+import { accountPath, PATHS } from '../lib/paths.ts'
 import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
@@ -140,7 +140,7 @@ function SignUpButton({ tier, variant }: { tier: string; variant: 'contained' | 
   const looks = { variant, size: 'large', fullWidth: true, 'aria-label': `Sign up for ${tier}` } as const
   if (isPracticeAdmin) {
     return (
-      <Button {...looks} component={Link} to={`${PATHS.account}#payment`}>
+      <Button {...looks} component={Link} to={accountPath('payment')}>
         Sign up
       </Button>
     )

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 type SettingsSectionProps = {
-  /** The target of the page's index. */
+  /** The section's name in the page. */
   id: string
   title: string
   detail?: ReactNode
-  /** At the right end of a wide section's header. */
+  /** At the right end of the header. */
   actions?: ReactNode
-  /** For tables: the content is below the header instead of beside it. */
+  /** For tables, which need more width than fields. */
   wide?: boolean
   children: ReactNode
 }
@@ -16,16 +16,14 @@ type SettingsSectionProps = {
 const Frame = styled('section', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
   ({ theme, wide }) => ({
     display: 'grid',
-    gridTemplateColumns: wide ? 'minmax(0, 1fr)' : '216px minmax(0, 1fr)',
-    gap: wide ? 16 : 32,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 16,
+    maxWidth: wide ? 1000 : 840,
     padding: '28px 0',
-    scrollMarginTop: 16,
     'section + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '&:first-of-type': { paddingTop: 4 },
-    [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
     [theme.breakpoints.down('md')]: {
       padding: '24px 16px',
-      scrollMarginTop: 80,
       gap: 14,
       'section + &': { borderTop: `8px solid ${theme.vars.palette.background.default}` },
       '&:first-of-type': { paddingTop: 24 },
@@ -70,7 +68,7 @@ export const InlineForm = styled('form')(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
 }))
 
-/** One section of a settings page: title and description, with the settings beside them. */
+/** One section of a settings page: title and description, with the settings below them. */
 export function SettingsSection({
   id,
   title,

@@ -9,13 +9,19 @@ import { findAway, findSpecialists, type SpecialistRecord } from '../specialties
 import { isAllowed, type RequestRecord } from '../../case-events/requests/rules.ts'
 import { findRequests } from '../../case-events/requests/store.ts'
 import { type AssignmentRecord, findAssignments } from './assignments/store.ts'
+import { endOfUndo } from '../../scheduling/undo.ts'
 import { changeRequests, type RequestsChanged } from './change-requests.ts'
 import { mayAssign } from './rules.ts'
 
 interface Choice {
   readonly specialistId?: string | null | undefined
   readonly specialtyId?: string | undefined
+  readonly isUndoable?: boolean | undefined
+  readonly isUndo?: boolean | undefined
 }
+
+const openedText = (name: string) =>
+  `${name} has opened the case. Unassign the specialist if somebody else should have it.`
 
 const ENDED = 'This request is withdrawn or over, so its specialist cannot change.'
 
@@ -47,6 +53,7 @@ export async function assignSpecialist(
     changing: [{ request, change: 'assign', to: 'assigned', specialistId: specialist.id }],
     event: { kind: 'assigned', words, details },
     now,
+    notifyAt: choice.isUndoable ? endOfUndo(now) : undefined,
   })
 }
 
@@ -69,6 +76,8 @@ export async function unassignSpecialist(
   )
   const [first] = targets
   if (!first?.specialist_id) throw conflict('This specialist is no longer assigned to the case.')
+  const name = `${first.specialist_first_name ?? ''} ${first.specialist_last_name ?? ''}`.trim()
+  if (choice.isUndo && record.is_read_by_other.includes(first.specialist_id)) throw conflict(openedText(name))
 
   const requests = await findRequests(handle, [record])
   const changing = targets.map((target) => {
@@ -76,7 +85,6 @@ export async function unassignSpecialist(
     if (!isAllowed('unassign', request.state)) throw conflict(ENDED)
     return { request, change: 'unassign' as const, to: 'submitted' as const, specialistId: null }
   })
-  const name = `${first.specialist_first_name ?? ''} ${first.specialist_last_name ?? ''}`.trim()
   const titles = targets.map((one) => one.specialty_title).join(', ')
   const words = `unassigned ${name} (${titles})`
   const details = { specialistId: first.specialist_id }

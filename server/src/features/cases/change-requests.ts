@@ -26,6 +26,8 @@ export interface RequestNews {
     readonly details: Record<string, unknown>
   }
   readonly now: Date
+  /** When the notices of new specialists are sent; now if absent. */
+  readonly notifyAt?: Date | undefined
   /** People for whom the case becomes unread, besides specialists who get a request. */
   readonly unreadFor?: readonly string[]
   /** Whether a specialist answers by it. */
@@ -48,7 +50,7 @@ export async function changeRequests(
   handle: Handle,
   caller: Pick<Caller, 'id' | 'userType'>,
   record: CaseRecord,
-  { requests, changing, event, now, unreadFor = [], answers = false }: RequestNews,
+  { requests, changing, event, now, notifyAt, unreadFor = [], answers = false }: RequestNews,
 ): Promise<RequestsChanged> {
   const limits = await findResponseLimits(
     handle,
@@ -65,7 +67,8 @@ export async function changeRequests(
       given.map((ownerId) => ({ ownerId, unread: true })),
     )
   }
-  for (const specialistId of given) await noteAssignment(handle, record, specialistId, now)
+  for (const specialistId of given)
+    await noteAssignment(handle, record, specialistId, { now, runAt: notifyAt })
   await noteGivenAway(handle, record, changing, now)
 
   const spokeLast = answers || (given.length === 0 && (await lastMessageIsAnAnswer(handle, record)))

@@ -130,7 +130,7 @@ async function store(
   await sendRequests(handle, newCase, specialties, { at: now, actorId: caller.id })
   await writeFirstEvents(handle, newCase, caller, specialties, now)
   for (const one of assigned)
-    if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, now)
+    if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, { now })
   return { id: caseId, owners: await fillInboxes(handle, newCase, assigned), ...found }
 }
 

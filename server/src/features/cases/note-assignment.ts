@@ -6,8 +6,8 @@ export async function noteAssignment(
   handle: Handle,
   record: { practice_id: string; id: string },
   specialistId: string,
-  now: Date,
+  { now, runAt }: { readonly now: Date; readonly runAt?: Date | undefined },
 ): Promise<void> {
   const notice = { practiceId: record.practice_id, caseId: record.id, userId: specialistId }
-  await insertNotices(handle, 'case-assigned', [notice], { occasion: String(now.getTime()), now })
+  await insertNotices(handle, 'case-assigned', [notice], { occasion: String(now.getTime()), now, runAt })
 }

@@ -1,5 +1,6 @@
 import { createCase, fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
 import { fetchAllCases, getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
+import { findCasesByQuestion } from '@econsult/contract/cases/by-question'
 import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
 import { fetchOpenCasesOfPatient } from '@econsult/contract/cases/patient-cases'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
@@ -10,6 +11,7 @@ import { listOpenCasesOfPatient } from './fetch-open-cases-of-patient.ts'
 import { countUnread } from './inbox/count-unread.ts'
 import { fetchInboxPage } from './inbox/fetch-inbox-page.ts'
 import { listNeeds } from './inbox/fetch-needs-you.ts'
+import { searchQuestions } from './inbox/find-cases-by-question.ts'
 import { markCaseRead } from './mark-read.ts'
 import { modifyCase } from './modify-case.ts'
 
@@ -24,6 +26,7 @@ export function casesRoutes(deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeD
     serve(fetchCase, (request) => fetchOneCase(deps, request), { object }),
     serve(fetchAllCases, (request) => fetchInboxPage(deps, request), { asKnown: true }),
     serve(fetchNeedsYou, (request) => listNeeds(deps, request)),
+    serve(findCasesByQuestion, (request) => searchQuestions(deps, request)),
     serve(fetchOpenCasesOfPatient, (request) => listOpenCasesOfPatient(deps, request)),
     serve(createCase, (request) => createNewCase(deps, request), { object }),
     serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),

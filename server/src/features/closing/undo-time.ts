@@ -1,15 +1,11 @@
 import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps } from '../../deps.ts'
+import { endOfUndo, undoOffered } from '../../scheduling/undo.ts'
 import type { Hold } from './close-cases.ts'
-
-/** How long a person has to undo a closing. */
-const UNDO_MS = 10_000
-/** Added for network delay: of the answer to the browser, and of the Undo back to the server. */
-const TRAVEL_MS = 5000
 
 /** A closing that can be undone from now on. */
 export function newHold({ clock }: Pick<CoreDeps, 'clock'>, closingId: string): Hold {
-  return { closingId, until: new Date(clock.now().getTime() + UNDO_MS + TRAVEL_MS) }
+  return { closingId, until: endOfUndo(clock.now()) }
 }
 
 /** Until when this closing is held, if it already closed all of these cases; else undefined. */
@@ -21,5 +17,5 @@ export function heldUntilOf(records: readonly CaseRecord[], closingId: string): 
 
 /** What a closing offers to whoever closed: its id, and for how many milliseconds from now Undo withdraws everything. */
 export function undoOf({ clock }: Pick<CoreDeps, 'clock'>, { closingId, until }: Hold) {
-  return { closingId, ms: Math.max(0, until.getTime() - TRAVEL_MS - clock.now().getTime()) }
+  return { closingId, ms: undoOffered(until, clock.now()) }
 }

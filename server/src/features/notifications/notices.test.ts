@@ -82,6 +82,37 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(JSON.stringify([mailbox.received, text])).not.toMatch(/canary|quillon/i)
   })
 
+  test('END-09 NOTE-01 the notice of an assignment waits for its Undo, and nobody is told of one that was undone', async () => {
+    const pcp = await server.signIn(PCP)
+    const admin = await server.signIn('admin@demo.example')
+    const cardio = await server.signIn(CARDIO)
+    const { caseId } = await createTestCase(pcp, newCaseBody({ patientName: 'Undone Madeup' }))
+    const change = { caseId, specialtyId: '2', specialistId: server.userId(CARDIO) }
+    const assigning = { ...change, action: 'assign', isUndoable: true }
+    const undoing = { ...change, action: 'unassign', isUndo: true }
+    expect((await admin.post(CLOSE.path, assigning)).status).toBe(200)
+    // The specialist sees the case at once.
+    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    server.clock.pass(9000)
+    await sendAll()
+    expect(subjects(CARDIO)).toEqual([])
+    expect((await admin.post(CLOSE.path, undoing)).status).toBe(200)
+    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    server.clock.pass(60_000)
+    await sendAll()
+    expect(subjects(CARDIO)).toEqual([])
+
+    expect((await admin.post(CLOSE.path, assigning)).status).toBe(200)
+    expect((await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })).status).toBe(200)
+    expect(await admin.post(CLOSE.path, undoing)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Samuel Okonjo has opened the case\./) },
+    })
+    server.clock.pass(16_000)
+    await sendAll()
+    expect(subjects(CARDIO)).toEqual(['eConsult: a case was assigned to you'])
+  })
+
   test('SUP-02 administrators who turned on emails are notified of a support request, without its text', async () => {
     const admin = 'admin@demo.example'
     await wants(admin, { notification: true })

@@ -7,7 +7,7 @@ import type { NoticeEvent } from '../../notices/store.ts'
 import { insertOutboxRow, type OutboxRow } from '../../outbox/store.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { sendText } from '../../texts/send-text.ts'
-import { hasRead } from '../cases/inbox/store.ts'
+import { hasRead, isInInbox } from '../cases/inbox/store.ts'
 import { findUserById, type UserRecord } from '../users/store.ts'
 import { caseMail } from './case-mail.ts'
 
@@ -61,7 +61,7 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
   const about =
     (event: NoticeEvent): OutboxHandler =>
     (row) =>
-      spread(needs, row, { news: NEWS[event], ...PAGES[event] })
+      spread(needs, row, { news: NEWS[event], ...PAGES[event] }, event === 'case-assigned')
   return {
     'notice-case-assigned': about('case-assigned'),
     'notice-case-covered': about('case-covered'),
@@ -112,12 +112,15 @@ async function spread(
   { database, clock }: CoreDeps,
   row: OutboxRow,
   said: { readonly news: string; readonly path?: string; readonly label?: string },
+  isForReaders: boolean,
 ): Promise<void> {
   const { caseId, userId, sequence, closing } = noticeSchema.parse(row.payload)
   await database.asSystem(async (handle) => {
     const record = row.practice_id === null ? undefined : await findCase(handle, row.practice_id, caseId)
     // Nobody is notified of a closing that was undone.
     if (closing !== undefined && !(record?.is_closed === true && record.closings === closing)) return
+    // Nor of an assignment that was undone: the case is no longer in the specialist's inbox.
+    if (isForReaders && !(await isInInbox(handle, userId, caseId))) return
     const cover = coverToNotify(record, userId)
     for (const receiverId of [userId, ...(cover === null ? [] : [cover])]) {
       if (sequence !== undefined && (await hasRead(handle, receiverId, caseId, sequence))) continue

@@ -106,6 +106,7 @@ export const EXPORT_OF = {
   inbox_owners: copied,
   inbox_keys: copied,
   inbox_names: copied,
+  inbox_words: copied,
   inbox_counts: copied,
   consult_facts: copied,
   consult_changes: copied,

@@ -5,6 +5,7 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import {
   findAway,
+  findLimits,
   findOpenLoads,
   findSpecialists,
   findSpecialties,
@@ -32,10 +33,12 @@ export async function listSpecialtiesWithUsers(
     const specialists = withUsers ? await findSpecialists(handle) : []
     const ids = specialists.map(({ id }) => id)
     const loads = await findOpenLoads(handle, ids)
+    const limits = await findLimits(handle, ids)
     const away = await findAway(handle, ids, deps.clock.now())
     const people = specialists.map((one) => ({
       ...presentSpecialist(one),
       openCases: loads.get(one.id) ?? 0,
+      limit: limits.get(one.id) ?? null,
       awayUntil: away.get(one.id) ?? null,
     }))
     return { data: presentEach(specialties, (specialty) => presentWithUsers(specialty, people)) }
@@ -61,7 +64,9 @@ function presentWithUsers(
   }
 }
 
-function presentSpecialist(specialist: SpecialistRecord): Omit<Specialist, 'openCases' | 'awayUntil'> {
+function presentSpecialist(
+  specialist: SpecialistRecord,
+): Omit<Specialist, 'openCases' | 'limit' | 'awayUntil'> {
   return {
     id: specialist.id,
     firstName: specialist.first_name,

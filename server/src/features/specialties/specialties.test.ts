@@ -1,6 +1,7 @@
 import { getUserSpecialties } from '@econsult/contract/specialties'
 import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
+import { setRouting } from '../../testing/test-specialists.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import { assign, createTestCase } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -74,7 +75,7 @@ describeApi('specialties', (server) => {
     expect((await setDefault(server(), 'nobody')).status).toBe(400)
   })
 
-  test('ASG-03 only an Admin sees how many open cases each specialist has now', async () => {
+  test('ASG-03 END-09 only an Admin sees how many open cases each specialist has now', async () => {
     const admin = await server().signIn('admin@demo.example')
     const pcp = await server().signIn('pcp@demo.example')
     const openCases = async () => {
@@ -90,6 +91,15 @@ describeApi('specialties', (server) => {
     expect(await openCases()).toBe(before + 2)
     await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
     expect(await openCases()).toBe(before + 1)
+    // Load is shown against the limit of somebody who has one (END-09).
+    const limitOf = async () => {
+      const answer = await admin.post('/api/v1/case/getUserSpecialties', { fetchUsers: true })
+      const users = getUserSpecialties.reply.parse(answer.body).data.flatMap((one) => one.users)
+      return users.find((one) => one.id === server().userId('cardio@demo.example'))?.limit
+    }
+    expect(await limitOf()).toBeNull()
+    await setRouting(server(), server().userId('cardio@demo.example'), { openLimit: 9 })
+    expect(await limitOf()).toEqual({ openRequests: before + 1, openLimit: 9 })
     const told = await pcp.post('/api/v1/case/getUserSpecialties', { fetchUsers: true })
     expect(getUserSpecialties.reply.parse(told.body).data.flatMap((one) => one.users)).toEqual([])
   })

@@ -143,6 +143,35 @@ export async function findOpenLoads(
   return new Map(rows.map((row) => [row.specialist_id, row.open_cases]))
 }
 
+/** What a specialist with a limit has to answer, and that limit. */
+interface Limit {
+  readonly openRequests: number
+  readonly openLimit: number
+}
+
+/** The limits of those of these specialists who have one, with what each has to answer now (TURN-08). */
+export async function findLimits(
+  handle: Handle,
+  specialistIds: readonly string[],
+): Promise<Map<string, Limit>> {
+  const limited = await handle.send(sql<{ specialist_id: string; open_limit: number }>`
+    select specialist_id, open_limit from specialist_routing
+    where specialist_id = any(${specialistIds}::uuid[]) and open_limit is not null`)
+  if (limited.length === 0) return new Map()
+  const ids = limited.map((one) => one.specialist_id)
+  const loads = await handle.send(
+    sql<{ specialist_id: string; open_requests: number }>`select specialist_id, open_requests
+      from specialist_loads(${ids})`,
+  )
+  const open = new Map(loads.map((load) => [load.specialist_id, load.open_requests]))
+  return new Map(
+    limited.map(({ specialist_id: id, open_limit: openLimit }) => [
+      id,
+      { openRequests: open.get(id) ?? 0, openLimit },
+    ]),
+  )
+}
+
 export type SpecialistRecord = Awaited<ReturnType<typeof findSpecialists>>[number]
 
 /** Sets or clears a specialty's default specialist. */

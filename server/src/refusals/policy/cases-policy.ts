@@ -31,6 +31,12 @@ export const CASES_POLICY: readonly PolicyRow[] = [
     verdicts: { ...everybody(200), biller: 403, admin: 403 },
   },
   {
+    path: '/api/v1/case/findCasesByQuestion',
+    name: 'cases of the own inbox by words of their question',
+    input: () => ({ search: 'made-up', limit: 6 }),
+    verdicts: { ...everybody(200), admin: 403 },
+  },
+  {
     path: '/api/v1/case/fetchOpenCasesOfPatient',
     name: 'open cases of a patient in the own inbox',
     input: () => ({ patientId: '00000000-0000-4000-8000-000000000000', specialtyIds: ['2'] }),

@@ -4,9 +4,10 @@ const specialtyId = '2'
 const now = 1_800_000_000_000
 const day = '2099-05-04'
 
-const BILLER_ONLY: Verdicts = { ...everybody(403), biller: 200 }
+/** The biller, and practice admins who create cases. */
+const KEEPERS_ONLY: Verdicts = { ...everybody(403), biller: 200, colleague: 200, rival: 200 }
 /** A claim that nobody has. */
-const NO_CLAIM: Verdicts = { ...everybody(403), biller: 404 }
+const NO_CLAIM: Verdicts = { ...everybody(403), biller: 404, colleague: 404, rival: 404 }
 const SENDERS_OF_THE_CASE: Verdicts = {
   ...everybody(403),
   author: 200,
@@ -77,7 +78,7 @@ export const CLAIMS_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/claim/fetchClaims',
     name: 'claims of the practice',
     input: () => ({}),
-    verdicts: BILLER_ONLY,
+    verdicts: KEEPERS_ONLY,
   },
   {
     path: '/api/v1/claim/fetchClaim',
@@ -89,7 +90,7 @@ export const CLAIMS_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/claim/exportClaims',
     name: 'claims as CSV',
     input: () => ({}),
-    verdicts: BILLER_ONLY,
+    verdicts: KEEPERS_ONLY,
   },
   {
     path: '/api/v1/claim/billClaim',
@@ -119,7 +120,7 @@ export const CLAIMS_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/claim/noteOnClaim',
     name: 'note a visit for a day far away',
     input: () => ({ claimId: noClaim.claimId, kind: 'visit', day }),
-    verdicts: { ...everybody(403), biller: 400 },
+    verdicts: { ...everybody(403), biller: 400, colleague: 400, rival: 400 },
   },
   {
     path: '/api/v1/claim/noteVisit',
@@ -143,7 +144,7 @@ export const CLAIMS_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/claim/fetchPayerRules',
     name: 'rules by payer',
     input: () => ({}),
-    verdicts: BILLER_ONLY,
+    verdicts: KEEPERS_ONLY,
   },
   {
     path: '/api/v1/claim/savePayerRule',
@@ -155,13 +156,13 @@ export const CLAIMS_POLICY: readonly PolicyRow[] = [
       referralFrom: 16,
       consent: 'each',
     }),
-    verdicts: BILLER_ONLY,
+    verdicts: KEEPERS_ONLY,
   },
   {
     path: '/api/v1/claim/saveProfession',
     name: 'the codes of a clinician of nobody',
     input: () => ({ clinicianId: noClaim.claimId, isBehavioral: true }),
-    verdicts: { ...everybody(403), biller: 404 },
+    verdicts: NO_CLAIM,
   },
   {
     path: '/api/v1/claim/fetchClaimFigures',

@@ -10,6 +10,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { hiddenText, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import type { FrameProps, FrameUser } from './frame.ts'
+import { AwayUntil, awayEntry } from './away-entry.tsx'
 import { actingItems } from './acting-items.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
@@ -35,7 +36,8 @@ const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: hi
 /** Account, Import, Help and Logout, or Login and Register when signed out; and the colour scheme. */
 export const AccountMenu = memo(function AccountMenu(props: AccountMenuProps) {
   const { user, onLogout, onHelp, actingChoices = [], isActing = false } = props
-  const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
+  const menu = useMenu({ onLogout, onHelp })
+  const { anchor, open, close, logOut, help } = menu
   const schemeItems = useSchemeItems()
   const name = user ? fullName(user) : undefined
 
@@ -63,6 +65,7 @@ export const AccountMenu = memo(function AccountMenu(props: AccountMenuProps) {
           ? null
           : user
             ? [
+                awayEntry(user.userType, menu.goAway),
                 <MenuLink key="account" to={PATHS.account} Icon={User} onClick={close}>
                   Account
                 </MenuLink>,
@@ -97,6 +100,7 @@ export const AccountMenu = memo(function AccountMenu(props: AccountMenuProps) {
             ]
           : null}
       </Menu>
+      {user ? <AwayUntil anchor={menu.awayAnchor} userType={user.userType} onClose={menu.closeAway} /> : null}
     </>
   )
 })

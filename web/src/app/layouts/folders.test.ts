@@ -1,3 +1,4 @@
+import type { UserType } from '@econsult/contract/roles'
 import { describe, expect, test } from 'vitest'
 import { currentFolder, foldersFor, shownFolders } from './folders.ts'
 
@@ -25,11 +26,12 @@ describe('folders', () => {
     expect(at('?from=2026-01-01&to=2026-01-31&unassigned=1')).toBe('open')
   })
 
-  test('ROUT-08 INB-12 TURN-06 PAID-04 Unassigned, Overdue and Specialties are for Admin only, Claims for Practice Administrators', () => {
-    const labels = (userType: 'Admin' | 'Biller' | 'PCP') =>
-      foldersFor(userType).map((folder) => folder.label)
+  test('ROUT-08 INB-12 TURN-06 PAID-04 END-09 Unassigned, Overdue and Specialties are for Admin only, Claims for who keeps them', () => {
+    const labels = (userType: UserType, keepsClaims = false) =>
+      foldersFor({ userType, keepsClaims }).map((folder) => folder.label)
     expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts'])
-    expect(labels('Biller')).toEqual([
+    expect(labels('PCP', true)).toEqual(labels('Biller', true).filter((label) => label !== 'Follow-up'))
+    expect(labels('Biller', true)).toEqual([
       'All Cases',
       'Open Cases',
       'Closed Cases',
@@ -51,15 +53,19 @@ describe('folders', () => {
   })
 
   test('LOOP-01 END-03 Follow-up is the last folder, for administrators while there is something in it; who answers or sends has Needs you', () => {
-    const last = (userType: 'Specialty' | 'Biller' | 'Admin', followUps: number) =>
-      shownFolders(userType, { followUps }).at(-1)?.label
+    const last = (userType: UserType, followUps: number) =>
+      shownFolders({ userType, keepsClaims: false }, { followUps }).at(-1)?.label
     expect([last('Biller', 0), last('Admin', 1)]).toEqual(['Follow-up', 'Follow-up'])
-    expect([last('Specialty', 1), last('Admin', 0)]).toEqual(['Drafts', 'Specialties'])
+    expect([last('Specialty', 1), last('PCP', 1), last('Admin', 0)]).toEqual([
+      'Drafts',
+      'Drafts',
+      'Specialties',
+    ])
   })
 
   test('TURN-06 offers have a folder while there are some, for specialists only', () => {
-    const labels = (userType: 'Specialty' | 'PCP', offers: number | undefined) =>
-      shownFolders(userType, { offers }).map((folder) => folder.label)
+    const labels = (userType: UserType, offers: number | undefined) =>
+      shownFolders({ userType, keepsClaims: false }, { offers }).map((folder) => folder.label)
     expect(labels('Specialty', 1)).toContain('Offered to you')
     expect(labels('Specialty', undefined)).not.toContain('Offered to you')
     expect(labels('PCP', 1)).not.toContain('Offered to you')

@@ -51,16 +51,18 @@ export const NEEDS_YOU: Folder = {
 const ALL_CASES: Folder = { key: 'all', label: 'All Cases', path: PATHS.allCases, Icon: Folders }
 
 /** What can be billed of closed cases, and what their closings sent (PAID-04). */
-const BILLER_FOLDERS: readonly Folder[] = [
+const CLAIM_FOLDERS: readonly Folder[] = [
   { key: 'claims', label: 'Claims', path: PATHS.claims, Icon: ReceiptText },
   { key: 'deliveries', label: 'Deliveries', path: PATHS.deliveries, Icon: Send },
 ]
 
-const CASE_FOLDERS: readonly Folder[] = [
-  { key: 'open', label: 'Open Cases', path: PATHS.openCases, Icon: FolderOpen },
-  { key: 'closed', label: 'Closed Cases', path: PATHS.closedCases, Icon: Archive },
-  { key: 'drafts', label: 'Drafts', path: PATHS.drafts, Icon: FilePen },
-]
+const OPEN_CASES: Folder = { key: 'open', label: 'Open Cases', path: PATHS.openCases, Icon: FolderOpen }
+
+const CLOSED_CASES: Folder = { key: 'closed', label: 'Closed Cases', path: PATHS.closedCases, Icon: Archive }
+
+const DRAFTS: Folder = { key: 'drafts', label: 'Drafts', path: PATHS.drafts, Icon: FilePen }
+
+const CASE_FOLDERS: readonly Folder[] = [OPEN_CASES, CLOSED_CASES, DRAFTS]
 
 /** Open cases without a specialist. */
 const UNASSIGNED: Folder = {
@@ -97,29 +99,31 @@ const FOLLOW_UP_IF_ANY: Folder = { ...FOLLOW_UP, isHiddenWhileEmpty: true }
 
 const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
 
+/** Whose folders they are: their user type, and whether they keep the claims of their practice. */
+export interface FolderOwner {
+  readonly userType: UserType
+  readonly keepsClaims: boolean
+}
+
 /**
- * The folders for this user type, in order; only an Admin sees Unassigned, Overdue and Specialties (ROUT-08,
- * INB-12), only a Practice Administrator Claims and Deliveries (PAID-04). What senders and specialists have to do is in
+ * The folders for this person, in order; only an Admin sees Unassigned, Overdue and Specialties (ROUT-08, INB-12), only
+ * who keeps the practice's claims Claims and Deliveries (PAID-04, END-09). What senders and specialists have to do is in
  * Needs you, so they have no Follow-up (END-03).
  */
-export function foldersFor(userType: UserType): readonly Folder[] {
+export function foldersFor({ userType, keepsClaims }: FolderOwner): readonly Folder[] {
   if (userType === 'Admin')
     return [ALL_CASES, UNASSIGNED, ...CASE_FOLDERS, OVERDUE, SPECIALTIES, FOLLOW_UP_IF_ANY]
-  if (userType === 'Biller') {
-    const [open, closed, ...others] = CASE_FOLDERS
-    const folders = [ALL_CASES, open, closed, ...BILLER_FOLDERS, ...others, FOLLOW_UP]
-    return folders.filter((folder) => folder !== undefined)
-  }
   if (userType === 'Specialty') return [ALL_CASES, ...CASE_FOLDERS, OFFERS]
-  return [ALL_CASES, ...CASE_FOLDERS]
+  const folders = [ALL_CASES, OPEN_CASES, CLOSED_CASES, ...(keepsClaims ? CLAIM_FOLDERS : []), DRAFTS]
+  return userType === 'Biller' ? [...folders, FOLLOW_UP] : folders
 }
 
 /** Those of them that are shown with these counts. */
 export function shownFolders(
-  userType: UserType,
+  owner: FolderOwner,
   counts: Partial<Record<FolderKey, number | undefined>> | undefined,
 ): Folder[] {
-  return foldersFor(userType).filter(({ key, isHiddenWhileEmpty }) => !isHiddenWhileEmpty || counts?.[key])
+  return foldersFor(owner).filter(({ key, isHiddenWhileEmpty }) => !isHiddenWhileEmpty || counts?.[key])
 }
 
 /** The folder to highlight; Open Cases also for the empty path and /inbox (ROUT-08). */
@@ -130,6 +134,6 @@ export function currentFolder({
   const path = pathname.replace(/\/+$/, '')
   if (`${path}${search}` === UNASSIGNED.path) return UNASSIGNED.key
   if (OPEN_CASES_ALIASES.has(path)) return 'open'
-  const folders = [ALL_CASES, ...CASE_FOLDERS, ...BILLER_FOLDERS, OFFERS, OVERDUE, SPECIALTIES, FOLLOW_UP]
+  const folders = [ALL_CASES, ...CASE_FOLDERS, ...CLAIM_FOLDERS, OFFERS, OVERDUE, SPECIALTIES, FOLLOW_UP]
   return [NEEDS_YOU, ...folders].find((folder) => folder.path === path)?.key
 }

@@ -37,7 +37,7 @@ const DashboardLink = styled(NavLink)(({ theme }) => ({
 const Badge = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: 20,
+  minWidth: 28,
   height: 20,
   padding: '0 6px',
   borderRadius: 10,
@@ -46,6 +46,8 @@ const Badge = styled('span')(({ theme }) => ({
   fontWeight: 700,
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
+  // Its place is kept, so that nothing beside it moves when a case comes.
+  '&[data-empty]': { visibility: 'hidden' },
 }))
 
 const INBOX_PAGES =
@@ -64,12 +66,10 @@ export const MainLinks = memo(function MainLinks({ unreadCount, isActing, isAdmi
       <NavLink to={PATHS.openCases} aria-current={INBOX_PAGES.test(pathname) || undefined}>
         <Inbox size={18} />
         Inbox
-        {unreadCount > 0 ? (
-          <Badge>
-            {unreadCount > 999 ? '999+' : unreadCount}
-            <VisuallyHidden> unread</VisuallyHidden>
-          </Badge>
-        ) : null}
+        <Badge data-empty={unreadCount === 0 || undefined}>
+          {unreadCount > 999 ? '999+' : unreadCount}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </Badge>
       </NavLink>
       {isActing ? null : (
         <DashboardLink to={PATHS.dashboard} aria-current={pathname.startsWith(PATHS.dashboard) || undefined}>

@@ -6,8 +6,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, CircleQuestionMark, LayoutDashboard, LogOut, Upload, User } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
+import { useKeepsClaims } from '../../lib/session/use-practice.ts'
 import { currentFolder, shownFolders } from './folders.ts'
 import type { FrameProps, FrameUser } from './frame.ts'
+import { AwayUntil, awayEntry } from './away-entry.tsx'
 import { actingItems } from './acting-items.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
@@ -26,8 +28,10 @@ type MoreMenuProps = Pick<
  */
 export function MoreMenu(props: MoreMenuProps) {
   const { user, folderCounts, onLogout, onHelp, actingChoices = [], isActing = false } = props
-  const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
+  const menu = useMenu({ onLogout, onHelp })
+  const { anchor, open, close, logOut, help } = menu
   const location = useLocation()
+  const keepsClaims = useKeepsClaims()
   const schemeItems = useSchemeItems()
 
   return (
@@ -69,19 +73,22 @@ export function MoreMenu(props: MoreMenuProps) {
         <ListSubheader role="presentation" disableSticky>
           FOLDERS
         </ListSubheader>
-        {shownFolders(user.userType, folderCounts).map(({ key, label, path, Icon }) => (
-          <MenuLink
-            key={key}
-            to={path}
-            Icon={Icon}
-            current={currentFolder(location) === key}
-            count={folderCounts?.[key]}
-            onClick={close}
-          >
-            {label}
-          </MenuLink>
-        ))}
+        {shownFolders({ userType: user.userType, keepsClaims }, folderCounts).map(
+          ({ key, label, path, Icon }) => (
+            <MenuLink
+              key={key}
+              to={path}
+              Icon={Icon}
+              current={currentFolder(location) === key}
+              count={folderCounts?.[key]}
+              onClick={close}
+            >
+              {label}
+            </MenuLink>
+          ),
+        )}
         <Divider component="li" />
+        {isActing ? null : awayEntry(user.userType, menu.goAway)}
         {isActing ? null : (
           <MenuLink to={PATHS.account} Icon={User} onClick={close}>
             Account
@@ -100,6 +107,7 @@ export function MoreMenu(props: MoreMenuProps) {
           Log out
         </MenuItem>
       </Menu>
+      <AwayUntil anchor={menu.awayAnchor} userType={user.userType} onClose={menu.closeAway} />
     </>
   )
 }

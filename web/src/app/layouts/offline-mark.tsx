@@ -1,8 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { WifiOff } from 'lucide-react'
+import { Hourglass, WifiOff } from 'lucide-react'
 import { memo } from 'react'
 import { checkServer, useReachability } from '../../lib/reachability.ts'
+import { useIsSlow } from '../../lib/slow-calls.ts'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
 
 const Mark = styled('div')(({ theme }) => ({
@@ -24,6 +25,8 @@ const Mark = styled('div')(({ theme }) => ({
   },
 }))
 
+const Slow = styled('span')({ paddingRight: 8, whiteSpace: 'nowrap' })
+
 const Again = styled(ButtonBase)(({ theme }) => ({
   height: 28,
   padding: '0 8px',
@@ -32,9 +35,10 @@ const Again = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars.palette.app.primaryText,
 }))
 
-/** 'Offline, Try now' in the bar while the server cannot be reached. */
+/** In the bar: 'Offline, Try now' while the server cannot be reached, else that a call has had no answer for 8 s. */
 export const OfflineMark = memo(function OfflineMark() {
   const { isOffline } = useReachability()
+  const isSlow = useIsSlow()
   return (
     <div role="status">
       {isOffline ? (
@@ -42,6 +46,11 @@ export const OfflineMark = memo(function OfflineMark() {
           <WifiOff size={16} />
           <span>Offline</span>
           <Again onClick={() => void checkServer()}>Try now</Again>
+        </Mark>
+      ) : isSlow ? (
+        <Mark>
+          <Hourglass size={16} />
+          <Slow>Slow connection, still trying</Slow>
         </Mark>
       ) : null}
     </div>

@@ -4,11 +4,12 @@ import type { FrameProps } from './frame.ts'
 import { LiveBar } from './live-bar.tsx'
 import { Sheet } from './sheet.tsx'
 import { Shell, ShellBody } from './shell.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UnreadableBar } from './unreadable-bar.tsx'
 
-/** Bar and sheet at every width: for account, dashboard and import. */
+/** Bar, folders on the left, sheet: for every page except those about one case (END-09). */
 export function PageLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
   return (
     <Shell>
@@ -18,7 +19,8 @@ export function PageLayout({ children, ...frame }: FrameProps & { children: Reac
       <LiveBar />
       <UnreadableBar />
       <ShellBody>
-        <Sheet>{children}</Sheet>
+        {frame.user ? <Sidebar user={frame.user} folderCounts={frame.folderCounts} /> : null}
+        <Sheet besideFolders={frame.user !== undefined}>{children}</Sheet>
       </ShellBody>
     </Shell>
   )

@@ -1,3 +1,4 @@
+import { NEEDED } from '@econsult/contract/cases/needs-you'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
@@ -6,6 +7,7 @@ import { Gift, Keyboard } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
+import { useKeepsClaims } from '../../lib/session/use-practice.ts'
 import { useActing } from '../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
@@ -43,6 +45,9 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
 })
+
+/** As high as its entry, which comes when its count does. */
+const NeedsPlace = styled(List)({ minHeight: 36 })
 
 const FolderLink = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -105,16 +110,20 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
   const needs = folderCounts?.needs
   return (
     <Nav aria-label="Folders">
-      {needs === undefined && pathname !== PATHS.needsYou ? null : (
-        <List>
-          <Entry folder={NEEDS_YOU} count={needs} />
-        </List>
-      )}
+      {NEEDED.some((one) => one === user.userType) ? (
+        <NeedsPlace>
+          {needs === undefined && pathname !== PATHS.needsYou ? null : (
+            <Entry folder={NEEDS_YOU} count={needs} />
+          )}
+        </NeedsPlace>
+      ) : null}
       <Caption aria-hidden="true">Folders</Caption>
       <List>
-        {shownFolders(user.userType, folderCounts).map((folder) => (
-          <Entry key={folder.key} folder={folder} count={folderCounts?.[folder.key]} />
-        ))}
+        {shownFolders({ userType: user.userType, keepsClaims: useKeepsClaims() }, folderCounts).map(
+          (folder) => (
+            <Entry key={folder.key} folder={folder} count={folderCounts?.[folder.key]} />
+          ),
+        )}
       </List>
       <FolderTools refers={user.userType === 'PCP' && !isActing} />
     </Nav>

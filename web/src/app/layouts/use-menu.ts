@@ -4,11 +4,19 @@ import type { FrameProps } from './frame.ts'
 /** A menu of the frame: its anchor element, and actions that close it first. */
 export function useMenu({ onLogout, onHelp }: Pick<FrameProps, 'onLogout' | 'onHelp'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [awayAnchor, setAwayAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return {
     anchor,
     open: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
     close,
+    /** Where 'Away until' is open. */
+    awayAnchor,
+    goAway: () => {
+      close()
+      setAwayAnchor(anchor)
+    },
+    closeAway: () => setAwayAnchor(null),
     logOut: () => {
       close()
       onLogout()

@@ -65,7 +65,7 @@ type CommandRowProps = {
 /** One result: a case with its state, or a page. */
 export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: CommandRowProps) {
   const now = useNow()
-  const { label, row, key } = command
+  const { label, detail, row, key } = command
   const specialist = row?.specialistsWithSpecialty.find((one) => one.specialistName !== null)
   const specialties = row?.specialty.map((specialty) => specialty.title).join(', ')
   return (
@@ -73,11 +73,9 @@ export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: C
       {row ? <PersonAvatar name={specialist?.specialistName ?? undefined} /> : <ArrowRight size={16} />}
       <Label>
         <b>
-          {markedPieces(label, text).map((piece, place) =>
-            piece.isMarked ? <mark key={place}>{piece.text}</mark> : piece.text,
-          )}
+          <Marked words={label} text={text} />
         </b>{' '}
-        <small>{specialties}</small>
+        <small>{detail === undefined ? specialties : <Marked words={detail} text={text} />}</small>
       </Label>
       {row ? (
         <Progress>
@@ -87,5 +85,12 @@ export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: C
       ) : null}
       {key ? <KeyboardKey aria-hidden="true">{key}</KeyboardKey> : null}
     </Row>
+  )
+}
+
+/** Words in which those that were typed stand out. */
+function Marked({ words, text }: { words: string; text: string }) {
+  return markedPieces(words, text).map((piece, place) =>
+    piece.isMarked ? <mark key={place}>{piece.text}</mark> : piece.text,
   )
 }

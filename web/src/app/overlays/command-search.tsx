@@ -2,25 +2,16 @@ import { MAX_SEARCH_LENGTH } from '@econsult/contract/limits'
 import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFetchInboxPageQuery } from '../../features/cases/inbox/inbox-calls.ts'
-import { failureText } from '../../lib/api-failure.ts'
-import { useOwnPractice } from '../../lib/session/use-practice.ts'
+import { useKeepsClaims, useOwnPractice } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
-import { useSettled } from '../../lib/use-settled.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { caseCommand, type Command, pageCommands } from './commands.ts'
+import { type Command, pageCommands } from './commands.ts'
 import { CommandRow } from './command-row.tsx'
-
-/** How long typing must pause before a search starts, in milliseconds. */
-const TYPING_PAUSE = 150
-
-/** The most cases to offer. */
-const MOST_CASES = 6
+import { useFoundCases, useFoundSpecialties } from './use-found.ts'
 
 const Field = styled(InputBase)(({ theme }) => ({
   gap: 12,
@@ -54,7 +45,8 @@ const Foot = styled('div')(({ theme }) => ({
 }))
 
 /**
- * Finds cases by the patient's name, and pages; arrow keys choose, Enter opens. It finds only what the person may see.
+ * Finds cases by the patient's name and by words of the question, specialties, specialists, pages and sections of the
+ * account (END-09); arrow keys choose, Enter opens. It finds only what the person may see.
  */
 export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const listId = useId()
@@ -63,10 +55,17 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0)
   const navigate = useNavigate()
   const { userType } = useUser()
-  const { cases, status } = useFoundCases(text)
+  const { cases, questions, status } = useFoundCases(text)
+  const specialties = useFoundSpecialties(text)
   const isPracticeAdmin = useOwnPractice() !== null
-  const pages = pageCommands({ userType, isPracticeAdmin }, text)
-  const commands = [...cases, ...pages]
+  const pages = pageCommands({ userType, isPracticeAdmin, keepsClaims: useKeepsClaims() }, text)
+  const groups = [
+    { name: text.trim() === '' ? 'Recent cases' : 'Cases', commands: cases },
+    { name: 'Specialties and specialists', commands: specialties },
+    { name: 'Go to', commands: pages },
+    { name: 'In the question', commands: questions },
+  ].filter((group) => group.commands.length > 0)
+  const commands = groups.flatMap((group) => group.commands)
   const active = Math.min(chosen, commands.length - 1)
 
   function run(command: Command) {
@@ -82,19 +81,6 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
     else return
     event.preventDefault()
   }
-
-  const rowsOf = (group: readonly Command[], offset: number) =>
-    group.map((command, place) => (
-      <CommandRow
-        key={command.id}
-        id={`${listId}-${offset + place}`}
-        command={command}
-        text={text}
-        isChosen={active === offset + place}
-        onChoose={() => run(command)}
-        onPoint={() => setChosen(offset + place)}
-      />
-    ))
 
   return (
     <Dialog
@@ -125,10 +111,25 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
         }}
       />
       <Hits role="listbox" id={listId} aria-label="Cases and pages">
-        {cases.length > 0 ? <GroupName role="presentation">Cases</GroupName> : null}
-        {rowsOf(cases, 0)}
-        {pages.length > 0 ? <GroupName role="presentation">Go to</GroupName> : null}
-        {rowsOf(pages, cases.length)}
+        {groups.map((group) => (
+          <div key={group.name} role="group" aria-label={group.name}>
+            <GroupName aria-hidden="true">{group.name}</GroupName>
+            {group.commands.map((command) => {
+              const place = commands.indexOf(command)
+              return (
+                <CommandRow
+                  key={command.id}
+                  id={`${listId}-${place}`}
+                  command={command}
+                  text={text}
+                  isChosen={active === place}
+                  onChoose={() => run(command)}
+                  onPoint={() => setChosen(place)}
+                />
+              )
+            })}
+          </div>
+        ))}
       </Hits>
       <Foot>
         <KeyboardKey>↑</KeyboardKey>
@@ -140,20 +141,4 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
       </Foot>
     </Dialog>
   )
-}
-
-/** The user's cases whose patient's name matches the typed text, and a sentence with their number. */
-function useFoundCases(text: string): { cases: Command[]; status: string } {
-  const search = useSettled(text.trim(), TYPING_PAUSE)
-  const query = useFetchInboxPageQuery(
-    search === '' ? skipToken : { search, sort: 'newest', limit: MOST_CASES },
-  )
-  if (search === '' || text.trim() === '') return { cases: [], status: '' }
-  if (query.isError && !query.currentData) return { cases: [], status: failureText(query.error) }
-  const page = query.currentData
-  if (!page) return { cases: [], status: 'Searching' }
-  const count = page.data.length
-  const more = page.page.nextCursor === null ? '' : ' or more'
-  const status = count === 0 ? 'No case matches' : `${count} ${count === 1 ? 'case' : 'cases'}${more}`
-  return { cases: page.data.map(caseCommand), status }
 }

@@ -1,6 +1,10 @@
 import type { CaseRow } from '@econsult/contract/cases'
-import { createsCases, type UserType } from '@econsult/contract/roles'
-import { PATHS, roomPath } from '../../lib/paths.ts'
+import { hasName } from '@econsult/contract/name-search'
+import { nameWords } from '@econsult/contract/name-words'
+import { createsCases } from '@econsult/contract/roles'
+import { type AccountReader, accountSectionsOf } from '../../features/account/account-sections.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { accountPath, PATHS, roomPath, specialistPath } from '../../lib/paths.ts'
 import { foldersFor } from '../layouts/folders.ts'
 
 /** A search result or command: something to open. */
@@ -9,6 +13,8 @@ export interface Command {
   readonly label: string
   readonly to: string
   readonly state?: { readonly from: string }
+  /** Words after the label: the question in which a word was found, or what a person is. */
+  readonly detail?: string
   /** The case, if it is one. */
   readonly row?: CaseRow
   /** The keyboard shortcut for the same. */
@@ -21,21 +27,56 @@ export function caseCommand(row: CaseRow): Command {
   return { id: row.id, label: row.patientName, to: roomPath(row.caseId), state: { from }, row }
 }
 
-/** The person who searches: their user type, and whether they administer a practice. */
-interface Seeker {
-  readonly userType: UserType
-  readonly isPracticeAdmin: boolean
+/** So many characters of a question stand before the word that was found. */
+const BEFORE_WORD = 24
+
+/** The same for a case that was found by a word of its question (END-09). */
+export function questionCommand(row: CaseRow, text: string): Command {
+  return { ...caseCommand(row), id: `question ${row.id}`, detail: fromFoundWord(row.questions, text) }
 }
 
-/** The pages of this person with a word that starts with the typed text; the main pages if nothing is typed. */
-export function pageCommands({ userType, isPracticeAdmin }: Seeker, text: string): Command[] {
+/** A question from the first word on that begins with a typed one; the whole of it if that is near its beginning. */
+export function fromFoundWord(question: string, text: string): string {
+  const starts = nameWords(text)
+  const pieces = question.split(/(?<=\s)/)
+  const found = pieces.findIndex((piece) => starts.some((start) => plain(piece).startsWith(start)))
+  const at = pieces.slice(0, Math.max(found, 0)).join('').length
+  return at <= BEFORE_WORD ? question : `… ${question.slice(at)}`
+}
+
+/** Specialties whose title, and for an Admin specialists whose name, has words that begin with those typed (END-09). */
+export function specialtyCommands(specialties: readonly SearchedSpecialty[], text: string): Command[] {
+  if (text.trim() === '') return []
+  return specialties.flatMap(({ id, title, users = [] }) => {
+    const ofTitle = hasName(title, text)
+      ? [{ ...page(title, `${PATHS.allCases}?specialty=${id}`), detail: 'All cases of the specialty' }]
+      : []
+    const people = users.filter((user) => hasName(fullName(user), text))
+    return [
+      ...ofTitle,
+      ...people.map((user) => ({ ...page(fullName(user), specialistPath(user.id)), detail: title })),
+    ]
+  })
+}
+
+/** A specialty, with its specialists for those who may see them. */
+interface SearchedSpecialty {
+  readonly id: string
+  readonly title: string
+  readonly users?: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[]
+}
+
+/** The pages and account sections with a word that starts with the typed text; the main pages if nothing is typed. */
+export function pageCommands(reader: AccountReader, text: string): Command[] {
+  const { userType, isPracticeAdmin, keepsClaims } = reader
   const create = createsCases(userType) ? [page('Create new case', PATHS.createCase, 'c')] : []
+  const deliveries = keepsClaims || userType === 'Specialty' ? [] : [page('Deliveries', PATHS.deliveries)]
   const pages = [
     ...create,
-    ...foldersFor(userType).map(({ label, path }) => page(label, path)),
+    ...foldersFor({ userType, keepsClaims }).map(({ label, path }) => page(label, path)),
     page('Dashboard', PATHS.dashboard),
     page('Account', PATHS.account),
-    ...(userType === 'Specialty' || userType === 'Biller' ? [] : [page('Deliveries', PATHS.deliveries)]),
+    ...deliveries,
     page('Import', PATHS.import),
     ...(createsCases(userType) || isPracticeAdmin ? [page('Patients', PATHS.patients)] : []),
     page('Guide', PATHS.guide),
@@ -43,8 +84,12 @@ export function pageCommands({ userType, isPracticeAdmin }: Seeker, text: string
   ]
   const start = text.trim().toLowerCase()
   if (start === '') return pages
-  const parts = [...DASHBOARDS, ...ACCOUNT_PARTS, ...(isPracticeAdmin ? PRACTICE_PARTS : [])]
-  return [...pages, ...parts].filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`))
+  const { Me, Practice, Colleagues } = accountSectionsOf(reader)
+  const hasStart = (words: string) => ` ${words.toLowerCase()}`.includes(` ${start}`)
+  const sections = [...Me, ...Practice, ...Colleagues]
+    .filter(({ title, words = '' }) => hasStart(title) || hasStart(words))
+    .map(({ id, title }) => page(title, accountPath(id)))
+  return [...[...pages, ...DASHBOARDS].filter(({ label }) => hasStart(label)), ...sections]
 }
 
 const DASHBOARDS = [
@@ -54,40 +99,30 @@ const DASHBOARDS = [
   page('Outcomes', PATHS.outcomes),
 ]
 
-const ACCOUNT_PARTS = [
-  page('Notification Settings', `${PATHS.account}#notification-settings`),
-  page('Update Password', `${PATHS.account}#update-password`),
-  page('Security', `${PATHS.account}#security`),
-]
-
-const PRACTICE_PARTS = [
-  page('Fax number', `${PATHS.account}#user-information`),
-  page('Payment Information', `${PATHS.account}#payment`),
-  page('Members in your practice', `${PATHS.account}#members`),
-  page('Record system', `${PATHS.account}#record-system`),
-  page('Who has seen a patient’s data', `${PATHS.account}#practice-data`),
-]
-
 function page(label: string, to: string, key?: string): Command {
   return { id: to, label, to, ...(key === undefined ? {} : { key }) }
 }
 
 /** A label in pieces, with those that match the typed text highlighted. */
 export function markedPieces(label: string, text: string): { text: string; isMarked: boolean }[] {
-  const words = text
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = nameWords(text)
   return label
     .split(/(?<=\s)/)
     .flatMap((piece) => {
-      const word = words.find((one) => piece.toLowerCase().startsWith(one))
+      const before = piece.search(/[\p{L}\p{N}]/u)
+      const word = words.find((one) => plain(piece).startsWith(one))
       if (word === undefined) return [{ text: piece, isMarked: false }]
+      const end = before + word.length
       return [
-        { text: piece.slice(0, word.length), isMarked: true },
-        { text: piece.slice(word.length), isMarked: false },
+        { text: piece.slice(0, before), isMarked: false },
+        { text: piece.slice(before, end), isMarked: true },
+        { text: piece.slice(end), isMarked: false },
       ]
     })
     .filter((piece) => piece.text !== '')
+}
+
+/** A word as it is compared: from its first letter or digit on, without case. */
+function plain(piece: string): string {
+  return piece.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase()
 }

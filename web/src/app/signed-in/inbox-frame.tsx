@@ -1,14 +1,9 @@
-import { useCaseCounts } from '../../features/cases/case-calls.ts'
-import { useClaimCount } from '../../features/claims/claim-calls.ts'
-import { useDraftCount } from '../../features/cases/drafts/draft-calls.ts'
-import { useNeedsCount } from '../../features/cases/needs-you/needs-calls.ts'
-import { useFollowUpCount } from '../../features/follow-ups/follow-up-calls.ts'
-import { useOfferCount, useOverdueCount } from '../../features/requests/use-request-counts.ts'
-import { useTitleCount } from '../../ui/document-title.ts'
-import { InboxLayout } from '../layouts/inbox-layout.tsx'
+import { CreateCaseButton } from '../layouts/create-case-button.tsx'
+import { PageLayout } from '../layouts/page-layout.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { SupportWidget } from '../support/support-widget.tsx'
 import { PageOutlet } from './page-outlet.tsx'
+import { useFolderCounts } from './use-folder-counts.ts'
 import { useFrame } from './use-frame.ts'
 
 /** Made once, so that React leaves the page alone when the frame renders again, as it does for each count that arrives. */
@@ -19,25 +14,13 @@ const PAGE = (
   </>
 )
 
-/** The frame with folders, bar and sheet. */
-export default function InboxFrame() {
-  const needs = useNeedsCount()
-  useTitleCount(needs)
+/** The frame of the inbox pages: on a phone with the button that creates a case. */
+export function InboxFrame() {
+  const frame = useFrame()
   return (
-    <InboxLayout
-      {...useFrame()}
-      onHelp={openSupport}
-      folderCounts={{
-        ...useCaseCounts(),
-        drafts: useDraftCount(),
-        claims: useClaimCount(),
-        overdue: useOverdueCount(),
-        offers: useOfferCount(),
-        needs,
-        followUps: useFollowUpCount(),
-      }}
-    >
+    <PageLayout {...frame} onHelp={openSupport} folderCounts={useFolderCounts()}>
       {PAGE}
-    </InboxLayout>
+      <CreateCaseButton user={frame.user} />
+    </PageLayout>
   )
 }

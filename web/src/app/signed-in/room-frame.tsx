@@ -9,7 +9,7 @@ import { useFrame } from './use-frame.ts'
 const PAGE = <PageOutlet />
 
 /** The frame with bar and sheet, for the room and other pages about one case. */
-export default function RoomFrame() {
+export function RoomFrame() {
   // The room has no support panel (SUP-01).
   const hasSupport = !useLocation().pathname.startsWith('/insidemessage')
   return (

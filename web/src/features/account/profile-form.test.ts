@@ -7,8 +7,6 @@ const GOOD: ProfileValues = {
   email: 'maya@demo.example',
   phone: '+1 (202) 555-0143',
   fax: '',
-  timeZone: 'America/Chicago',
-  usState: 'OH',
 }
 
 test.each<[Partial<ProfileValues>, object]>([

@@ -1,17 +1,13 @@
 import { ACCOUNT_TEXTS, SHORTEST_PHONE } from '@econsult/contract/account'
 import { FAX_LONGER_THAN } from '@econsult/contract/practices'
 
-/** The fields that people edit about themselves; fax, and the practice's time zone and state, only for practice admins. */
+/** The fields that people edit about themselves; fax only for practice admins. */
 export interface ProfileValues {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly phone: string
   readonly fax: string
-  /** '' if it was never set. */
-  readonly timeZone: string
-  /** The postal letters of the practice's state; '' if it was never set. */
-  readonly usState: string
 }
 
 export type ProfileFaults = Partial<Record<keyof ProfileValues, string>>
@@ -32,7 +28,7 @@ export function profileFaults({ firstName, lastName, email, phone, fax }: Profil
 
 /** The server's error texts by field of this form. */
 export function faultsFromServer(errors: Readonly<Record<string, string>>): ProfileFaults {
-  const { firstName, lastName, email, phoneNumber: phone, faxNumber: fax, timeZone, usState } = errors
-  const faults = { firstName, lastName, email, phone, fax, timeZone, usState }
+  const { firstName, lastName, email, phoneNumber: phone, faxNumber: fax } = errors
+  const faults = { firstName, lastName, email, phone, fax }
   return Object.fromEntries(Object.entries(faults).filter(([, text]) => text !== undefined))
 }

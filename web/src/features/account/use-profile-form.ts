@@ -23,8 +23,6 @@ export function useProfileForm() {
     email: user.email,
     phone: phoneText(user.phoneNumber ?? ''),
     fax: phoneText(practice?.faxNumber ?? ''),
-    timeZone: practice?.timeZone ?? '',
-    usState: practice?.usState ?? '',
   }
   const setters = {
     firstName: useKeptState('account first name', saved.firstName),
@@ -32,8 +30,6 @@ export function useProfileForm() {
     email: useKeptState('account email', saved.email),
     phone: useKeptState('account phone', saved.phone),
     fax: useKeptState('account fax', saved.fax),
-    timeZone: useKeptState('account time zone', saved.timeZone),
-    usState: useKeptState('account state', saved.usState),
   }
   const values: ProfileValues = {
     firstName: setters.firstName[0],
@@ -41,16 +37,12 @@ export function useProfileForm() {
     email: setters.email[0],
     phone: setters.phone[0],
     fax: setters.fax[0],
-    timeZone: setters.timeZone[0],
-    usState: setters.usState[0],
   }
   const [faults, setFaults] = useState<ProfileFaults>({})
   const [busy, setBusy] = useState(false)
   const [unproved, setUnproved] = useState<readonly Proved[]>([])
 
   const hasNewFax = practice !== null && values.fax !== saved.fax
-  const hasNewZone = practice !== null && values.timeZone !== saved.timeZone
-  const hasNewState = practice !== null && values.usState !== saved.usState
 
   function refuse({ errors, message }: ApiFailure) {
     const wrong = faultsFromServer(errors)
@@ -60,20 +52,14 @@ export function useProfileForm() {
 
   async function send(...proofs: string[]) {
     setBusy(true)
-    const { firstName, lastName, email, phone, fax, timeZone, usState } = values
+    const { firstName, lastName, email, phone, fax } = values
     const proofOf = (change: Proved) => {
       const proof = proofs[unproved.indexOf(change)]
       return proof === undefined ? {} : { proof }
     }
     const failure =
       (await saveUser({ firstName, lastName, email, phoneNumber: phone, ...proofOf('email') })) ??
-      (hasNewFax || hasNewZone || hasNewState
-        ? await savePractice({
-            ...(hasNewFax && { faxNumber: fax, ...proofOf('fax') }),
-            ...(hasNewZone && { timeZone: timeZone || null }),
-            ...(hasNewState && { usState: usState || null }),
-          })
-        : undefined)
+      (hasNewFax ? await savePractice({ faxNumber: fax, ...proofOf('fax') }) : undefined)
     setBusy(false)
     setUnproved([])
     if (failure) refuse(failure)

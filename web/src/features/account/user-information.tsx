@@ -5,18 +5,12 @@ import { formatDateTime } from '../../lib/dates.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FieldColumns, FormFoot, SettingsSection } from '../../ui/settings-section.tsx'
 import { AvatarField } from './avatar/avatar-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { useProfileForm } from './use-profile-form.ts'
-import { US_TIME_ZONES } from '@econsult/contract/time-zones'
-import { US_STATES } from '@econsult/contract/us-states'
-import type { Choice } from '../../ui/fields/choice.ts'
-
-const STATES: Choice[] = Object.entries(US_STATES).map(([value, label]) => ({ value, label }))
 
 type Change = (value: string) => void
 
@@ -93,38 +87,16 @@ export function UserInformation({ id }: { id: string }) {
             onChange={change('phone')}
           />
           {isPracticeAdmin ? (
-            <>
-              <PhoneField
-                label="Fax"
-                hint="for closed-case reports"
-                help={changedLately(faxChangedAt, now)}
-                name="fax"
-                autoComplete="off"
-                value={values.fax}
-                error={faults.fax}
-                onChange={change('fax')}
-              />
-              <SelectField
-                label="Practice Time Zone"
-                hint="printed on reports beside UTC"
-                name="timeZone"
-                placeholder="Print UTC only"
-                choices={zoneChoices(values.timeZone)}
-                value={values.timeZone}
-                error={faults.timeZone}
-                onChange={change('timeZone')}
-              />
-              <SelectField
-                label="Practice State"
-                hint="for specialists' licenses"
-                name="usState"
-                placeholder="Not recorded"
-                choices={STATES}
-                value={values.usState}
-                error={faults.usState}
-                onChange={change('usState')}
-              />
-            </>
+            <PhoneField
+              label="Fax"
+              hint="for closed-case reports"
+              help={changedLately(faxChangedAt, now)}
+              name="fax"
+              autoComplete="off"
+              value={values.fax}
+              error={faults.fax}
+              onChange={change('fax')}
+            />
           ) : null}
         </FieldColumns>
         <FormFoot>
@@ -143,12 +115,4 @@ export function UserInformation({ id }: { id: string }) {
       ) : null}
     </SettingsSection>
   )
-}
-
-/** The time zones of the country, that of this device, and the chosen one. */
-function zoneChoices(chosen: string): Choice[] {
-  const known: Choice[] = US_TIME_ZONES.map(({ zone, name }) => ({ value: zone, label: name }))
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const others = new Set([here, chosen].filter((zone) => zone && known.every(({ value }) => value !== zone)))
-  return [...known, ...[...others].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))]
 }

@@ -4,9 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { CreditCard } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { failureText } from '../../lib/api-failure.ts'
-import { PATHS } from '../../lib/paths.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { useFetchStripeDataByIdQuery } from './billing-calls.ts'
 import { UpdateCardForm } from './update-card-form.tsx'
@@ -43,7 +41,6 @@ export function CardSection() {
   const { data, error, isFetching, refetch } = useFetchStripeDataByIdQuery({})
   const [changing, setChanging] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const navigate = useNavigate()
 
   function close() {
     setChanging(false)
@@ -54,7 +51,6 @@ export function CardSection() {
   async function saved() {
     await refetch()
     close()
-    void navigate(PATHS.account)
   }
 
   if (error && !data) {

@@ -8,6 +8,7 @@ import {
   releaseClaim,
 } from '@econsult/contract/claims/changes'
 import { sends, serverApi } from '../../lib/server-api.ts'
+import { useKeepsClaims } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 
 /** After a refusal as well, because the claim then differs from the page. */
@@ -72,9 +73,8 @@ export function useReadsClaimFigures(): boolean {
   return CLAIM_FIGURE_READERS.some((one) => one === userType)
 }
 
-/** How many claims are to bill, for the sidebar of a practice's biller; undefined for others, and if none is. */
+/** How many claims are to bill, for the sidebar of who keeps the practice's claims; undefined for others, and if none is. */
 export function useClaimCount(): number | undefined {
-  const isBiller = useUser().userType === 'Biller'
-  const { data } = api.useCountClaimsQuery(undefined, { skip: !isBiller })
+  const { data } = api.useCountClaimsQuery(undefined, { skip: !useKeepsClaims() })
   return data?.counts['to-bill'] || undefined
 }

@@ -14,7 +14,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, Send, Settings } from 'lucide-react'
 import { Link } from 'react-router'
-import { PATHS } from '../../lib/paths.ts'
+import { accountPath, PATHS } from '../../lib/paths.ts'
 import { useOwnPractice } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -53,7 +53,8 @@ const TARGET_LABELS: Record<DeliveryTarget, string> = {
 
 const Tabs = styled(ToggleButtonGroup)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: '100%', overflowX: 'auto' },
-  '& b': { marginLeft: 4, fontWeight: 600 },
+  // The place of the number is there before it.
+  '& b': { display: 'inline-block', minWidth: 20, marginLeft: 4, fontWeight: 600, textAlign: 'left' },
 }))
 
 /** Reports, claims and faxes of the cases that the person can see, with their tries (CLOSE-06). */
@@ -69,8 +70,10 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
   )
   const latest = query.currentData ?? query.data
   // Rows of the previous filter would be mistaken for rows of this one.
-  const shown = query.isError ? query.currentData : latest
+  const found = query.isError ? query.currentData : latest
   const isLoading = useDelayedLoading(query.isLoading)
+  // Rows below the placeholder would jump up when it goes.
+  const shown = isLoading ? undefined : found
   const stopped = latest?.counts['needs attention'] ?? 0
   const practice = useOwnPractice()?.practiceName
   return (
@@ -79,29 +82,14 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
         <h1>Deliveries</h1>
         <span>Reports, faxes and claims{practice ? ` of ${practice}` : ''}</span>
         {practice === undefined ? null : (
-          <Button
-            variant="text"
-            startIcon={<Settings />}
-            component={Link}
-            to={`${PATHS.account}#record-system`}
-          >
+          <Button variant="text" startIcon={<Settings />} component={Link} to={accountPath('record-system')}>
             Record system
           </Button>
         )}
       </Head>
-      {stopped > 0 && group !== 'needs attention' ? (
-        <Banner
-          tone="danger"
-          action={
-            <Button size="small" onClick={() => change({ group: 'needs attention' })}>
-              Show {stopped === 1 ? 'it' : 'them'}
-            </Button>
-          }
-        >
-          <b>{stopped === 1 ? '1 delivery needs attention.' : `${stopped} deliveries need attention.`}</b>{' '}
-          {stopped === 1 ? 'The case is' : 'The cases are'} closed, nothing is lost.
-        </Banner>
-      ) : null}
+      {group === 'needs attention' ? null : (
+        <Attention stopped={latest && stopped} onShow={() => change({ group: 'needs attention' })} />
+      )}
       <UnlinkedClaims claims={latest?.unlinkedClaims ?? []} />
       <FilterTools filter={filter} change={change} counts={latest?.counts} />
       {isLoading ? <DeliveriesSkeleton /> : null}
@@ -128,6 +116,27 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
         </Foot>
       ) : null}
     </Page>
+  )
+}
+
+const Reserved = styled('div')({ minHeight: 40 })
+
+/** How many deliveries need attention, undefined while nobody knows: its place is there before it is known (END-09). */
+function Attention({ stopped, onShow }: { stopped: number | undefined; onShow: () => void }) {
+  if (stopped === undefined) return <Reserved />
+  if (stopped === 0) return <Banner tone="quiet">Nothing needs attention.</Banner>
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="small" onClick={onShow}>
+          Show {stopped === 1 ? 'it' : 'them'}
+        </Button>
+      }
+    >
+      <b>{stopped === 1 ? '1 delivery needs attention.' : `${stopped} deliveries need attention.`}</b>{' '}
+      {stopped === 1 ? 'The case is' : 'The cases are'} closed, nothing is lost.
+    </Banner>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FirstStep, FirstSteps } from '@econsult/contract/first-steps'
 import { formatDate } from '../../lib/dates.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { accountPath, PATHS } from '../../lib/paths.ts'
 
 interface StepWords {
   readonly title: string
@@ -16,7 +16,7 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
     title: 'Invite your colleagues',
     detail: 'They get a link by email or from you.',
     action: 'Invite',
-    to: `${PATHS.account}#members`,
+    to: accountPath('members'),
   },
   import: {
     title: 'Import your patients',
@@ -28,13 +28,13 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
     title: 'Connect your record system',
     detail: 'Reports and claims are sent there automatically.',
     action: 'Connect',
-    to: `${PATHS.account}#record-system`,
+    to: accountPath('record-system'),
   },
   fax: {
     title: 'Add the fax number',
     detail: 'Reports of closed cases can go there.',
     action: 'Add number',
-    to: `${PATHS.account}#user-information`,
+    to: accountPath('user-information'),
   },
   case: {
     title: 'Send the first case',

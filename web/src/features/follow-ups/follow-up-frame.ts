@@ -22,10 +22,11 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   '& > *': { minWidth: 0 },
-  '& [data-dismiss]': { visibility: 'hidden' },
+  // Where nothing hovers it is always there.
+  '@media (hover: hover)': { '& [data-dismiss]': { visibility: 'hidden' } },
   '&:hover, &:focus-within': {
     backgroundColor: theme.vars.palette.action.hover,
-    '& [data-dismiss]': { visibility: 'visible' },
+    '& [data-dismiss][data-dismiss]': { visibility: 'visible' },
     '& [data-verb]': {
       color: theme.vars.palette.secondary.main,
       backgroundColor: theme.vars.palette.app.raised,

@@ -79,10 +79,10 @@ export function FollowUpsScreen() {
         />
       ) : null}
       {showsBones ? <FollowUpSkeleton /> : null}
-      {page && page.data.length === 0 ? (
+      {page && page.data.length === 0 && !showsBones ? (
         <Nothing isNarrowed={isNarrowed} dismissed={dismissed} onAll={() => change({ ...ALL, dismissed })} />
       ) : null}
-      {page && page.data.length > 0 ? (
+      {page && page.data.length > 0 && !showsBones ? (
         <FollowUpList entries={page.data} total={page.total} onDismiss={setDismissing} />
       ) : null}
       {dismissing ? <DismissDialog entry={dismissing} onClose={() => setDismissing(undefined)} /> : null}

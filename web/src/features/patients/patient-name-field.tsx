@@ -75,7 +75,12 @@ export function PatientNameField(props: PatientNameFieldProps) {
                 <>
                   {patient ? <RecordChips patient={patient} /> : null}
                   {name === '' ? null : (
-                    <IconButton size="small" aria-label="Clear patient name" onClick={() => onType('')}>
+                    <IconButton
+                      size="small"
+                      tabIndex={-1}
+                      aria-label="Clear patient name"
+                      onClick={() => onType('')}
+                    >
                       <X size={16} />
                     </IconButton>
                   )}

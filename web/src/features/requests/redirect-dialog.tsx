@@ -35,7 +35,8 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
   const { specialtyId, specialtyTitle } = request
   const decline = declines.find((one) => one.specialtyId === specialtyId)
   const proposed = decline?.proposedSpecialtyId ?? null
-  const [kind, setKind] = useState<Kind>(decline ? 'specialty' : 'colleague')
+  // Asked first, unless a specialty was proposed: the two lists have nothing in common.
+  const [kind, setKind] = useState<Kind | null>(proposed === null ? null : 'specialty')
   const [chosen, setChosen] = useState<Readonly<Record<Kind, string>>>({
     specialty: proposed ?? '',
     colleague: '',
@@ -60,10 +61,10 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
         })),
       }
     : null
-  const target = targets?.[kind].find(({ id, isAway }) => id === chosen[kind] && !isAway)
+  const target = kind && targets?.[kind].find(({ id, isAway }) => id === chosen[kind] && !isAway)
 
   async function confirm() {
-    if (!target) {
+    if (!kind || !target) {
       setFaults({ fields: { target: REQUEST_TEXTS.oneTarget }, text: undefined })
       return
     }
@@ -101,14 +102,17 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
       <ToggleButtonGroup
         exclusive
         value={kind}
-        onChange={(_event, next: Kind | null) => setKind(next ?? kind)}
+        onChange={(_event, next: Kind | null) => {
+          setFaults({ fields: {}, text: undefined })
+          setKind(next ?? kind)
+        }}
         aria-label="Redirect to"
         sx={{ display: 'flex' }}
       >
         <ToggleButton value="specialty">Another specialty</ToggleButton>
         <ToggleButton value="colleague">Another {specialtyTitle} specialist</ToggleButton>
       </ToggleButtonGroup>
-      {targets ? (
+      {kind && targets ? (
         <TargetList
           key={kind}
           kind={kind}
@@ -118,7 +122,12 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
           error={fault}
         />
       ) : null}
-      {query.isLoading ? (
+      {fault && !kind ? (
+        <Banner tone="danger" role="alert">
+          {fault}
+        </Banner>
+      ) : null}
+      {kind && query.isLoading ? (
         <Skeleton role="status" variant="rounded" height={160} aria-label="Loading" />
       ) : null}
       {!targets && query.isError && !query.isLoading ? (

@@ -15,6 +15,7 @@ const IMPORTED = 'the name and date of birth in a file of patients'
 const LISTED: Readonly<Record<string, string>> = {
   fetchAllCases: LISTED_CASES,
   fetchNeedsYou: LISTED_CASES,
+  findCasesByQuestion: LISTED_CASES,
   fetchOverdueRequests: 'the name and question in a list of overdue requests',
   fetchAllDrafts: 'the draft in a list of drafts',
   fetchFollowUps: 'what is open in a list of follow-ups',

@@ -5,7 +5,8 @@ import { inGroups } from '../../../db/in-groups.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
 
-// What inboxes hold of a case is written only here, by the functions of 20-inbox-writes.sql. Whoever changes a column
+// What inboxes hold of a case is written only here, by the functions of 20-inbox-writes.sql and, of
+// its question's words, of 0052-words-of-questions. Whoever changes a column
 // of a case that lists show (listed_cases) calls followCase afterwards, in the same transaction.
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
@@ -25,7 +26,7 @@ export async function insertInboxRows(
   const owners = rows.map((row) => row.ownerId)
   const unreadFor = rows.filter((row) => row.unread).map((row) => row.ownerId)
   await handle.sendPrepared(sql`select add_to_inboxes(${record.practice_id}, ${record.id}, ${owners}, ${unreadFor},
-    ${keys}, ${name})`)
+    ${keys}, ${name}), add_words_to_inboxes(${record.practice_id}, ${record.id}, ${owners})`)
 }
 
 /** The search keys of a case and its sort key in the order of names. */
@@ -99,5 +100,6 @@ export async function markInboxRowRead(
 
 /** Removes a case from one inbox: its owner can no longer see it. */
 export async function deleteInboxRow(handle: Handle, caseId: string, ownerId: string): Promise<void> {
-  await handle.sendPrepared(sql`select remove_from_inbox(${ownerId}, ${caseId})`)
+  await handle.sendPrepared(sql`select remove_words_from_inbox(${ownerId}, ${caseId}),
+    remove_from_inbox(${ownerId}, ${caseId})`)
 }

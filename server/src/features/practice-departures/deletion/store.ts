@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import { deleteInboxRow } from '../../cases/inbox-writes/store.ts'
 import type { FileRecord } from '../../files/store.ts'
 import type { TableDeletion } from './tables.ts'
 
@@ -104,8 +105,7 @@ export async function emptyInboxes(handle: Handle, practiceId: string): Promise<
     await sql`select from cases where practice_id = ${practice_id} and id = ${case_id} for update`.execute(
       handle,
     )
-  for (const { owner_id, case_id } of rows)
-    await sql`select remove_from_inbox(${owner_id}, ${case_id})`.execute(handle)
+  for (const { owner_id, case_id } of rows) await deleteInboxRow(handle, case_id, owner_id)
   return rows.length
 }
 

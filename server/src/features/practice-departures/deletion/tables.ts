@@ -25,6 +25,7 @@ export const DELETION_OF = {
   inbox_rows: own,
   inbox_keys: own,
   inbox_names: own,
+  inbox_words: own,
   inbox_owners: rows,
   inbox_counts: { column: 'owner_id', of: 'people' },
   consult_facts: own,

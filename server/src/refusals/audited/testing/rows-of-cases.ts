@@ -58,6 +58,11 @@ async function minutesOfToday(world: AuditWorld) {
 /** Calls about one case, in states that the policy's case is not in. */
 export const ROWS_OF_CASES: readonly ReachingRow[] = [
   {
+    path: '/api/v1/case/findCasesByQuestion',
+    name: 'cases by a word of their question',
+    input: async (world) => ({ search: (await world.facts()).word, limit: 6 }),
+  },
+  {
     path: '/api/v1/answer/fetchAnswers',
     name: 'a signed answer',
     input: async (world) => ({ caseId: (await answered(world)).caseId }),

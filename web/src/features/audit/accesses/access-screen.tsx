@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureText, isRefused } from '../../../lib/api-failure.ts'
 import { formatBirthDate, formatDate, formatDay } from '../../../lib/dates.ts'
-import { PATHS, type PatientOfList, roomPath } from '../../../lib/paths.ts'
+import { accountPath, PATHS, type PatientOfList, roomPath } from '../../../lib/paths.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
@@ -105,7 +105,7 @@ function BackButton({ whom }: { whom: PatientOfList }) {
   const [to, label] =
     'caseId' in whom
       ? [roomPath(whom.caseId), 'Back to case']
-      : [`${PATHS.account}#practice-data`, 'Back to practice data']
+      : [accountPath('practice-data'), 'Back to practice data']
   return (
     <Button component={Link} to={to} variant="text" startIcon={<ArrowLeft />}>
       {label}

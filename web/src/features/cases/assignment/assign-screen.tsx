@@ -42,13 +42,11 @@ type AssignScreenProps = {
   specialtyIds: readonly string[]
   /** The inbox folder that Back to Inbox leads to. */
   backTo: string
-  /** Called when every specialty of the case has a specialist: the next case can be opened. */
-  onFilled: () => void
 }
 
 /** The page on which an Admin assigns a specialist to a case (ASG-01). */
 export function AssignScreen(props: AssignScreenProps) {
-  const { caseData, specialties, specialtyIds, backTo, onRetry, onFilled } = props
+  const { caseData, specialties, specialtyIds, backTo, onRetry } = props
   useDocumentTitle('Assign Specialist')
   const isReady = caseData !== undefined && specialties !== undefined
   const failure = isReady ? undefined : props.failure
@@ -68,7 +66,6 @@ export function AssignScreen(props: AssignScreenProps) {
           caseData={caseData}
           specialties={specialties}
           firstSpecialtyIds={specialtyIds}
-          onFilled={onFilled}
         />
       ) : null}
     </Column>

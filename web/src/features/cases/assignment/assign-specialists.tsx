@@ -15,6 +15,7 @@ import { assignTitle } from './assign-title.ts'
 import { AssignmentDialog } from './assignment-dialog.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { CandidateTable } from './candidate-table.tsx'
+import { NextUnassigned } from './next-unassigned.tsx'
 import { type Candidate, candidatesFor, freeSpecialties } from './candidates.ts'
 
 const Head = styled('header')(({ theme }) => ({
@@ -44,25 +45,25 @@ const Question = styled('p')(({ theme }) => ({
 }))
 
 const SearchLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
   margin: '20px 0 12px',
   '& .MuiOutlinedInput-root': {
     width: 320,
     [theme.breakpoints.down('md')]: { width: '100%' },
   },
-  [theme.breakpoints.down('md')]: { margin: '12px 16px' },
+  [theme.breakpoints.down('md')]: { display: 'block', margin: '12px 16px' },
 }))
 
 type AssignSpecialistsProps = {
   caseData: CaseData
   specialties: readonly SpecialtyWithUsers[]
   firstSpecialtyIds: readonly string[]
-  /** Called when every specialty of the case has a specialist and one of them had none before. */
-  onFilled: () => void
 }
 
 /** Title, search and the specialists of a case's specialties, a page at a time (ASG-02, ASG-03). */
 export function AssignSpecialists(props: AssignSpecialistsProps) {
-  const { caseData, specialties, firstSpecialtyIds, onFilled } = props
+  const { caseData, specialties, firstSpecialtyIds } = props
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   const now = useNow()
   const [search, setSearch] = useState('')
@@ -97,6 +98,9 @@ export function AssignSpecialists(props: AssignSpecialistsProps) {
             setPage(0)
           }}
         />
+        {freeSpecialties(caseData.specialistsWithSpecialty).length === 0 ? (
+          <NextUnassigned caseId={caseData.caseId} />
+        ) : null}
       </SearchLine>
       {found.length === 0 ? (
         <>
@@ -130,17 +134,10 @@ export function AssignSpecialists(props: AssignSpecialistsProps) {
           patientName={caseData.patientName}
           candidate={chosen}
           onClose={() => setChosen(null)}
-          {...(fillsLast(caseData, chosen) ? { onAssigned: onFilled } : {})}
         />
       ) : null}
     </>
   )
-}
-
-/** Whether every specialty has somebody once this specialist is assigned; false if they replace another one. */
-function fillsLast({ specialistsWithSpecialty }: CaseData, { specialtyId }: Candidate): boolean {
-  const free = freeSpecialties(specialistsWithSpecialty)
-  return free.length === 1 && free[0]?.specialtyId === specialtyId
 }
 
 function emptyDetail(isSearch: boolean): string {

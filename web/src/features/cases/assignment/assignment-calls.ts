@@ -11,12 +11,21 @@ export interface AssignmentChange {
   readonly specialistId: string
   /** The Admin who makes the change: every change carries lastUpdatedById (INB-14). */
   readonly lastUpdatedById: string
+  /** Of an assignment: its notices wait until it can no longer be undone (END-09). */
+  readonly isUndoable?: true
+  /** Undoes an assignment, unless the specialist has opened the case (END-09). */
+  readonly isUndo?: true
 }
+
+/** How long Undo of an assignment is offered, in milliseconds (END-09). */
+export const UNDO_ASSIGNMENT_MS = 10_000
 
 const api = serverApi.injectEndpoints({
   endpoints: (build) => ({
+    // Two, because the case on screen may be the first of them until its assignment is known everywhere.
     fetchOldestUnassigned: build.query<ReplyOf<typeof fetchAllCases>, void>({
-      query: () => sends(fetchAllCases)({ isDeleted: false, isUnassigned: true, limit: 1 }),
+      query: () => sends(fetchAllCases)({ isDeleted: false, isUnassigned: true, limit: 2 }),
+      providesTags: ['CaseList'],
     }),
     changeAssignment: build.mutation<ReplyOf<typeof modifyCaseDataById>, AssignmentChange>({
       query: (change) => sends(modifyCaseDataById)({ ...change }),
@@ -30,4 +39,4 @@ const api = serverApi.injectEndpoints({
   }),
 })
 
-export const { useChangeAssignmentMutation, useLazyFetchOldestUnassignedQuery } = api
+export const { useChangeAssignmentMutation, useFetchOldestUnassignedQuery } = api

@@ -14,8 +14,6 @@ type AssignmentDialogProps = {
   /** Replaces the person's card if there are several specialists to choose from. */
   choice?: ReactNode
   onClose: () => void
-  /** Called when the specialist was assigned. */
-  onAssigned?: () => void
 }
 
 /** What happens when the person confirms. */
@@ -27,12 +25,9 @@ function consequence({ isAssigned, replaces, specialtyTitle }: Candidate): strin
 
 /** Asks for confirmation before a specialist is assigned or unassigned (ASG-04). */
 export function AssignmentDialog(props: AssignmentDialogProps) {
-  const { caseId, patientName, candidate, choice, onClose, onAssigned } = props
-  const { change, busy, error } = useChangeAssignment((isDone) => {
-    onClose()
-    if (isDone && !candidate.isAssigned) onAssigned?.()
-  })
-  const { id, specialtyId, specialtyTitle, providerName, isAssigned } = candidate
+  const { caseId, patientName, candidate, choice, onClose } = props
+  const { change, busy, error } = useChangeAssignment({ caseId, patientName }, onClose)
+  const { specialtyTitle, providerName, isAssigned } = candidate
   const question = isAssigned ? 'unassign this specialist from' : 'assign this specialist to'
   return (
     <ConfirmDialog
@@ -43,12 +38,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       busy={busy}
       error={error}
       onClose={onClose}
-      onConfirm={() =>
-        void change(
-          { action: isAssigned ? 'unassign' : 'assign', caseId, specialtyId, specialistId: id },
-          `${fullName(candidate)} ${isAssigned ? 'unassigned' : 'assigned'}.`,
-        )
-      }
+      onConfirm={() => void change(candidate)}
     >
       {choice ?? (
         <PersonCard

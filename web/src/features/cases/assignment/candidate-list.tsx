@@ -41,11 +41,11 @@ export function CandidateList({ candidates, onChoose }: CandidatesProps) {
   return (
     <List aria-label="Specialists">
       {candidates.map((candidate) => {
-        const { id, specialtyId, specialtyTitle, providerName, openCases } = candidate
+        const { id, specialtyId, specialtyTitle, providerName } = candidate
         const name = fullName(candidate)
         // The specialty tells them apart only if the case has several.
         const place = titles.size > 1 ? [specialtyTitle, providerName] : [providerName]
-        const work = [loadText(openCases), ...place]
+        const work = [loadText(candidate), ...place]
         return (
           <Item key={`${specialtyId} ${id}`}>
             <PersonAvatar name={name} size="medium" />

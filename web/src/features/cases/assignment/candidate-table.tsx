@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import type { Candidate } from './candidates.ts'
-import { LoadBar, mostOpenCases } from './load-bar.tsx'
+import { LoadBar } from './load-bar.tsx'
 import { CandidateButton } from './candidate-button.tsx'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -12,6 +12,7 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 const Table = styled(PlainTable)(({ theme }) => ({
+  '& tbody tr[data-assigned]': { backgroundColor: theme.vars.palette.app.okSoft },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& th:nth-of-type(1)': { width: 160 },
   '& th:nth-of-type(2)': { width: '12%' },
@@ -37,7 +38,6 @@ export type CandidatesProps = {
 
 /** The specialists from 960 px up (ASG-03). */
 export function CandidateTable({ candidates, onChoose }: CandidatesProps) {
-  const most = mostOpenCases(candidates)
   return (
     <Frame>
       <Table aria-label="Specialists">
@@ -52,7 +52,10 @@ export function CandidateTable({ candidates, onChoose }: CandidatesProps) {
         </thead>
         <tbody>
           {candidates.map((candidate) => (
-            <tr key={`${candidate.specialtyId} ${candidate.id}`}>
+            <tr
+              key={`${candidate.specialtyId} ${candidate.id}`}
+              data-assigned={candidate.isAssigned || undefined}
+            >
               <td>
                 <CandidateButton candidate={candidate} onChoose={onChoose} />
               </td>
@@ -60,7 +63,7 @@ export function CandidateTable({ candidates, onChoose }: CandidatesProps) {
               <td>
                 <Last>
                   <b>{candidate.lastName}</b>
-                  <LoadBar openCases={candidate.openCases} most={most} />
+                  <LoadBar candidate={candidate} />
                 </Last>
               </td>
               <td>

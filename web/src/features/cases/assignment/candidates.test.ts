@@ -1,11 +1,17 @@
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { DEFAULT_RESPONSE_LIMIT } from '@econsult/contract/specialties/response-limits'
 import { expect, test } from 'vitest'
-import { candidatesFor, proposalsFor } from './candidates.ts'
+import { candidatesFor, loadText, proposalsFor } from './candidates.ts'
 
 function specialist(id: string, name: string, specialtyId: string) {
   const [firstName = '', lastName = ''] = name.split(' ')
-  const work = { specialtyTitle: '', providerName: 'Northgate Heart Group', openCases: 0, awayUntil: null }
+  const work = {
+    specialtyTitle: '',
+    providerName: 'Northgate Heart Group',
+    openCases: 0,
+    limit: null,
+    awayUntil: null,
+  }
   return { id, firstName, lastName, specialtyId, ...work }
 }
 
@@ -89,4 +95,13 @@ test('TURN-09 who is away is listed with the last day away, and proposed to nobo
   const away = { ...heart, users: [aalto, { ...okonjo, awayUntil: '2026-03-27' }] }
   expect(candidatesFor([cardiology], [away], []).map((one) => one.awayUntil)).toEqual(['2026-03-27', null])
   expect(proposalsFor([cardiology], [away]).map((one) => one.lastName)).toEqual(['Aalto'])
+})
+
+test.each([
+  [{ openCases: null, limit: null }, ''],
+  [{ openCases: 1200, limit: null }, '1,200 open'],
+  [{ openCases: 3, limit: { openRequests: 2, openLimit: 8 } }, '2 of 8'],
+  [{ openCases: 9, limit: { openRequests: 6, openLimit: 6 } }, '6 of 6, full'],
+])('END-09 the load %o is said as %s', (load, words) => {
+  expect(loadText(load)).toBe(words)
 })

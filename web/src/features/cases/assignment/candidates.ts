@@ -15,6 +15,8 @@ export interface Candidate {
   readonly isDefault: boolean
   /** Their open cases; null if unknown. */
   readonly openCases: number | null
+  /** What they have to answer and the most that they take; null without a limit. */
+  readonly limit: Specialist['limit']
   readonly isAssigned: boolean
   /** The specialist who is assigned now and would be replaced. */
   readonly replaces: string | null
@@ -45,7 +47,7 @@ export function candidatesFor(
 }
 
 function candidateOf(
-  { id, firstName, lastName, providerName, openCases, awayUntil }: Specialist,
+  { id, firstName, lastName, providerName, openCases, limit, awayUntil }: Specialist,
   { specialtyId, specialtyTitle, specialistId, specialistName }: Assignment,
   defaultSpecialistId: string | null | undefined,
 ): Candidate {
@@ -58,6 +60,7 @@ function candidateOf(
     specialtyTitle,
     providerName,
     openCases,
+    limit,
     isDefault: id === defaultSpecialistId,
     isAssigned,
     replaces: isAssigned ? null : specialistName,
@@ -78,6 +81,7 @@ export function assignedCandidate(assignment: Assignment): Candidate | null {
     specialtyTitle,
     providerName: '',
     openCases: null,
+    limit: null,
     isDefault: false,
     isAssigned: true,
     replaces: null,
@@ -85,8 +89,12 @@ export function assignedCandidate(assignment: Assignment): Candidate | null {
   }
 }
 
-/** '4 open': a specialist's number of open cases; '' if unknown. */
-export function loadText(openCases: number | null): string {
+/** '5 of 8' against a limit, '6 of 6, full', else '4 open': what a specialist has now; '' if unknown (finish.md, 7). */
+export function loadText({ openCases, limit }: Pick<Candidate, 'openCases' | 'limit'>): string {
+  if (limit) {
+    const { openRequests, openLimit } = limit
+    return `${openRequests} of ${openLimit}${openRequests >= openLimit ? ', full' : ''}`
+  }
   return openCases === null ? '' : `${openCases.toLocaleString('en-US')} open`
 }
 

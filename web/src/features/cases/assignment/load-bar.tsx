@@ -7,11 +7,13 @@ const Row = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   whiteSpace: 'nowrap',
+  '&[data-full]': { fontWeight: 600, color: theme.vars.palette.warning.main },
+  '&[data-full] i > i': { backgroundColor: theme.vars.palette.warning.main },
 }))
 
 const Track = styled('i')(({ theme }) => ({
   flex: 'none',
-  width: 64,
+  width: 72,
   height: 6,
   borderRadius: 3,
   overflow: 'hidden',
@@ -24,26 +26,22 @@ const Track = styled('i')(({ theme }) => ({
   },
 }))
 
-type LoadBarProps = {
-  openCases: number | null
-  /** The most open cases that a specialist in this list has: a full bar. */
-  most: number
-}
+/** From this part of the limit on, a bar warns. */
+const NEARLY_FULL = 0.9
 
-/** A specialist's number of open cases as a bar, relative to the others, and in words; nothing if unknown. */
-export function LoadBar({ openCases, most }: LoadBarProps) {
-  if (openCases === null) return null
+/** What a specialist has now: against their limit as a bar, without a limit as a number only; nothing if unknown. */
+export function LoadBar({ candidate }: { candidate: Pick<Candidate, 'openCases' | 'limit'> }) {
+  const { limit } = candidate
+  const words = loadText(candidate)
+  if (words === '') return null
+  if (limit === null) return <Row>{words}</Row>
+  const part = Math.min(1, limit.openRequests / limit.openLimit)
   return (
-    <Row>
+    <Row data-full={part >= NEARLY_FULL || undefined}>
       <Track aria-hidden="true">
-        <i style={{ width: `${(openCases / Math.max(most, 1)) * 100}%` }} />
+        <i style={{ width: `${part * 100}%` }} />
       </Track>
-      {loadText(openCases)}
+      {words}
     </Row>
   )
-}
-
-/** The number of open cases of the busiest of these specialists: the full length of a bar. */
-export function mostOpenCases(candidates: readonly Candidate[]): number {
-  return Math.max(0, ...candidates.map(({ openCases }) => openCases ?? 0))
 }

@@ -4,7 +4,7 @@ import { Phone, CloudOff } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { useKeptState, useWaitingCount } from '../../../lib/kept-state.ts'
-import { PATHS } from '../../../lib/paths.ts'
+import { accountPath } from '../../../lib/paths.ts'
 import { endWelcome, hasJustPaid } from '../../../lib/session/just-paid.ts'
 import { useActing, useUser } from '../../../lib/session/use-session.ts'
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
@@ -29,12 +29,17 @@ function welcomeName({ userType, firstName, lastName }: ReturnType<typeof useUse
   return userType === 'Biller' ? `${firstName} ${lastName}` : `Dr ${lastName}`
 }
 
+type InboxBannerProps = {
+  /** When the server gave the list on screen, in milliseconds since 1970; undefined if there is none. */
+  listedAt: number | undefined
+}
+
 /**
  * The most important banner of the inbox: no connection, then a welcome after paying, then a request to confirm the
  * email, then an invitation to add a phone number; once dismissed, the invitation is not shown again until the next
  * sign-in (INB-13).
  */
-export const InboxBanner = memo(function InboxBanner() {
+export const InboxBanner = memo(function InboxBanner({ listedAt }: InboxBannerProps) {
   const user = useUser()
   const { phoneNumber, userType, emailConfirmed } = user
   const isActing = useActing() !== null
@@ -48,7 +53,7 @@ export const InboxBanner = memo(function InboxBanner() {
   if (isOffline) {
     return (
       <Place>
-        <OfflineBanner />
+        <OfflineBanner listedAt={listedAt} />
       </Place>
     )
   }
@@ -72,7 +77,7 @@ export const InboxBanner = memo(function InboxBanner() {
   // A delegate does not change the clinician's account.
   if (phoneNumber || isDismissed || isActing) return null
   const action = (
-    <MuiLink component={Link} to={PATHS.account} sx={{ whiteSpace: 'nowrap' }}>
+    <MuiLink component={Link} to={accountPath('user-information')} sx={{ whiteSpace: 'nowrap' }}>
       Add phone number
     </MuiLink>
   )
@@ -92,7 +97,7 @@ const AsOf = styled('span')(({ theme }) => ({
 }))
 
 /** Says that the list may be outdated without a connection, and that nothing typed is lost. */
-function OfflineBanner() {
+function OfflineBanner({ listedAt }: InboxBannerProps) {
   const { lastAnswerAt } = useReachability()
   const waiting = useWaitingCount()
   return (
@@ -100,7 +105,7 @@ function OfflineBanner() {
       tone="quiet"
       icon={CloudOff}
       role="status"
-      action={<AsOf>Cases as of {formatTime(lastAnswerAt)}</AsOf>}
+      action={<AsOf>Cases as of {formatTime(listedAt ?? lastAnswerAt)}</AsOf>}
     >
       No connection. Keep this page open: what you type is sent when you are back online.
       {waiting > 0 ? (

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { closeCaseByIds, repoenCaseByIds, undoClosing } from '@econsult/contract/closing'
+import { findCasesByQuestion } from '@econsult/contract/cases/by-question'
 import { fetchAllCases, readInbox } from '@econsult/contract/cases/inbox'
 import { getAllSpecialties } from '@econsult/contract/specialties'
 import { sends, serverApi } from '../../../lib/server-api.ts'
@@ -14,6 +15,13 @@ const pages = serverApi.injectEndpoints({
   endpoints: (build) => ({
     fetchInboxPage: build.query<InboxPage, InboxQuery>({
       query: sends(fetchAllCases),
+      providesTags: ['CaseList'],
+    }),
+    findCasesByQuestion: build.query<
+      ReplyOf<typeof findCasesByQuestion>,
+      InputOf<typeof findCasesByQuestion>
+    >({
+      query: sends(findCasesByQuestion),
       providesTags: ['CaseList'],
     }),
     getAllSpecialties: build.query<ReplyOf<typeof getAllSpecialties>, void>({
@@ -94,7 +102,7 @@ const api = pages.injectEndpoints({
   }),
 })
 
-export const { useFetchInboxPageQuery, useGetAllSpecialtiesQuery } = pages
+export const { useFetchInboxPageQuery, useFindCasesByQuestionQuery, useGetAllSpecialtiesQuery } = pages
 export const { useReadCaseMutation, useCloseCasesMutation, useReopenCasesMutation, useUndoClosingMutation } =
   api
 

@@ -113,7 +113,11 @@ export function InboxScreen(props: InboxScreenProps) {
         <InboxTools folder={folder} view={view} onChange={change} />
       </PageHead>
       {!isGrid && folder === 'cases' && !isWaiting && view.consults === null ? <NeedsSegment /> : null}
-      {view.consults ? <FigureBanner view={view} shown={inbox.shown} onChange={change} /> : <InboxBanner />}
+      {view.consults ? (
+        <FigureBanner view={view} shown={inbox.shown} onChange={change} />
+      ) : (
+        <InboxBanner listedAt={inbox.listedAt} />
+      )}
       <ListBody ref={body}>
         <RowActionsContext value={actions}>
           <InboxRows

@@ -2,9 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
 import { isRefused } from '../../../lib/api-failure.ts'
 import type { Folder } from '../../../lib/paths.ts'
+import { useReachability } from '../../../lib/reachability.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
 import { FOLDER_VIEWS } from './folder-view.ts'
 import { type InboxPage, useFetchInboxPageQuery } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
+import { keepList, lastListOf } from './last-lists.ts'
 import { rowsOfPage } from './rows-that-fit.ts'
 import { FIRST_PAGE, nextPage, type PageStart, type PageTrail, previousPage } from './page-trail.ts'
 
@@ -29,7 +32,7 @@ interface PageSize {
 
 /**
  * The page of a folder that is on screen. While the next page is loading, the last one stays. A new view starts at its
- * first page.
+ * first page. Without a connection a folder shows its last list, if it is of this view (END-09).
  */
 export function useInboxPage(folder: Folder, view: InboxView, size: PageSize, firstTrail: PageTrail) {
   const [trail, setTrail] = useTrailOf(view, firstTrail)
@@ -56,11 +59,24 @@ export function useInboxPage(folder: Folder, view: InboxView, size: PageSize, fi
   const hasEmptied = page?.data.length === 0 && trail.before.length > 0 && !query.isFetching
   if (hasEmptied) setTrail(previousPage(trail))
 
-  const failure = page === undefined && query.isError && !query.isFetching ? query.error : undefined
+  const readerId = useUser().id
+  const { isOffline } = useReachability()
+  const listedAt = query.fulfilledTimeStamp
+  useEffect(() => {
+    if (page && shown?.page === page && listedAt !== undefined)
+      keepList(readerId, folder, { ...shown, listedAt })
+  }, [readerId, folder, page, shown, listedAt])
+  const last = isOffline && page === undefined ? lastListOf(readerId, folder) : undefined
+  const lastOfView = last && JSON.stringify(last.view) === JSON.stringify(view) ? last : undefined
+
+  const hasFailed = page === undefined && query.isError && !query.isFetching
+  const failure = hasFailed && lastOfView === undefined ? query.error : undefined
   return {
     trail,
     /** The page to show; null until the first one is loaded. */
-    shown: failure ? null : shown,
+    shown: failure ? null : (lastOfView ?? shown),
+    /** When the server gave that page, in milliseconds since 1970; undefined until then. */
+    listedAt: lastOfView?.listedAt ?? listedAt,
     failure,
     retry: () => void query.refetch(),
     isFetching: query.isFetching,

@@ -7,7 +7,7 @@ import { Download, ReceiptText, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { callForFile } from '../../../lib/api-client.ts'
-import { PATHS } from '../../../lib/paths.ts'
+import { accountPath, PATHS } from '../../../lib/paths.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -40,8 +40,10 @@ export function ClaimsScreen() {
   )
   const latest = query.currentData ?? query.data
   // Rows of the previous filter would be mistaken for rows of this one.
-  const shown = query.isError ? query.currentData : latest
+  const found = query.isError ? query.currentData : latest
   const isLoading = useDelayedLoading(query.isLoading)
+  // Rows below the placeholder would jump up when it goes.
+  const shown = isLoading ? undefined : found
   const counts = latest?.counts
   return (
     <Page>
@@ -117,7 +119,7 @@ export function ClaimsScreen() {
 function ListActions({ filter }: { filter: ClaimFilter }) {
   return (
     <>
-      <Button variant="text" startIcon={<Settings />} component={Link} to={`${PATHS.account}#payer-rules`}>
+      <Button variant="text" startIcon={<Settings />} component={Link} to={accountPath('payer-rules')}>
         Rules by payer
       </Button>
       <CsvButton filter={filter} />

@@ -5,7 +5,7 @@ import { fullName } from '../../../../lib/full-name.ts'
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import type { Candidate } from '../candidates.ts'
-import { LoadBar, mostOpenCases } from '../load-bar.tsx'
+import { LoadBar } from '../load-bar.tsx'
 
 /** How many specialists the open row shows; the assign page has all of them. */
 const SHOWN = 6
@@ -77,7 +77,6 @@ type ProposalTableProps = {
 /** The specialists for the case whose row is open, with how many open cases each has. */
 export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssign }: ProposalTableProps) {
   const shown = proposals.slice(0, SHOWN)
-  const most = mostOpenCases(shown)
   return (
     <Frame>
       <Head aria-hidden="true">
@@ -91,7 +90,7 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
             <PersonAvatar name={fullName(candidate)} />
             <b>{fullName(candidate)}</b>
             <Load>
-              <LoadBar openCases={candidate.openCases} most={most} />
+              <LoadBar candidate={candidate} />
             </Load>
             <Why>{whyText(candidate, place)}</Why>
             <Button

@@ -134,7 +134,7 @@ export function UnassignedRow({ row, proposals, isOpen, isBusy, onToggle, onAssi
       {!isUnfolded && proposed ? (
         <Proposed data-text="proposed">
           <span>
-            {fullName(proposed)}, {loadText(proposed.openCases)}
+            {fullName(proposed)}, {loadText(proposed)}
           </span>
           <Button
             size="small"

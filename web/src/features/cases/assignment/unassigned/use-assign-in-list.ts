@@ -4,7 +4,7 @@ import { failureText } from '../../../../lib/api-failure.ts'
 import { fullName } from '../../../../lib/full-name.ts'
 import { useUser } from '../../../../lib/session/use-session.ts'
 import { useNotices } from '../../../../ui/notices/use-notices.ts'
-import { useChangeAssignmentMutation } from '../assignment-calls.ts'
+import { UNDO_ASSIGNMENT_MS, useChangeAssignmentMutation } from '../assignment-calls.ts'
 import type { Candidate } from '../candidates.ts'
 
 /**
@@ -21,7 +21,13 @@ export function useAssignInList(onAssigned: (row: CaseRow) => void, onUndone: (r
   async function change(action: 'assign' | 'unassign', row: CaseRow, { id, specialtyId }: Candidate) {
     setBusy((now) => new Set([...now, row.id]))
     const { caseId } = row
-    const { error } = await send({ action, caseId, specialtyId, specialistId: id, lastUpdatedById })
+    const { error } = await send({
+      ...(action === 'assign' ? { action, isUndoable: true } : { action, isUndo: true }),
+      caseId,
+      specialtyId,
+      specialistId: id,
+      lastUpdatedById,
+    })
     setBusy((now) => new Set([...now].filter((one) => one !== row.id)))
     if (error === undefined) return true
     notices.show(failureText(error), { tone: 'failed' })
@@ -38,7 +44,7 @@ export function useAssignInList(onAssigned: (row: CaseRow) => void, onUndone: (r
   async function assign(row: CaseRow, candidate: Candidate): Promise<void> {
     if (busy.has(row.id) || !(await change('assign', row, candidate))) return
     setAssigned((now) => new Set([...now, row.id]))
-    const action = { label: 'Undo', run: () => void undo(row, candidate) }
+    const action = { label: 'Undo', run: () => void undo(row, candidate), forMs: UNDO_ASSIGNMENT_MS }
     notices.show(`${fullName(candidate)} was assigned to ${row.patientName}.`, { action })
     onAssigned(row)
   }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { MAX_SEARCH_LENGTH } from '../limits.ts'
+import type { UserType } from '../roles.ts'
+import { inboxRowSchema } from './inbox.ts'
+
+/** Who finds cases by words of their question: administrators need a reason for what is in a case (AUD-03, END-09). */
+export const QUESTION_SEARCHERS = [
+  'PCP',
+  'PCPSUPERUSER',
+  'Specialty',
+  'Biller',
+] as const satisfies readonly UserType[]
+
+/** Most cases of one answer. */
+const MOST_FOUND = 20
+
+/**
+ * The newest cases of the caller's inbox, open and closed, whose question has words that begin with those of the search,
+ * in any order; words that nearly every question has are ignored (END-09).
+ */
+export const findCasesByQuestion = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/findCasesByQuestion',
+  access: QUESTION_SEARCHERS,
+  delegates: ['read'],
+  input: z.strictObject({
+    search: z
+      .string()
+      .trim()
+      .min(1, 'Type a word of the question.')
+      .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`),
+    limit: z.number().int().min(1).max(MOST_FOUND),
+  }),
+  reply: z.object({
+    data: z.array(inboxRowSchema),
+    /** Whether there are more of them. */
+    hasMore: z.boolean(),
+  }),
+})

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../../../db/database.ts'
+
+// How cases are found by words of their question (END-09). A word of a search is the beginning of words that some
+// questions of this inbox have; `inbox_words` holds them newest first, so that a page reads no more rows than it shows
+// times the words, however large the inbox is. Only the rows of the rarest word are looked at one by one.
+
+/** Most words of a search that are used. */
+const MOST_WORDS = 8
+
+/** A beginning that more words of the inbox have stands for the first of these, in the order of the alphabet. */
+const MOST_ENDINGS = 40
+
+/** Words with at least this many rows count as equally frequent. */
+const MANY = 1000
+
+/** The last code point: every word with a beginning sorts before that beginning followed by it. */
+const AFTER_ALL_WORDS = '\u{10FFFF}'
+
+/** A word of a search: the words of the inbox that begin with it. */
+interface Wanted {
+  readonly place: number
+  /** How many rows they have, counted up to MANY. */
+  readonly rows: number
+  readonly words: readonly string[]
+}
+
+/** The words of the inbox for which a search stands, the rarest first; null if one of the search's words has none. */
+export async function findWanted(handle: Handle, ownerId: string, search: string): Promise<Wanted[] | null> {
+  const [read] = await handle.send(sql<{ words: string[] }>`select question_words(${search}) as words`)
+  const starts = (read?.words ?? []).slice(0, MOST_WORDS)
+  if (starts.length === 0) return null
+  const wanted = await handle.send(
+    sql<Wanted>`${sql.join(
+      starts.map((start, place) => wantedOf(ownerId, start, place)),
+      sql` union all `,
+    )}`,
+  )
+  if (wanted.some(({ words }) => words.length === 0)) return null
+  return wanted.toSorted((one, other) => one.rows - other.rows)
+}
+
+/** SQL for the words of the inbox with this beginning, found by skipping through the index. */
+function wantedOf(ownerId: string, start: string, place: number): RawBuilder<Wanted> {
+  const end = `${start}${AFTER_ALL_WORDS}`
+  return sql`(with recursive leap(word) as (
+      (select word from inbox_words where owner_id = ${ownerId} and word >= ${start} and word < ${end}
+       order by word limit 1)
+      union all
+      select (select inbox_words.word from inbox_words
+        where owner_id = ${ownerId} and inbox_words.word > leap.word and inbox_words.word < ${end}
+        order by inbox_words.word limit 1)
+      from leap where leap.word is not null
+    ), wanted as materialized (select word from leap where word is not null limit ${MOST_ENDINGS})
+    select ${place}::int as place,
+      (select count(*) from (
+        select from wanted cross join lateral (
+          select from inbox_words where owner_id = ${ownerId} and word = wanted.word limit ${MANY}
+        ) as held limit ${MANY}
+      ) as counted)::int as rows,
+      array(select word from wanted) as words)`
+}
+
+/** SQL for the places of the newest cases of an inbox whose question holds all wanted words. */
+export function wordPlaces(ownerId: string, wanted: readonly Wanted[], limit: number): RawBuilder<unknown> {
+  const [first, ...others] = wanted
+  // Without the offset PostgreSQL would join everything that the other words find.
+  const also = others.map(
+    ({ words }) => sql`and exists (select from inbox_words as also where also.owner_id = ${ownerId}
+      and also.word = any(${words}::text[]) and also.created_at = inbox_words.created_at
+      and also.case_id = inbox_words.case_id offset 0)`,
+  )
+  return sql`select inbox_rows.case_id, inbox_rows.unread, inbox_rows.updated_at, inbox_rows.name from (
+      select distinct found.created_at, found.case_id
+      from unnest(${first?.words ?? []}::text[]) as wanted(word) cross join lateral (
+        select created_at, case_id from inbox_words
+        where owner_id = ${ownerId} and word = wanted.word collate "C" ${sql.join(also, sql` `)}
+        order by created_at desc, case_id desc limit ${limit}
+      ) as found order by found.created_at desc, found.case_id desc limit ${limit}
+    ) as newest join inbox_rows using (case_id) where inbox_rows.owner_id = ${ownerId}`
+}

@@ -1,0 +1,33 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { findCasesByQuestion } from '@econsult/contract/cases/by-question'
+import type { CoreDeps } from '../../../deps.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { presentEach } from '../../../http/unreadable-rows.ts'
+import { inboxOwner } from '../../../sessions/caller.ts'
+import { presentListed } from '../present.ts'
+import { findRemaining, NOTHING_LEFT } from '../requests/remaining/store.ts'
+import { findWanted } from './by-words/store.ts'
+import { findWordPage } from './pages/store.ts'
+
+/** The newest cases of the caller's inbox whose question holds words that begin with those of the search (END-09). */
+export async function searchQuestions(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<InputOf<typeof findCasesByQuestion>>,
+): Promise<ReplyOf<typeof findCasesByQuestion>> {
+  const ownerId = inboxOwner(caller)
+  const { search, limit } = input
+  const found = await deps.database.asCaller(record, async (handle) => {
+    const wanted = await findWanted(handle, ownerId, search)
+    if (wanted === null) return { rows: [], remaining: NOTHING_LEFT, hasMore: false }
+    const page = await findWordPage(handle, { ownerId, wanted, limit: limit + 1 })
+    const rows = page.slice(0, limit)
+    for (const { practice_id, id } of rows) handle.audited.show(practice_id, id)
+    const remaining =
+      caller.userType === 'Specialty' ? NOTHING_LEFT : await findRemaining(handle, rows, deps.clock.now())
+    return { rows, remaining, hasMore: page.length > limit }
+  })
+  return {
+    data: presentEach(found.rows, (row) => presentListed(row, found.remaining)),
+    hasMore: found.hasMore,
+  }
+}

@@ -1,0 +1,14 @@
+/** How long a person has to undo what they did. */
+const UNDO_MS = 10_000
+/** Added for network delay: of the answer to the browser, and of the Undo back to the server. */
+const TRAVEL_MS = 5000
+
+/** Until when Undo is possible of what is done now; what it sends is held until then. */
+export function endOfUndo(now: Date): Date {
+  return new Date(now.getTime() + UNDO_MS + TRAVEL_MS)
+}
+
+/** For how many milliseconds from now the page offers an Undo that is possible until `end`. */
+export function undoOffered(end: Date, now: Date): number {
+  return Math.max(0, end.getTime() - TRAVEL_MS - now.getTime())
+}

@@ -1,0 +1,25 @@
+import { canBeAway, createsCases, type UserType } from '@econsult/contract/roles'
+import MenuItem from '@mui/material/MenuItem'
+import { Plane } from 'lucide-react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const AwayPopover = lazyPart(() => import('../../features/absences/away-popover.tsx'))
+
+/** 'Set yourself away until…' in a menu, for people who plan absences. Call it as a function inside a menu. */
+export function awayEntry(userType: UserType, onOpen: () => void) {
+  if (!canBeAway(userType)) return null
+  return (
+    <MenuItem key="away" onClick={onOpen} aria-haspopup="dialog">
+      <Plane size={18} />
+      Set yourself away until…
+    </MenuItem>
+  )
+}
+
+type AwayUntilProps = { anchor: HTMLElement | null; userType: UserType; onClose: () => void }
+
+/** The choices behind that entry, while they are open. */
+export function AwayUntil({ anchor, userType, onClose }: AwayUntilProps) {
+  if (anchor === null) return null
+  return <AwayPopover part={{ anchor, isSender: createsCases(userType), onClose }} broken={null} />
+}

@@ -1,0 +1,31 @@
+import dayjs from 'dayjs'
+
+/** A way to be away from today on, and the day on which the person is back. */
+export interface AwayChoice {
+  readonly label: string
+  /** The last day away, as YYYY-MM-DD. */
+  readonly lastDay: string
+  /** 'Mon, Nov. 30' */
+  readonly back: string
+}
+
+/** 'Tomorrow morning', 'Monday' and 'In a week', for a day as YYYY-MM-DD (finish.md, 7). On a Sunday, Monday is in a week. */
+export function awayChoices(today: string): AwayChoice[] {
+  const now = dayjs(today)
+  const daysToMonday = (8 - now.day()) % 7 || 7
+  const isTomorrow = daysToMonday === 1
+  return [
+    choice('Tomorrow morning', now, 1),
+    choice('Monday', now, isTomorrow ? 8 : daysToMonday),
+    choice('In a week', now, 7),
+  ]
+}
+
+function choice(label: string, now: dayjs.Dayjs, daysAway: number): AwayChoice {
+  const back = now.add(daysAway, 'day')
+  return {
+    label,
+    lastDay: back.subtract(1, 'day').format('YYYY-MM-DD'),
+    back: back.format('ddd, MMM. DD'),
+  }
+}

@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Popover from '@mui/material/Popover'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { Calendar } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { failureText } from '../../lib/api-failure.ts'
+import { today } from '../../lib/dates.ts'
+import { accountPath } from '../../lib/paths.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
+import { spanWords } from './absence-words.ts'
+import { type AwayChoice, awayChoices } from './away-choices.ts'
+
+const Box = styled('div')({ width: 304, maxWidth: '100%', padding: 12, display: 'grid', gap: 4 })
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '0 8px 4px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body1,
+  justifyContent: 'space-between',
+  minHeight: 36,
+  padding: '0 8px',
+  borderRadius: theme.vars.shape.borderRadius,
+  fontWeight: 600,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '&[aria-disabled="true"]': { opacity: 0.6 },
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
+}))
+
+const Cover = styled('div')(({ theme }) => ({
+  marginTop: 8,
+  padding: '12px 8px 4px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Said = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '4px 8px',
+  color: theme.vars.palette.text.secondary,
+}))
+
+type AwayPopoverProps = {
+  anchor: HTMLElement
+  isSender: boolean
+  onClose: () => void
+}
+
+/** 'Away until …' of the account menu: three times, a date, and who covers (TURN-09, finish.md 7). */
+export default function AwayPopover({ anchor, isSender, onClose }: AwayPopoverProps) {
+  const titleId = useId()
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -4, horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+    >
+      <Box>
+        <Title id={titleId}>Away until</Title>
+        <Choices isSender={isSender} onClose={onClose} />
+      </Box>
+    </Popover>
+  )
+}
+
+function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
+  const notices = useNotices()
+  const { data, isError } = useFetchAbsencesQuery({}, { refetchOnMountOrArgChange: true })
+  const [save, { isLoading: isSaving }] = useSaveAbsenceMutation()
+  const [chosen, setChosen] = useState<string>()
+  const firstDay = today()
+  if (isError && !data) return <Said>Your absences could not be loaded.</Said>
+  if (!data) return <Skeleton role="status" variant="rounded" height={220} aria-label="Loading" />
+  const { absences, colleagues } = data.data
+  const away = absences.find(({ isNow }) => isNow)
+  if (away) {
+    return (
+      <>
+        <Said>You are away now: {spanWords(away)}.</Said>
+        <OtherDate label="Change or end it" onClose={onClose} />
+      </>
+    )
+  }
+  // Chosen for the person only if the colleague has no absence of their own.
+  const present = colleagues.find((one) => one.away.length === 0)
+  const coverId = chosen ?? present?.id ?? ''
+
+  async function leave({ lastDay }: AwayChoice) {
+    if (isSaving) return
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const { data: saved, error } = await save({ firstDay, lastDay, timeZone, coverId: coverId || null })
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+    else {
+      notices.show(saved.message)
+      onClose()
+    }
+  }
+
+  return (
+    <>
+      {awayChoices(firstDay).map((choice, place) => (
+        <Choice
+          key={choice.label}
+          autoFocus={place === 0}
+          aria-disabled={isSaving}
+          onClick={() => void leave(choice)}
+        >
+          {choice.label}
+          <span>{choice.back}</span>
+        </Choice>
+      ))}
+      <OtherDate label="Choose a date" onClose={onClose} />
+      <Cover>
+        <SelectField
+          label="What comes in goes to"
+          name="coverId"
+          placeholder={isSender ? 'Nobody covers' : 'Back to the pool'}
+          choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          value={coverId}
+          onChange={setChosen}
+        />
+      </Cover>
+    </>
+  )
+}
+
+/** Leads to the section where every absence is planned. */
+function OtherDate({ label, onClose }: { label: string; onClose: () => void }) {
+  return (
+    <Button
+      variant="text"
+      component={Link}
+      to={accountPath('away')}
+      startIcon={<Calendar />}
+      sx={{ justifyContent: 'flex-start' }}
+      onClick={onClose}
+    >
+      {label}
+    </Button>
+  )
+}

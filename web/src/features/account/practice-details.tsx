@@ -1,0 +1,106 @@
+import { ACCOUNT_TEXTS } from '@econsult/contract/account'
+import type { Practice } from '@econsult/contract/practices'
+import { US_TIME_ZONES } from '@econsult/contract/time-zones'
+import { US_STATES } from '@econsult/contract/us-states'
+import { styled } from '@mui/material/styles'
+import { type SubmitEvent, useState } from 'react'
+import { useKeptState } from '../../lib/kept-state.ts'
+import { accountPath } from '../../lib/paths.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import type { Choice } from '../../ui/fields/choice.ts'
+import { phoneText } from '../../ui/fields/phone-number.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { FieldColumns, FormFoot, SettingsSection } from '../../ui/settings-section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { savePractice } from './account-calls.ts'
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '8px 24px',
+  margin: '0 0 24px',
+  '& > dt': { color: theme.vars.palette.text.secondary },
+  '& > dd': { margin: 0 },
+}))
+
+const STATES: Choice[] = Object.entries(US_STATES).map(([value, label]) => ({ value, label }))
+
+/** What the practice is called and has, and its time zone and state; for practice admins (ACC-11, TURN-08). */
+export function PracticeDetails({ id, practice }: { id: string; practice: Practice }) {
+  const notices = useNotices()
+  const [timeZone, setTimeZone] = useKeptState('account time zone', practice.timeZone ?? '')
+  const [usState, setUsState] = useKeptState('account state', practice.usState ?? '')
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const failure = await savePractice({ timeZone: timeZone || null, usState: usState || null })
+    setBusy(false)
+    setFaults(failure?.errors ?? {})
+    if (!failure) notices.show(ACCOUNT_TEXTS.saved)
+    else if (Object.keys(failure.errors).length === 0) notices.show(failure.message, { tone: 'failed' })
+  }
+
+  return (
+    <SettingsSection
+      id={id}
+      title="Practice details"
+      detail="Printed on reports and used to find specialists."
+    >
+      <Facts>
+        <dt>Name</dt>
+        <dd>{practice.practiceName}</dd>
+        <dt>Seats</dt>
+        <dd>
+          {practice.maxUsers} · <TextLink to={accountPath('members')}>See the members</TextLink>
+        </dd>
+        <dt>Fax number</dt>
+        <dd>
+          {practice.faxNumber ? phoneText(practice.faxNumber) : 'None'} ·{' '}
+          <TextLink to={accountPath('user-information')}>Change it in User Information</TextLink>
+        </dd>
+      </Facts>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <FieldColumns>
+          <SelectField
+            label="Practice Time Zone"
+            hint="printed on reports beside UTC"
+            name="timeZone"
+            placeholder="Print UTC only"
+            choices={zoneChoices(timeZone)}
+            value={timeZone}
+            error={faults['timeZone']}
+            onChange={setTimeZone}
+          />
+          <SelectField
+            label="Practice State"
+            hint="for specialists' licenses"
+            name="usState"
+            placeholder="Not recorded"
+            choices={STATES}
+            value={usState}
+            error={faults['usState']}
+            onChange={setUsState}
+          />
+        </FieldColumns>
+        <FormFoot>
+          <ActionButton type="submit" variant="contained" busy={busy}>
+            Save
+          </ActionButton>
+        </FormFoot>
+      </form>
+    </SettingsSection>
+  )
+}
+
+/** The time zones of the country, that of this device, and the chosen one. */
+function zoneChoices(chosen: string): Choice[] {
+  const known: Choice[] = US_TIME_ZONES.map(({ zone, name }) => ({ value: zone, label: name }))
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const others = new Set([here, chosen].filter((zone) => zone && known.every(({ value }) => value !== zone)))
+  return [...known, ...[...others].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))]
+}

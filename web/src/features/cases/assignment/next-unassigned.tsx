@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ArrowRight } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { originFolder } from '../../../lib/folder-origin.ts'
+import { assignPath } from '../../../lib/paths.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { useFetchOldestUnassignedQuery } from './assignment-calls.ts'
+import { freeSpecialties } from './candidates.ts'
+import { waitText } from './unassigned/wait-text.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  marginLeft: 'auto',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { marginTop: 12, '& > .MuiButton-root': { flex: 1, height: 48 } },
+}))
+
+/** The way to the case that has waited longest, once this one has its specialists; nothing if none waits (END-09). */
+export function NextUnassigned({ caseId }: { caseId: string }) {
+  const { state }: { state: unknown } = useLocation()
+  const now = useNow()
+  const { data } = useFetchOldestUnassignedQuery(undefined, { refetchOnMountOrArgChange: true })
+  const next = data?.data.find((row) => row.caseId !== caseId)
+  if (!data || !next) return null
+  const count = data.page.total ?? 0
+  const free = freeSpecialties(next.specialistsWithSpecialty).map((one) => one.specialtyId)
+  return (
+    <Line>
+      {count > 0
+        ? `${count.toLocaleString('en-US')} ${count === 1 ? 'case' : 'cases'} still unassigned`
+        : null}
+      <Button
+        component={Link}
+        to={assignPath(next.caseId, free)}
+        state={{ from: originFolder(state) }}
+        variant="contained"
+        endIcon={<ArrowRight />}
+      >
+        Next: {next.patientName}, {waitText(next.createdAt, Math.max(now, next.createdAt))}
+      </Button>
+    </Line>
+  )
+}

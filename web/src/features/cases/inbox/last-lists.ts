@@ -1,0 +1,28 @@
+import { onAuthChange } from '../../../lib/session/auth-state.ts'
+import type { Folder } from '../../../lib/paths.ts'
+import type { ShownPage } from './use-inbox-page.ts'
+
+/** The last list of a folder, and when the server gave it, in milliseconds since 1970. */
+export interface LastList extends ShownPage {
+  readonly listedAt: number
+}
+
+// Kept in this page's memory only: nothing of a patient is written to the device (AUTH-08, security.md B9). It ends with
+// the session, whoever ends it.
+const lists = new Map<string, LastList>()
+
+onAuthChange(({ session }, before) => {
+  if (session?.token !== before.session?.token) lists.clear()
+})
+
+const keyOf = (readerId: string, folder: Folder) => `${readerId} ${folder}`
+
+/** Keeps the newest list of a folder in place of the one before. */
+export function keepList(readerId: string, folder: Folder, list: LastList): void {
+  lists.set(keyOf(readerId, folder), list)
+}
+
+/** The last list of a folder; undefined if the reader has not opened it in this session. */
+export function lastListOf(readerId: string, folder: Folder): LastList | undefined {
+  return lists.get(keyOf(readerId, folder))
+}
