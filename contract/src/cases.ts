@@ -20,6 +20,7 @@ import { labelSchema } from './labels.ts'
 import { MAX_CASE_FILES, MAX_CASE_SPECIALTIES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
+import { messageCorrectionSchema } from './messages/corrections.ts'
 import { reactionSchema } from './messages/reactions.ts'
 import { REQUEST_ACTIONS } from './requests/actions.ts'
 import { declineSchema, requestTurnSchema } from './requests/states.ts'
@@ -109,6 +110,8 @@ export const caseDataSchema = caseRowSchema.extend({
   events: z.array(roomEventSchema),
   /** What people said of messages and answers with one click, oldest first (END-04). */
   reactions: z.array(reactionSchema),
+  /** The corrections of its messages, oldest first (END-08). */
+  corrections: z.array(messageCorrectionSchema),
   /** Why requests were declined that are declined now. */
   declines: z.array(declineSchema),
   /** What the caller may do with each request now. */

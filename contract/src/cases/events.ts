@@ -9,6 +9,7 @@ export const CASE_EVENT_KINDS = [
   'replied',
   'answer-signed',
   'asked',
+  'message-corrected',
   'files-added',
   'file-removed',
   'clarification-asked',

@@ -36,6 +36,7 @@ import * as workedDays from './migrations/0044-worked-days.ts'
 import * as joinedNames from './migrations/0045-joined-names.ts'
 import * as reactions from './migrations/0046-reactions.ts'
 import * as undoneMinutes from './migrations/0047-undone-minutes.ts'
+import * as corrections from './migrations/0048-corrections.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -82,6 +83,7 @@ export const MIGRATIONS: Migrations = {
   '0045-joined-names': joinedNames,
   '0046-reactions': reactions,
   '0047-undone-minutes': undoneMinutes,
+  '0048-corrections': corrections,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

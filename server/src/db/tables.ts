@@ -20,7 +20,7 @@ import type { FollowUpDismissalsTable } from './follow-ups-table.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { InboxTables } from './inbox-tables.ts'
-import type { MessagesTable } from './messages-table.ts'
+import type { MessageCorrectionsTable, MessagesTable } from './messages-table.ts'
 import type { PatientMergesTable, PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { AnswerTables } from './answers-tables.ts'
@@ -228,6 +228,7 @@ export interface Tables
   case_specialties: CaseSpecialtiesTable
   case_events: CaseEventsTable
   messages: MessagesTable
+  message_corrections: MessageCorrectionsTable
   drafts: DraftsTable
   files: FilesTable
   file_names: FileNamesTable

@@ -37,6 +37,7 @@ export const EXPORT_OF = {
   answers: { in: 'answers.jsonl' },
   answer_checks: { in: 'answer-checks.jsonl' },
   reactions: { in: 'reactions.jsonl' },
+  message_corrections: { in: 'message-corrections.jsonl' },
   follow_up_dismissals: { in: 'follow-up-dismissals.jsonl' },
   answer_readings: { leftOut: COPY, reason: 'audit-log.jsonl tells who opened what' },
   chart_packets: { in: 'chart-packets.jsonl' },

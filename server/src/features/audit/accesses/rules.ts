@@ -76,6 +76,7 @@ const DID: Readonly<Record<string, string>> = {
   createCase: 'created the case',
   saveNewInbox: 'wrote a message',
   'socket message': 'wrote a message',
+  correctMessage: 'corrected a message',
   reactToMessage: 'gave or took back a reaction',
   modifyCaseDataById: 'changed or assigned the case',
   closeCase: 'closed the case',

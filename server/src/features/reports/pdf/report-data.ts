@@ -18,6 +18,8 @@ const messageSchema = z.object({
   specialty: z.string().optional(),
   at: timeSchema,
   text: z.string(),
+  /** What it said before its author corrected it, oldest first; absent without a correction. */
+  corrected: z.array(z.object({ before: z.string(), at: timeSchema, by: z.string() })).optional(),
   /** Names of the files sent with it. */
   files: z.array(z.string()).optional(),
 })
