@@ -1,7 +1,7 @@
 import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
-import { box, log, send } from './room-parts.ts'
+import { box, information, log, send } from './room-parts.ts'
 
 test('END-08 the author corrects a message, both texts show on both sides at once, and a lost network keeps what was typed', async ({
   person,
@@ -36,4 +36,29 @@ test('END-08 the author corrects a message, both texts show on both sides at onc
   }
   await specialist.reload()
   await expect(log(specialist).locator('del')).toContainText('He takes made-up drug A 5 mg.')
+})
+
+test('END-08 the sender corrects the date of birth with a reason, and both sides see the new and the old one', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { page: provider } = await person(PCP, { at: roomPath(caseId) })
+  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
+  await expect(information(specialist).getByText('DOB')).toBeVisible()
+  await expect(specialist.getByRole('button', { name: 'Correct patient data' })).toHaveCount(0)
+  await provider.getByRole('button', { name: 'Correct patient data' }).click()
+  const dialog = provider.getByRole('dialog', { name: 'Correct patient data' })
+  await dialog.getByRole('textbox', { name: 'DOB' }).fill('03/04/1961')
+  await expect(dialog).toContainText('Age becomes')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(dialog).toContainText('Choose a reason.')
+  await dialog.getByRole('radio', { name: 'Typing error' }).check()
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(provider.getByText('The patient is corrected.')).toBeVisible()
+  for (const page of [provider, specialist]) {
+    await expect(information(page)).toContainText('03/04/1961')
+    await expect(information(page).locator('del')).toHaveCount(1)
+    await expect(log(page)).toContainText('Jonas Abernathy corrected the patient’s DOB from')
+  }
 })

@@ -20,6 +20,7 @@ import { labelSchema } from './labels.ts'
 import { MAX_CASE_FILES, MAX_CASE_SPECIALTIES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
+import { patientCorrectionSchema } from './cases/patient-corrections.ts'
 import { messageCorrectionSchema } from './messages/corrections.ts'
 import { reactionSchema } from './messages/reactions.ts'
 import { REQUEST_ACTIONS } from './requests/actions.ts'
@@ -110,6 +111,8 @@ export const caseDataSchema = caseRowSchema.extend({
   events: z.array(roomEventSchema),
   /** What people said of messages and answers with one click, oldest first (END-04). */
   reactions: z.array(reactionSchema),
+  /** The corrections of its patient's name or date of birth, oldest first (END-08). */
+  patientCorrections: z.array(patientCorrectionSchema),
   /** The corrections of its messages, oldest first (END-08). */
   corrections: z.array(messageCorrectionSchema),
   /** Why requests were declined that are declined now. */

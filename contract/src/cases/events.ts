@@ -10,6 +10,7 @@ export const CASE_EVENT_KINDS = [
   'answer-signed',
   'asked',
   'message-corrected',
+  'patient-corrected',
   'files-added',
   'file-removed',
   'clarification-asked',

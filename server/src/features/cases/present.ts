@@ -16,6 +16,7 @@ import { requestActions } from '@econsult/contract/requests/actions'
 import type { Caller } from '../../sessions/caller.ts'
 import { presentCorrection } from './corrections/present.ts'
 import type { CorrectionRecord } from './corrections/store.ts'
+import { patientCorrectionsIn } from './patient-corrections/store.ts'
 import { presentReaction } from './reactions/present.ts'
 import type { ReactionRecord } from './reactions/store.ts'
 import { presentDecline, presentRequests } from './requests/present.ts'
@@ -151,6 +152,7 @@ export function presentCase(parts: CaseParts): CaseData {
     events: parts.events.map((event) => presentEvent(event, parts.viewer)),
     declines: parts.declines.map(presentDecline),
     reactions: parts.reactions.map(presentReaction),
+    patientCorrections: patientCorrectionsIn(parts.events),
     corrections: parts.corrections.map(presentCorrection),
     requestActions: row.isDeleted
       ? []

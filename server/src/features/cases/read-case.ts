@@ -57,7 +57,8 @@ export async function readCase(
     events: await findCaseEvents(handle, record),
     declines: await findDeclines(handle, record),
     reactions: await findReactions(handle, record),
-    corrections: await findCorrections(handle, record),
+    // The words of messages, like those that fetchInbox sends.
+    corrections: isOpen ? await findCorrections(handle, record) : [],
     remaining:
       caller.userType === 'Specialty'
         ? NOTHING_LEFT

@@ -63,6 +63,9 @@ describeApiOnBothDatabases('corrections of messages', (server) => {
     expect([await turnsOf(pcp), await turnsOf(cardio)]).toEqual(before)
     expect((await rowOf(cardio, caseId))?.isUnread).toBe(true)
     expect((await rowOf(pcp, caseId))?.isUnread).toBe(false)
+    // An administrator without a reason reads no words of messages, neither the new nor the old ones.
+    const admin = await server().signIn('admin@demo.example')
+    expect((await caseOf(admin, caseId)).corrections).toEqual([])
   })
 
   test('END-08 a correction sent twice is one, and of several each text is kept in order', async () => {

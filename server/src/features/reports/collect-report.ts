@@ -84,7 +84,9 @@ export async function collectReport(
             by: closerOf(events) || nameOf(people.get(record.closed_by ?? '')),
           }
         : null,
-      patient: record.is_support ? null : { name: record.patient_name, dob: record.dob },
+      patient: record.is_support
+        ? null
+        : { name: record.patient_name, dob: record.dob, ...patientCorrections(events) },
       requestingProvider: {
         ...identifiers(people.get(requestingId)),
         name: nameOf(people.get(requestingId)),
@@ -135,6 +137,14 @@ function lastChange(record: CaseRecord, { messages, events, files, answers }: Pa
   ].map((time) => time.getTime())
   const ticked = answers.flatMap(({ checks }) => checks.map(({ at }) => at))
   return Math.max(...times, ...ticked)
+}
+
+/** What was corrected of the patient's name or date of birth, which the head of the report says (END-08). */
+function patientCorrections(events: readonly CaseEventRecord[]) {
+  const corrections = events
+    .filter(({ kind }) => kind === 'patient-corrected')
+    .map((event) => ({ words: `${actingName(event)} ${event.words}`, at: event.at.getTime() }))
+  return corrections.length > 0 ? { corrections } : {}
 }
 
 /** Who closed the case last, by its history, which names a delegate too; '' if it does not say. */

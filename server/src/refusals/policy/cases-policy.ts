@@ -94,4 +94,16 @@ export const CASES_POLICY: readonly PolicyRow[] = [
     input: ({ caseId }) => ({ channelId: caseId }),
     verdicts: WHO_SEES_THE_CASE,
   },
+  {
+    path: '/api/v1/patient/correctPatient',
+    name: 'correct the patient',
+    input: ({ caseId }) => ({
+      caseId,
+      patientName: 'Refusal Corrected',
+      dob: '1980-01-01',
+      reason: 'typing-error',
+    }),
+    verdicts: { ...ofReaders(['biller', 'assignedSpecialist', 'admin']), otherSpecialist: 403 },
+    changes: true,
+  },
 ]

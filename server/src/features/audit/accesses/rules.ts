@@ -76,6 +76,7 @@ const DID: Readonly<Record<string, string>> = {
   createCase: 'created the case',
   saveNewInbox: 'wrote a message',
   'socket message': 'wrote a message',
+  correctPatient: 'corrected the patient',
   correctMessage: 'corrected a message',
   reactToMessage: 'gave or took back a reaction',
   modifyCaseDataById: 'changed or assigned the case',

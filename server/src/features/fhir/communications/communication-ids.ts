@@ -10,6 +10,11 @@ export function correctionId(correction: { case_id: string; sequence: number; nu
   return `${messageId(correction)}-${correction.number}`
 }
 
+/** The id of the Provenance of a correction of a case's patient: the first, the second … */
+export function patientCorrectionId(caseId: string, number: number): string {
+  return `${caseKey(caseId)}.p${number}`
+}
+
 interface AnswerKey {
   readonly case_id: string
   readonly specialty_id: number

@@ -1,14 +1,20 @@
 import type { Communication, Provenance } from '@medplum/fhirtypes'
 import { fileId } from '../documents/document-ids.ts'
 import { findFilesOf } from '../documents/store.ts'
-import { kindOfCases, ofEachCase, seesContent } from '../of-case/kind-of-cases.ts'
+import { kindOfCases, ofEachCase, requestIdsOf, seesContent } from '../of-case/kind-of-cases.ts'
 import { readNames } from '../people/names.ts'
 import { readRequests, type RequestOfCase } from '../requests/read-requests.ts'
 import { ofCode, ofConcepts, toPatient, toPeople, toRequests } from '../search/parameters.ts'
 import { presentAnswer, presentMessage } from './present.ts'
-import { presentCorrection } from './present-correction.ts'
+import { presentCorrection, presentPatientCorrection } from './present-correction.ts'
 import { presentSignature } from './present-signature.ts'
-import { findAnswersOf, findCorrectionsOf, findMessagesOf, type MessageOfCase } from './store.ts'
+import {
+  findAnswersOf,
+  findCorrectionsOf,
+  findMessagesOf,
+  findPatientCorrectionsOf,
+  type MessageOfCase,
+} from './store.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 
 export const COMMUNICATIONS = kindOfCases<Communication>({
@@ -73,12 +79,12 @@ function requestsOf(message: MessageOfCase, requests: readonly RequestOfCase[]):
 
 export const PROVENANCES = kindOfCases<Provenance>({
   type: 'Provenance',
-  about: 'The signature of a version of an answer, or the correction of a message',
+  about: 'The signature of a version of an answer, or the correction of a message or of a case’s patient',
   parameters: {
     target: {
       type: 'reference',
-      targets: ['Communication'],
-      about: 'The signed answer, or the corrected message',
+      targets: ['Communication', 'ServiceRequest'],
+      about: 'The signed answer, the corrected message, or the requests for a corrected patient',
       of: ({ target }) => target,
     },
     agent: toPeople('Who signed or corrected', ({ agent }) => agent.map(({ who }) => who)),
@@ -93,19 +99,30 @@ export const PROVENANCES = kindOfCases<Provenance>({
   includes: ['target', 'agent'],
   isFor: seesContent,
   read: async (view, group) => {
-    const [answers, corrections] = await Promise.all([
+    const [answers, corrections, patients, requests] = await Promise.all([
       findAnswersOf(view.handle, group),
       findCorrectionsOf(view.handle, group),
+      findPatientCorrectionsOf(view.handle, group),
+      readRequests(view, group),
     ])
     const names = await readNames(view.handle, [
       ...answers.map((one) => one.signed_by),
       ...corrections.flatMap((one) => [one.sender_id, one.delegate_id]),
+      ...patients.flatMap((one) => [one.actor_id, one.delegate_id]),
     ])
     return ofEachCase(group, (ofCase) => {
       const isOfCase = (one: { case_id: string }) => one.case_id === ofCase.id
       return [
         ...presentEach(answers.filter(isOfCase), (version) => presentSignature(version, ofCase, names)),
         ...presentEach(corrections.filter(isOfCase), (one) => presentCorrection(one, ofCase, names)),
+        ...patients.filter(isOfCase).map((one, index) =>
+          presentPatientCorrection(one, {
+            ofCase,
+            number: index + 1,
+            requestIds: requestIdsOf(requests, ofCase),
+            names,
+          }),
+        ),
       ]
     })
   },

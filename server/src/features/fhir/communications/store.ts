@@ -72,3 +72,18 @@ export async function findCorrectionsOf(handle: Handle, { practiceId, cases }: C
 }
 
 export type CorrectionOfCase = Awaited<ReturnType<typeof findCorrectionsOf>>[number]
+
+/** The corrections of the patients of some cases, oldest first. */
+export async function findPatientCorrectionsOf(handle: Handle, { practiceId, cases }: CaseGroup) {
+  return handle
+    .selectFrom('case_events')
+    .select(['case_id', 'at', 'actor_id', 'delegate_id', 'words'])
+    .where('practice_id', '=', practiceId)
+    .where('case_id', '=', anyOf(cases))
+    .where('kind', '=', 'patient-corrected')
+    .orderBy('case_id')
+    .orderBy('at')
+    .execute()
+}
+
+export type PatientCorrectionOfCase = Awaited<ReturnType<typeof findPatientCorrectionsOf>>[number]

@@ -4,7 +4,12 @@ import { z } from 'zod'
 
 const identifiersSchema = z.object({ npi: z.string().optional(), licenseNumber: z.string().optional() })
 
-const patientSchema = z.object({ name: z.string(), dob: birthDaySchema.nullable() })
+const patientSchema = z.object({
+  name: z.string(),
+  dob: birthDaySchema.nullable(),
+  /** What was corrected of the name or the date of birth, in a sentence each; absent if nothing was. */
+  corrections: z.array(z.object({ words: z.string(), at: timeSchema })).optional(),
+})
 
 const requestingProviderSchema = identifiersSchema.extend({ name: z.string(), practiceName: z.string() })
 

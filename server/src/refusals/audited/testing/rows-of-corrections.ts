@@ -16,4 +16,14 @@ export const ROWS_OF_CORRECTIONS: readonly ReachingRow[] = [
     },
     by: ['author', 'superuser', 'assignedSpecialist'],
   },
+  {
+    path: '/api/v1/patient/correctPatient',
+    name: 'correct the patient',
+    input: async (world) => {
+      const { caseId, word } = await world.facts()
+      const corrected = { patientName: `Corrected ${word}`, dob: '1971-09-02' }
+      return { caseId, ...corrected, reason: 'typing-error' }
+    },
+    by: ['author', 'superuser'],
+  },
 ]

@@ -21,6 +21,7 @@ import {
   Trash2,
   Undo2,
   UserMinus,
+  UserPen,
   UserPlus,
   UserX,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const ICONS: Readonly<Record<CaseEventKind, LucideIcon>> = {
   'answer-signed': ShieldCheck,
   asked: MessageCircle,
   'message-corrected': PencilLine,
+  'patient-corrected': UserPen,
   'files-added': Paperclip,
   'file-removed': Trash2,
   'clarification-asked': CircleHelp,
