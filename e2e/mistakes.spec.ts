@@ -62,3 +62,40 @@ test('END-08 the sender corrects the date of birth with a reason, and both sides
     await expect(log(page)).toContainText('Jonas Abernathy corrected the patient’s DOB from')
   }
 })
+
+test('END-08 a request to the wrong specialty is withdrawn, and the form opens with everything in it, files too', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await expect(box(page)).toBeVisible()
+  const patient = await page.getByRole('heading', { level: 1 }).innerText()
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload Files' }).click()
+  const madeUp = { name: 'made-up-note.txt', mimeType: 'text/plain', buffer: Buffer.from('Made up.') }
+  await (await chosen).setFiles(madeUp)
+  await expect(information(page).getByRole('heading', { name: 'Files 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw request' })
+  await dialog.getByRole('checkbox', { name: 'Edit and send again' }).check()
+  await dialog.getByRole('button', { name: 'Withdraw and edit' }).click()
+  await expect(page).toHaveURL(/\/edit-new-case-/)
+  await expect(page.getByRole('combobox', { name: 'Type Patient Name' })).toHaveValue(patient)
+  await expect(page.getByText('made-up-note')).toBeVisible()
+  await page.goto(roomPath(caseId))
+  await expect(log(page)).toContainText('withdrew the request (Cardiology) to send it again')
+
+  await test.step('sent with Undo, it is the draft again, and the room in another tab says so', async () => {
+    await page.goto('/inbox/drafts')
+    await page.getByText(patient).first().click()
+    await page.getByRole('checkbox', { name: /consent/i }).check()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('The case has been sent.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The case was not sent. It is a draft again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/edit-new-case-/)
+    await expect(page.getByRole('combobox', { name: 'Type Patient Name' })).toHaveValue(patient)
+    await expect(page.getByText('made-up-note')).toBeVisible()
+  })
+})

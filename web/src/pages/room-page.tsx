@@ -22,6 +22,7 @@ import { CaseActions } from '../features/closing/case-actions.tsx'
 import { OwnMinutes } from '../features/minutes/own-minutes.tsx'
 import { ConsentOnRecord } from '../features/consents/consent-on-record.tsx'
 import { RoomDeliveries } from '../features/deliveries/room-deliveries.tsx'
+import { copyFiles } from '../features/files/copy-files.ts'
 import { FileLanding } from '../features/files/room/file-landing.tsx'
 import { UploadButton } from '../features/files/room/upload-button.tsx'
 import { UploadBand } from '../features/files/room/upload-band.tsx'
@@ -235,6 +236,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
           caseData={caseData}
           asked={asked}
           giveAway={room.giveAway}
+          copyFiles={(draftId) => copyFiles(files, links.open, draftId)}
           renderResubmit={(props) => <RoomResubmitDialog {...props} {...{ uploads, mayAdd }} />}
           onClose={() => setAsked(null)}
         />

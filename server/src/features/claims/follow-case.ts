@@ -11,6 +11,7 @@ import { findTimeZone } from '../minutes/store.ts'
 import { findPatient } from '../patients/store.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 import { findUserById } from '../users/store.ts'
+import { followPatient } from './corrected-patient/follow-patient.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { VISIT_DAYS } from './faults.ts'
 import { addDays } from './service-days.ts'
@@ -22,7 +23,6 @@ import {
   findClaimsOfPatient,
   findFirstReplies,
   findSteps,
-  giveNotes,
   insertClaim,
   insertStep,
   lockPatientClaims,
@@ -50,10 +50,11 @@ export async function followCaseClaims(handle: Handle, { practiceId, caseId, now
   // A merge may have moved the case before the lock was free.
   if (record.patient_id !== unlocked.patient_id)
     await lockPatientClaims(handle, practiceId, record.patient_id)
-  await followPatient(handle, record, now)
+  const before = await followPatient(handle, record)
   if (record.is_closed) await openClaims(handle, record, record.patient_id, now)
   else await withdrawClaims(handle, record, now)
-  await judgePatient(handle, { case_practice_id: practiceId, patient_id: record.patient_id }, now, 'closed')
+  for (const patient_id of [record.patient_id, ...before])
+    await judgePatient(handle, { case_practice_id: practiceId, patient_id }, now, 'closed')
 }
 
 /** Judges again all claims about a patient that are not billed. The patient's claims must be locked. */
@@ -66,24 +67,6 @@ export async function judgePatient(
   // Oldest first: a referral service that waits to be billed stops a later one.
   for (const claim of await findClaimsOfPatient(handle, patient)) {
     await judgeClaim(handle, claim, { now, occasion })
-  }
-}
-
-/** Gives the claims about a case, and its notes for bills, to the patient whose case it is since a correction (END-08). */
-async function followPatient(handle: Handle, record: CaseRecord, now: Date): Promise<void> {
-  const { practice_id, patient_id, patient_name, dob } = record
-  if (patient_id === null) return
-  const claims = await findClaimsOfCase(handle, record)
-  const before = new Set(claims.map((claim) => claim.patient_id)).difference(new Set([patient_id]))
-  for (const claim of claims) {
-    if (claim.patient_id === patient_id && claim.patient_name === patient_name && claim.patient_dob === dob)
-      continue
-    await updateClaim(handle, claim, { patient_id, patient_name, patient_dob: dob })
-  }
-  await giveNotes(handle, record, patient_id)
-  for (const other of before) {
-    await lockPatientClaims(handle, practice_id, other)
-    await judgePatient(handle, { case_practice_id: practice_id, patient_id: other }, now, 'noted')
   }
 }
 

@@ -195,21 +195,6 @@ export async function insertNote(
   await handle.insertInto('billing_notes').values(note).execute()
 }
 
-/** Gives what was noted with a case to its patient. */
-export async function giveNotes(
-  handle: Handle,
-  { practice_id, id }: CaseKey,
-  patientId: string,
-): Promise<void> {
-  await handle
-    .updateTable('billing_notes')
-    .set({ patient_id: patientId })
-    .where('practice_id', '=', practice_id)
-    .where('case_id', '=', id)
-    .where('patient_id', '<>', patientId)
-    .execute()
-}
-
 /**
  * When each specialist first wrote in a case's room, from its first answer on: what they asked for clarification before it
  * is no report.

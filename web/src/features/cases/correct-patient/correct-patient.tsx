@@ -10,9 +10,10 @@ import { CorrectPatientDialog } from './correct-patient-dialog.tsx'
 /** 'Correct', for the sending side while the case is open (END-08). */
 export function CorrectPatient({ caseData }: { caseData: CaseData }) {
   const [isOpen, setOpen] = useState(false)
-  const mayCorrect = useMay('send') && createsCases(useUser().userType)
+  const maySend = useMay('send')
+  const isSender = createsCases(useUser().userType)
   const { patientData, isDeleted } = caseData
-  if (!mayCorrect || isDeleted || patientData === null) return null
+  if (!maySend || !isSender || isDeleted || patientData === null) return null
   return (
     <>
       <Link
