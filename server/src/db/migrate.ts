@@ -37,6 +37,7 @@ import * as joinedNames from './migrations/0045-joined-names.ts'
 import * as reactions from './migrations/0046-reactions.ts'
 import * as undoneMinutes from './migrations/0047-undone-minutes.ts'
 import * as corrections from './migrations/0048-corrections.ts'
+import * as undoneSending from './migrations/0049-undone-sending.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -84,6 +85,7 @@ export const MIGRATIONS: Migrations = {
   '0046-reactions': reactions,
   '0047-undone-minutes': undoneMinutes,
   '0048-corrections': corrections,
+  '0049-undone-sending': undoneSending,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -23,6 +23,7 @@ export const TABLE_PLACES = {
     answer_checks: 'practice_id',
     reactions: 'practice_id',
     message_corrections: 'practice_id',
+    case_sendings: 'practice_id',
     follow_up_dismissals: 'practice_id',
     inbox_owners: 'practice_id',
     messages: 'practice_id',

@@ -162,6 +162,17 @@ export interface CaseIdsTable {
   practice_id: string
 }
 
+/** Sendings of cases that can be undone, or could (END-08). */
+export interface CaseSendingsTable {
+  practice_id: string
+  case_id: string
+  sending_id: string
+  /** Nothing that tells of the case leaves before this time. */
+  held_until: Date
+  /** Whom the sender named. */
+  specialist_ids: string[]
+}
+
 export interface CaseSpecialtiesTable {
   practice_id: string
   case_id: string
@@ -229,6 +240,7 @@ export interface Tables
   case_events: CaseEventsTable
   messages: MessagesTable
   message_corrections: MessageCorrectionsTable
+  case_sendings: CaseSendingsTable
   drafts: DraftsTable
   files: FilesTable
   file_names: FileNamesTable

@@ -65,7 +65,7 @@ export async function changeRequests(
       given.map((ownerId) => ({ ownerId, unread: true })),
     )
   }
-  for (const specialistId of given) await noteAssignment(handle, record, specialistId, now)
+  for (const specialistId of given) await noteAssignment(handle, record, specialistId, { now })
   await noteGivenAway(handle, record, changing, now)
 
   const spokeLast = answers || (given.length === 0 && (await lastMessageIsAnAnswer(handle, record)))

@@ -3,6 +3,7 @@ import { fetchAllCases, getNumberOfNewMessage, readInbox } from '@econsult/contr
 import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
 import { fetchOpenCasesOfPatient } from '@econsult/contract/cases/patient-cases'
 import { correctPatient } from '@econsult/contract/cases/patient-corrections'
+import { undoSending } from '@econsult/contract/cases/sending'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { correctPatientOfCase } from './correct-patient.ts'
@@ -13,6 +14,7 @@ import { countUnread } from './inbox/count-unread.ts'
 import { fetchInboxPage } from './inbox/fetch-inbox-page.ts'
 import { listNeeds } from './inbox/fetch-needs-you.ts'
 import { markCaseRead } from './mark-read.ts'
+import { undoCaseSending } from './sendings/undo-sending.ts'
 import { modifyCase } from './modify-case.ts'
 
 /**
@@ -30,6 +32,7 @@ export function casesRoutes(deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeD
     serve(createCase, (request) => createNewCase(deps, request), { object }),
     serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
     serve(correctPatient, (request) => correctPatientOfCase(deps, request), { object }),
+    serve(undoSending, (request) => undoCaseSending(deps, request), { object }),
     serve(readInbox, (request) => markCaseRead(deps, request), { object: (input) => input.channelId }),
     serve(getNumberOfNewMessage, (request) => countUnread(deps, request)),
   ]

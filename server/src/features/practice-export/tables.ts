@@ -38,6 +38,7 @@ export const EXPORT_OF = {
   answer_checks: { in: 'answer-checks.jsonl' },
   reactions: { in: 'reactions.jsonl' },
   message_corrections: { in: 'message-corrections.jsonl' },
+  case_sendings: { leftOut: COPY, reason: 'only for Undo; cases.jsonl tells when each case was sent' },
   follow_up_dismissals: { in: 'follow-up-dismissals.jsonl' },
   answer_readings: { leftOut: COPY, reason: 'audit-log.jsonl tells who opened what' },
   chart_packets: { in: 'chart-packets.jsonl' },

@@ -106,4 +106,16 @@ export const CASES_POLICY: readonly PolicyRow[] = [
     verdicts: { ...ofReaders(['biller', 'assignedSpecialist', 'admin']), otherSpecialist: 403 },
     changes: true,
   },
+  {
+    path: '/api/v1/case/undoSending',
+    name: 'undo a sending that cannot be undone',
+    input: ({ caseId, freshId }) => ({ caseId, sendingId: freshId }),
+    verdicts: {
+      ...everybody(404),
+      biller: 403,
+      assignedSpecialist: 403,
+      otherSpecialist: 403,
+      admin: 403,
+    },
+  },
 ]
