@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { draftOfCase } from '../cases/sent-draft/draft-of-case.ts'
+import { draftOfCase } from '../cases/sent-draft/present.ts'
 import { insertDraftOfCase } from '../cases/sent-draft/store.ts'
 import { changeOwnRequest } from './change-request.ts'
 

@@ -1,12 +1,11 @@
 import type { CaseData } from '@econsult/contract/cases'
-import type { RequestTurn } from '@econsult/contract/requests/states'
 import type { ReactNode } from 'react'
 import { AskDialog } from './ask-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { type GiveAway, RedirectDialog } from './redirect-dialog.tsx'
 import { SeeInPersonDialog } from './see-in-person-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
-import type { AskedChange } from './request-actions.ts'
+import type { AskedChange, ChangeDialogProps } from './request-actions.ts'
 
 type RequestDialogProps = {
   caseData: CaseData
@@ -17,13 +16,6 @@ type RequestDialogProps = {
   /** Copies the files of the case to a draft; returns how many could not be copied. */
   copyFiles: (draftId: string) => Promise<number>
   onClose: () => void
-}
-
-/** What the dialog of each change needs. */
-export interface ChangeDialogProps {
-  readonly caseData: CaseData
-  readonly request: RequestTurn
-  readonly onClose: () => void
 }
 
 /** The dialog of the change that the viewer wants to make. */

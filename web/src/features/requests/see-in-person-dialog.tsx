@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { RequestNote, notifiedSentence } from './request-note.tsx'
 import { useSeeInPersonMutation } from './request-calls.ts'
-import type { ChangeDialogProps } from './request-dialog.tsx'
+import type { ChangeDialogProps } from './request-actions.ts'
 import { useSendChange } from './use-send-change.ts'
 
 /** Asks once before the sender ends a request with a visit (TURN-04). */

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useWithdrawAndEditMutation, useWithdrawRequestMutation } from './request-calls.ts'
-import type { ChangeDialogProps } from './request-dialog.tsx'
+import type { ChangeDialogProps } from './request-actions.ts'
 import { notifiedSentence, RequestNote } from './request-note.tsx'
 import { useSendChange } from './use-send-change.ts'
 

@@ -12,7 +12,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import { noticeKey } from '../../../notices/store.ts'
 import { deleteWaitingRows } from '../../../outbox/store.ts'
 import { announceRemoval } from '../announce.ts'
-import { draftOfCase } from '../sent-draft/draft-of-case.ts'
+import { draftOfCase } from '../sent-draft/present.ts'
 import { lockCreator } from '../store.ts'
 import {
   findOutsiders,
