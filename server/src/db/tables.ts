@@ -20,6 +20,7 @@ import type { FollowUpDismissalsTable } from './follow-ups-table.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { InboxTables } from './inbox-tables.ts'
+import type { CaseSendingsTable } from './case-sendings-table.ts'
 import type { MessageCorrectionsTable, MessagesTable } from './messages-table.ts'
 import type { PatientMergesTable, PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
@@ -160,17 +161,6 @@ export interface CasesTable {
 export interface CaseIdsTable {
   id: string
   practice_id: string
-}
-
-/** Sendings of cases that can be undone, or could (END-08). */
-export interface CaseSendingsTable {
-  practice_id: string
-  case_id: string
-  sending_id: string
-  /** Nothing that tells of the case leaves before this time. */
-  held_until: Date
-  /** Whom the sender named. */
-  specialist_ids: string[]
 }
 
 export interface CaseSpecialtiesTable {
