@@ -20,6 +20,9 @@ import { labelSchema } from './labels.ts'
 import { MAX_CASE_FILES, MAX_CASE_SPECIALTIES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
+import { patientCorrectionSchema } from './cases/patient-corrections.ts'
+import { sendingUndoSchema } from './cases/sending.ts'
+import { messageCorrectionSchema } from './messages/corrections.ts'
 import { reactionSchema } from './messages/reactions.ts'
 import { REQUEST_ACTIONS } from './requests/actions.ts'
 import { declineSchema, requestTurnSchema } from './requests/states.ts'
@@ -109,6 +112,10 @@ export const caseDataSchema = caseRowSchema.extend({
   events: z.array(roomEventSchema),
   /** What people said of messages and answers with one click, oldest first (END-04). */
   reactions: z.array(reactionSchema),
+  /** The corrections of its patient's name or date of birth, oldest first (END-08). */
+  patientCorrections: z.array(patientCorrectionSchema),
+  /** The corrections of its messages, oldest first (END-08). */
+  corrections: z.array(messageCorrectionSchema),
   /** Why requests were declined that are declined now. */
   declines: z.array(declineSchema),
   /** What the caller may do with each request now. */
@@ -162,10 +169,20 @@ export const createCase = defineCall({
     chart: chartChoiceSchema.optional(),
     /** The template that was used, with its answers (CHART-03). */
     template: templateChoiceSchema.optional(),
+    /**
+     * Created by the client: the sending can be undone by `undoSending`, and nobody is told of the case until then.
+     * Without it, its specialists are told at once.
+     */
+    sendingId: uuidSchema.optional(),
     email: z.string().max(254).optional(),
   }),
   /** The message says for whom it was sent, if the patient was found by name and date of birth. */
-  reply: z.object({ data: caseDataSchema, message: z.string().optional() }),
+  reply: z.object({
+    data: caseDataSchema,
+    message: z.string().optional(),
+    /** Null without a sending id. */
+    undo: sendingUndoSchema.nullable().default(null),
+  }),
   callerFields: { providerId: 'id', practiceId: 'practiceId' },
 })
 

@@ -17,6 +17,7 @@ const MAX_NOTE_LENGTH = 4000
 
 /** Texts of the calls that change a request, and of their refusals. */
 export const REQUEST_TEXTS = {
+  draftIdTaken: 'This draft id is already in use. Try again with a new one.',
   noteTooLong: `A note has at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters.`,
   reasonRequired: 'Choose a reason.',
   noteRequired: 'Say why.',
@@ -131,6 +132,18 @@ export const withdrawRequest = defineCall({
   path: '/api/v1/request/withdrawRequest',
   access: CASE_CREATORS,
   input: z.strictObject({ ...request, note: noteSchema }),
+  reply,
+})
+
+/**
+ * Withdraws a request that went to the wrong specialty, and makes a draft with everything that its case says, except the
+ * files, which stay with the case (END-08). The client chooses the draft's id.
+ */
+export const withdrawAndEdit = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/withdrawAndEdit',
+  access: CASE_CREATORS,
+  input: z.strictObject({ ...request, draftId: caseIdSchema }),
   reply,
 })
 

@@ -9,6 +9,8 @@ export const CASE_EVENT_KINDS = [
   'replied',
   'answer-signed',
   'asked',
+  'message-corrected',
+  'patient-corrected',
   'files-added',
   'file-removed',
   'clarification-asked',

@@ -10,6 +10,7 @@ export const NEWS_KINDS = [
   'unassigned',
   'message',
   'question',
+  'patient-corrected',
   'answer-signed',
   'answer-corrected',
   'files-added',

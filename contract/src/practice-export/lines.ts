@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerCheckSchema } from '../answers.ts'
+import { messageCorrectionSchema } from '../messages/corrections.ts'
 import { reactionSchema } from '../messages/reactions.ts'
 import { caseDataSchema } from '../cases.ts'
 import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
@@ -136,6 +137,12 @@ export const EXPORTED_LINES = {
   /** What people said of messages and answers with one click. */
   'reactions.jsonl': reactionSchema.omit({ byName: true }).extend({
     caseId: caseIdSchema,
+    delegateId: idSchema.nullable(),
+  }),
+  /** The corrections of messages; 'number' counts those of one message. */
+  'message-corrections.jsonl': messageCorrectionSchema.omit({ byName: true }).extend({
+    caseId: caseIdSchema,
+    number: z.number().int(),
     delegateId: idSchema.nullable(),
   }),
   ...FOLLOW_UP_LINES,

@@ -16,5 +16,20 @@ export interface MessagesTable {
   delegate_id: Acting
 }
 
+/** The corrections of messages by their authors; both texts are kept (END-08). */
+export interface MessageCorrectionsTable {
+  practice_id: string
+  case_id: string
+  message_id: string
+  /** 1, 2, 3 … for each message. */
+  number: number
+  /** What the message said until then. */
+  before: string
+  /** What it says since then. */
+  content: string
+  at: Date
+  delegate_id: Acting
+}
+
 /** A message to be stored; the database adds the delegate. */
 export type NewMessage = Omit<MessagesTable, 'delegate_id'>

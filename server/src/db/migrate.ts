@@ -36,6 +36,8 @@ import * as workedDays from './migrations/0044-worked-days.ts'
 import * as joinedNames from './migrations/0045-joined-names.ts'
 import * as reactions from './migrations/0046-reactions.ts'
 import * as undoneMinutes from './migrations/0047-undone-minutes.ts'
+import * as corrections from './migrations/0048-corrections.ts'
+import * as undoneSending from './migrations/0049-undone-sending.ts'
 import * as correctedReports from './migrations/0050-corrected-reports.ts'
 import * as wordsOfQuestions from './migrations/0052-words-of-questions.ts'
 import * as snoozes from './migrations/0053-snoozes.ts'
@@ -85,6 +87,8 @@ export const MIGRATIONS: Migrations = {
   '0045-joined-names': joinedNames,
   '0046-reactions': reactions,
   '0047-undone-minutes': undoneMinutes,
+  '0048-corrections': corrections,
+  '0049-undone-sending': undoneSending,
   '0050-corrected-reports': correctedReports,
   '0052-words-of-questions': wordsOfQuestions,
   '0053-snoozes': snoozes,

@@ -22,6 +22,8 @@ export const TABLE_PLACES = {
     answer_readings: 'practice_id',
     answer_checks: 'practice_id',
     reactions: 'practice_id',
+    message_corrections: 'practice_id',
+    case_sendings: 'practice_id',
     follow_up_dismissals: 'practice_id',
     follow_up_snoozes: 'practice_id',
     inbox_owners: 'practice_id',

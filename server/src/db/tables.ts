@@ -20,7 +20,8 @@ import type { FollowUpDismissalsTable, FollowUpSnoozesTable } from './follow-ups
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { InboxTables } from './inbox-tables.ts'
-import type { MessagesTable } from './messages-table.ts'
+import type { CaseSendingsTable } from './case-sendings-table.ts'
+import type { MessageCorrectionsTable, MessagesTable } from './messages-table.ts'
 import type { PatientMergesTable, PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { AnswerTables } from './answers-tables.ts'
@@ -228,6 +229,8 @@ export interface Tables
   case_specialties: CaseSpecialtiesTable
   case_events: CaseEventsTable
   messages: MessagesTable
+  message_corrections: MessageCorrectionsTable
+  case_sendings: CaseSendingsTable
   drafts: DraftsTable
   files: FilesTable
   file_names: FileNamesTable

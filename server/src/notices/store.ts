@@ -40,6 +40,15 @@ interface Occasion {
   readonly runAt?: Date | undefined
 }
 
+/** The key of the notice of an event for a person, once per occasion. */
+export function noticeKey(
+  event: NoticeEvent,
+  { caseId, userId }: Pick<CaseNotice, 'caseId' | 'userId'>,
+  occasion: string,
+): string {
+  return `${event}:${caseId}:${userId}:${occasion}`
+}
+
 /** Enqueues one notice per person; the same occasion twice makes one notice. */
 export async function insertNotices(
   handle: Handle,
@@ -53,7 +62,7 @@ export async function insertNotices(
     practice_id: practiceId,
     kind: `notice-${event}`,
     payload: JSON.stringify({ caseId, userId, closing }),
-    idempotency_key: `${event}:${caseId}:${userId}:${occasion}`,
+    idempotency_key: noticeKey(event, { caseId, userId }, occasion),
     run_at: runAt,
     created_at: now,
   }))

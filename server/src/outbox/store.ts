@@ -105,6 +105,17 @@ export async function failRow(
     .execute()
 }
 
+/** Removes rows with these keys that no worker has begun: what they would do is not wanted any more. System access. */
+export async function deleteWaitingRows(handle: Handle, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await handle
+    .deleteFrom('outbox')
+    .where('idempotency_key', 'in', keys)
+    .where('state', '=', 'waiting')
+    .where('leased_until', 'is', null)
+    .execute()
+}
+
 /** Which of these keys belong to rows whose last try failed, whether or not they will be tried again. */
 export async function findFailedKeys(handle: Handle, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []

@@ -24,6 +24,7 @@ import { CaseActions } from '../features/closing/case-actions.tsx'
 import { OwnMinutes } from '../features/minutes/own-minutes.tsx'
 import { ConsentOnRecord } from '../features/consents/consent-on-record.tsx'
 import { RoomDeliveries } from '../features/deliveries/room-deliveries.tsx'
+import { copyFiles } from '../features/files/copy-files.ts'
 import { FileLanding } from '../features/files/room/file-landing.tsx'
 import { UploadBand } from '../features/files/room/upload-band.tsx'
 import { useFileRemoval } from '../features/files/room/use-file-removal.ts'
@@ -233,6 +234,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
           caseData={caseData}
           asked={asked}
           giveAway={room.giveAway}
+          copyFiles={(draftId) => copyFiles(files, links.open, draftId)}
           renderResubmit={(props) => <RoomResubmitDialog {...props} {...{ uploads, mayAdd }} />}
           onClose={() => setAsked(null)}
         />

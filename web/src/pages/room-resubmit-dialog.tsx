@@ -5,7 +5,7 @@ import { UploadList } from '../features/files/room/upload-list.tsx'
 import type { RoomUploads } from '../features/files/room/use-room-uploads.ts'
 import { OpenQuestions } from '../features/referral-templates/form/open-questions.tsx'
 import { useFetchCaseTemplateQuery } from '../features/referral-templates/template-calls.ts'
-import type { ChangeDialogProps } from '../features/requests/request-dialog.tsx'
+import type { ChangeDialogProps } from '../features/requests/request-actions.ts'
 import { ResubmitDialog } from '../features/requests/resubmit-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
 

@@ -10,12 +10,17 @@ interface Change {
   /** The number of the request's event, or of the answer's version. */
   readonly number: number
   readonly at: Date
+  /** Told from this time on; at once if absent. */
+  readonly toldFrom?: Date | undefined
 }
 
 /** Hands a change over to the systems that subscribed to its topic, after the commit. */
 export function noteFhirChange(handle: Handle, change: Change): void {
-  const { topic, practice_id, case_id, specialty_id, number, at } = change
+  const { topic, practice_id, case_id, specialty_id, number, at, toldFrom } = change
   handle.sendAheadPrepared(
-    sql`select note_fhir_change(${topic}, ${practice_id}, ${case_id}, ${specialty_id}, ${number}, ${at})`,
+    toldFrom === undefined
+      ? sql`select note_fhir_change(${topic}, ${practice_id}, ${case_id}, ${specialty_id}, ${number}, ${at})`
+      : sql`select note_fhir_change_later(${topic}, ${practice_id}, ${case_id}, ${specialty_id}, ${number}, ${at},
+          ${toldFrom})`,
   )
 }

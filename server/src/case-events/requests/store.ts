@@ -42,6 +42,8 @@ export interface ChangingRequest {
 
 interface Occasion extends ChangeTime {
   readonly actorId: string
+  /** Other systems are told from this time on; at once if absent. */
+  readonly toldFrom?: Date | undefined
 }
 
 /**
@@ -52,7 +54,7 @@ interface Occasion extends ChangeTime {
 export function recordRequestChanges(
   handle: Handle,
   changing: readonly ChangingRequest[],
-  { actorId, ...time }: Occasion,
+  { actorId, toldFrom, ...time }: Occasion,
 ): void {
   if (changing.length === 0) return
   const { at } = time
@@ -94,7 +96,15 @@ export function recordRequestChanges(
   if (isPrepared) handle.sendAheadPrepared(insert)
   else handle.sendAhead(insert)
   for (const { practice_id, case_id, specialty_id, number } of current) {
-    noteFhirChange(handle, { topic: 'request-changed', practice_id, case_id, specialty_id, number, at })
+    noteFhirChange(handle, {
+      topic: 'request-changed',
+      practice_id,
+      case_id,
+      specialty_id,
+      number,
+      at,
+      toldFrom,
+    })
   }
   if (isPrepared) handle.sendAheadPrepared(update)
   else handle.sendAhead(update)

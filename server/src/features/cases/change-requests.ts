@@ -68,7 +68,7 @@ export async function changeRequests(
     )
   }
   for (const specialistId of given)
-    await noteAssignment(handle, record, specialistId, { now, runAt: notifyAt })
+    await noteAssignment(handle, record, specialistId, { now, heldUntil: notifyAt })
   await noteGivenAway(handle, record, changing, now)
 
   const spokeLast = answers || (given.length === 0 && (await lastMessageIsAnAnswer(handle, record)))

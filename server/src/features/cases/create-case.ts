@@ -3,8 +3,10 @@ import type { createCase } from '@econsult/contract/cases'
 import type { ReplyOf } from '@econsult/contract/call'
 import { CONSENT_TEXTS } from '@econsult/contract/consents'
 import { PATIENT_TEXTS } from '@econsult/contract/patients'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
+import type { CaseSendingsTable } from '../../db/case-sendings-table.ts'
 import type { NewCaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { type Caller, PLATFORM_INBOX } from '../../sessions/caller.ts'
@@ -12,6 +14,7 @@ import { badField, conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { isAfterToday } from '../consents/rules.ts'
 import { insertConsent } from '../consents/store.ts'
+import { endOfUndo, undoOffered } from '../../scheduling/undo.ts'
 import { attachFiles } from '../files/attachments/store.ts'
 import { handOverUnfinished } from '../files/drafted/store.ts'
 import { announceCaseChange } from './announce.ts'
@@ -25,6 +28,7 @@ import { insertInboxRows } from './inbox-writes/store.ts'
 import { noteAssignment } from './note-assignment.ts'
 import { notePreparation } from './note-preparation.ts'
 import { readCase } from './read-case.ts'
+import { findSending, insertSending } from './sendings/store.ts'
 import { completeDraft } from './sent-draft/store.ts'
 import { findOwnOrSeen, findPracticeWideReaders, insertCaseAs, lockCreator } from './store.ts'
 
@@ -42,14 +46,14 @@ export async function createNewCase(
     throw badField('consent', CONSENT_TEXTS.future)
   }
   const caseId = input.caseId ?? randomUUID()
-  const { data, owners, foundName } = await deps.database.asCaller(
+  const { data, owners, foundName, sending } = await deps.database.asCaller(
     { ...record, object: caseId },
     async (handle) => {
       await lockCreator(handle, caller.id)
       const { own, isSeen } = await findOwnOrSeen(handle, { practiceId, caller, caseId })
       if (!own && isSeen) throw idTaken()
       const made: StoredCase = own
-        ? { id: own.id, owners: [] }
+        ? { id: own.id, owners: [], sending: await findSending(handle, own) }
         : await store(deps, handle, { caller, practiceId, caseId, input })
       const read = await readCase(deps, handle, caller, { practice_id: practiceId, id: made.id })
       return { ...made, data: read }
@@ -59,6 +63,9 @@ export async function createNewCase(
   // A caller who asked for an id that belongs to somebody else does not learn that it was taken.
   return {
     data: { ...data, id: caseId, caseId },
+    undo: sending
+      ? { sendingId: sending.sending_id, ms: undoOffered(sending.held_until, deps.clock.now()) }
+      : null,
     ...(foundName !== undefined && { message: PATIENT_TEXTS.found(foundName) }),
   }
 }
@@ -78,6 +85,8 @@ interface NewCase {
 interface StoredCase extends Pick<PatientOfCase, 'foundName'> {
   readonly id: string
   readonly owners: readonly string[]
+  /** Absent if the sending cannot be undone. */
+  readonly sending: Pick<Selectable<CaseSendingsTable>, 'sending_id' | 'held_until'> | undefined
 }
 
 async function store(
@@ -127,11 +136,26 @@ async function store(
   await notePreparation(handle, newCase, input)
   const { consent } = input
   if (consent) await insertConsent(handle, newCase, { consent, actorId: caller.id, now })
-  await sendRequests(handle, newCase, specialties, { at: now, actorId: caller.id })
+  const heldUntil = input.sendingId === undefined ? undefined : endOfUndo(now)
+  await sendRequests(handle, newCase, specialties, { at: now, actorId: caller.id, toldFrom: heldUntil })
   await writeFirstEvents(handle, newCase, caller, specialties, now)
   for (const one of assigned)
-    if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, { now })
-  return { id: caseId, owners: await fillInboxes(handle, newCase, assigned), ...found }
+    if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, { now, heldUntil })
+  const sending = await recordSending(handle, newCase, input, heldUntil)
+  return { id: caseId, owners: await fillInboxes(handle, newCase, assigned), sending, ...found }
+}
+
+/** Records that the sending can be undone, if its client asks for that (END-08). */
+async function recordSending(
+  handle: Handle,
+  { practice_id, id: case_id }: Pick<NewCaseRecord, 'practice_id' | 'id'>,
+  { sendingId, specialistIds = [] }: Input,
+  heldUntil: Date | undefined,
+): Promise<StoredCase['sending']> {
+  if (sendingId === undefined || heldUntil === undefined) return undefined
+  const sending = { sending_id: sendingId, held_until: heldUntil }
+  await insertSending(handle, { ...sending, practice_id, case_id, specialist_ids: specialistIds })
+  return sending
 }
 
 /** Sends a request to each specialty; one with a specialist is assigned at once. */
@@ -139,7 +163,7 @@ async function sendRequests(
   handle: Handle,
   { practice_id, id: case_id }: Pick<NewCaseRecord, 'practice_id' | 'id'>,
   specialties: readonly ChosenSpecialty[],
-  occasion: { readonly at: Date; readonly actorId: string },
+  occasion: { readonly at: Date; readonly actorId: string; readonly toldFrom: Date | undefined },
 ): Promise<void> {
   const time = { ...occasion, limits: new Map(specialties.map(({ id, limit }) => [id, limit])) }
   const sent = specialties.map(({ id, specialist }) => ({

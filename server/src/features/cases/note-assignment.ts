@@ -1,13 +1,17 @@
 import type { Handle } from '../../db/database.ts'
 import { insertNotices } from '../../notices/store.ts'
 
-/** Queues the notice that tells a specialist of an assignment; the email names no patient (NOTE-01). */
+/** Queues the notice that tells a specialist of an assignment; the email names no patient (NOTE-01). `heldUntil`: not before. */
 export async function noteAssignment(
   handle: Handle,
   record: { practice_id: string; id: string },
   specialistId: string,
-  { now, runAt }: { readonly now: Date; readonly runAt?: Date | undefined },
+  { now, heldUntil }: { readonly now: Date; readonly heldUntil?: Date | undefined },
 ): Promise<void> {
   const notice = { practiceId: record.practice_id, caseId: record.id, userId: specialistId }
-  await insertNotices(handle, 'case-assigned', [notice], { occasion: String(now.getTime()), now, runAt })
+  await insertNotices(handle, 'case-assigned', [notice], {
+    occasion: String(now.getTime()),
+    now,
+    runAt: heldUntil,
+  })
 }

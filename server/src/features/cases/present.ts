@@ -14,6 +14,9 @@ import type { CaseEventRecord } from '../../case-events/store.ts'
 import type { InboxRecord } from './inbox/pages/store.ts'
 import { requestActions } from '@econsult/contract/requests/actions'
 import type { Caller } from '../../sessions/caller.ts'
+import { presentCorrection } from './corrections/present.ts'
+import type { CorrectionRecord } from './corrections/store.ts'
+import { patientCorrectionsIn } from './patient-corrections/store.ts'
 import { presentReaction } from './reactions/present.ts'
 import type { ReactionRecord } from './reactions/store.ts'
 import { presentDecline, presentRequests } from './requests/present.ts'
@@ -107,6 +110,7 @@ export interface CaseParts {
   readonly events: readonly CaseEventRecord[]
   readonly declines: readonly DeclineRecord[]
   readonly reactions: readonly ReactionRecord[]
+  readonly corrections: readonly CorrectionRecord[]
   readonly remaining: RemainingOf
   readonly viewer: Caller
 }
@@ -149,6 +153,8 @@ export function presentCase(parts: CaseParts): CaseData {
     events: parts.events.map((event) => presentEvent(event, parts.viewer)),
     declines: parts.declines.map(presentDecline),
     reactions: parts.reactions.map(presentReaction),
+    patientCorrections: patientCorrectionsIn(parts.events),
+    corrections: parts.corrections.map(presentCorrection),
     requestActions: row.isDeleted
       ? []
       : row.requests.map((request) => ({

@@ -12,6 +12,7 @@ import { findAssignments } from './assignments/store.ts'
 import { findCaseEvents } from '../../case-events/store.ts'
 import { isUnread } from './unread/store.ts'
 import { presentCase } from './present.ts'
+import { findCorrections } from './corrections/store.ts'
 import { findReactions } from './reactions/store.ts'
 import { findDeclines } from './requests/store.ts'
 import { findRemaining, NOTHING_LEFT } from './requests/remaining/store.ts'
@@ -56,6 +57,8 @@ export async function readCase(
     events: await findCaseEvents(handle, record),
     declines: await findDeclines(handle, record),
     reactions: await findReactions(handle, record),
+    // The words of messages, like those that fetchInbox sends.
+    corrections: isOpen ? await findCorrections(handle, record) : [],
     remaining:
       caller.userType === 'Specialty'
         ? NOTHING_LEFT

@@ -11,6 +11,7 @@ import { findTimeZone } from '../minutes/store.ts'
 import { findPatient } from '../patients/store.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 import { findUserById } from '../users/store.ts'
+import { followPatient } from './corrected-patient/follow-patient.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { VISIT_DAYS } from './faults.ts'
 import { addDays } from './service-days.ts'
@@ -49,9 +50,11 @@ export async function followCaseClaims(handle: Handle, { practiceId, caseId, now
   // A merge may have moved the case before the lock was free.
   if (record.patient_id !== unlocked.patient_id)
     await lockPatientClaims(handle, practiceId, record.patient_id)
+  const before = await followPatient(handle, record)
   if (record.is_closed) await openClaims(handle, record, record.patient_id, now)
   else await withdrawClaims(handle, record, now)
-  await judgePatient(handle, { case_practice_id: practiceId, patient_id: record.patient_id }, now, 'closed')
+  for (const patient_id of [record.patient_id, ...before])
+    await judgePatient(handle, { case_practice_id: practiceId, patient_id }, now, 'closed')
 }
 
 /** Judges again all claims about a patient that are not billed. The patient's claims must be locked. */

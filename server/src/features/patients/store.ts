@@ -50,6 +50,21 @@ export async function holdPatient(
   return held?.replaced_by ? holdPatient(handle, practiceId, held.replaced_by) : held
 }
 
+/** The same, locked until the transaction ends: no case is sent for them meanwhile, and nobody merges them. */
+export async function lockPatient(
+  handle: Handle,
+  practiceId: string,
+  id: string,
+): Promise<PatientRecord | undefined> {
+  return handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Patients of a practice by their ids. */
 export async function findPatients(
   handle: Handle,
@@ -173,14 +188,32 @@ export async function lockIdentity(
   await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(handle)
 }
 
-interface NewPatient {
-  readonly practiceId: string
-  readonly providerId: string
+/** What a patient is called, with the name in the forms in which it is found. */
+interface PatientNames {
   readonly fullName: string
   readonly firstName: string
   readonly lastName: string
   readonly searchName: string
   readonly dob: string
+}
+
+/** Corrects what a patient is called. The patient must be locked. */
+export async function renamePatient(
+  handle: Handle,
+  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
+  { fullName, firstName, lastName, searchName, dob }: PatientNames,
+): Promise<void> {
+  await handle
+    .updateTable('patients')
+    .set({ full_name: fullName, first_name: firstName, last_name: lastName, search_name: searchName, dob })
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+interface NewPatient extends PatientNames {
+  readonly practiceId: string
+  readonly providerId: string
   readonly now: Date
 }
 

@@ -132,7 +132,7 @@ export async function countParts(handle: Handle, practiceId: string): Promise<Co
       ${rows('cases')} as "cases.jsonl", ${rows('case_events')} as "case-events.jsonl",
       ${rows('request_events')} as "request-events.jsonl", ${rows('answers')} as "answers.jsonl",
       ${rows('answer_checks')} as "answer-checks.jsonl", ${rows('messages')} as "messages.jsonl", ${rows('drafts', sql`not is_completed`)} as "drafts.jsonl",
-      ${rows('deliveries')} as "deliveries.jsonl", ${rows('claims_apart')} as "claims.jsonl"`)
+      ${rows('message_corrections')} as "message-corrections.jsonl", ${rows('deliveries')} as "deliveries.jsonl", ${rows('claims_apart')} as "claims.jsonl"`)
   return counts ?? {}
 }
 

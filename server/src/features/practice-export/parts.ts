@@ -1,7 +1,7 @@
 import type { ExportedLine, ExportedName } from '@econsult/contract/practice-export/lines'
 import type { Database, Handle } from '../../db/database.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
-import { answerCheckLine, answerLine, reactionLine } from './answers/present.ts'
+import { answerCheckLine, answerLine, messageCorrectionLine, reactionLine } from './answers/present.ts'
 import { caseTemplateLine, packetLine } from './charts/present.ts'
 import { applicationLine, applicationReadLine } from './applications/present.ts'
 import {
@@ -60,6 +60,7 @@ import {
   readMembers,
   readMerges,
   readMessages,
+  readMessageCorrections,
   readMinutes,
   readPackets,
   readPatients,
@@ -124,6 +125,7 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'answers.jsonl': linesOf(readAnswers, answerLine),
   'answer-checks.jsonl': linesOf(readAnswerChecks, answerCheckLine),
   'reactions.jsonl': linesOf(readReactions, reactionLine),
+  'message-corrections.jsonl': linesOf(readMessageCorrections, messageCorrectionLine),
   'follow-up-dismissals.jsonl': linesOf(readDismissals, dismissalLine),
   'follow-up-snoozes.jsonl': linesOf(readSnoozes, snoozeLine),
   'surveys.jsonl': linesOf(readSurveys, surveyLine),

@@ -38,6 +38,7 @@ export const readDelegates = readerOf('delegates', ['id'])
 export const readAnswers = readerOf('answers', ['case_id', 'specialty_id', 'number'])
 export const readAnswerChecks = readerOf('answer_checks', ['case_id', 'specialty_id', 'item', 'revision'])
 export const readReactions = readerOf('reactions', ['case_id', 'about', 'person_id', 'reaction'])
+export const readMessageCorrections = readerOf('message_corrections', ['case_id', 'message_id', 'number'])
 /** What was sent of charts. */
 export const readPackets = readerOf('chart_packets', ['case_id'])
 /** The templates with which cases were sent. */

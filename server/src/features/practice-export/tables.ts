@@ -37,6 +37,8 @@ export const EXPORT_OF = {
   answers: { in: 'answers.jsonl' },
   answer_checks: { in: 'answer-checks.jsonl' },
   reactions: { in: 'reactions.jsonl' },
+  message_corrections: { in: 'message-corrections.jsonl' },
+  case_sendings: { leftOut: COPY, reason: 'only for Undo; cases.jsonl tells when each case was sent' },
   follow_up_dismissals: { in: 'follow-up-dismissals.jsonl' },
   follow_up_snoozes: { in: 'follow-up-snoozes.jsonl' },
   answer_readings: { leftOut: COPY, reason: 'audit-log.jsonl tells who opened what' },

@@ -176,6 +176,7 @@ export async function findCaseTemplate(
     .where('case_templates.practice_id', '=', practice_id)
     .where('case_templates.case_id', '=', id)
     .select([
+      'case_templates.template_id',
       'case_templates.title',
       'case_templates.number',
       'case_templates.answers',

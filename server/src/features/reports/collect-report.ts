@@ -8,6 +8,8 @@ import type { CaseRecord } from '../../db/tables.ts'
 import { actingName, fullName } from '../../lib/full-name.ts'
 import { presentSigned } from '../answers/present.ts'
 import { findChecks, findVersions } from '../answers/store.ts'
+import { presentCorrection } from '../cases/corrections/present.ts'
+import { type CorrectionRecord, findCorrections } from '../cases/corrections/store.ts'
 import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
 import { presentCaseEvent } from '../../case-events/present.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
@@ -43,9 +45,10 @@ export async function collectReport(
   entered: CaseRecord,
 ): Promise<CollectedReport> {
   const record = (await holdCase(handle, entered.practice_id, entered.id)) ?? entered
-  const [assignments, messages, all, files, answers, template, chart] = await Promise.all([
+  const [assignments, messages, corrections, all, files, answers, template, chart] = await Promise.all([
     findAssignments(handle, [record]),
     findFirstMessages(handle, record, MOST),
+    findCorrections(handle, record),
     findCaseEvents(handle, record),
     filesOfCase(handle, record.practice_id, record.id),
     record.is_support ? [] : collectAnswers(handle, record),
@@ -85,7 +88,9 @@ export async function collectReport(
             by: closerOf(events) || nameOf(people.get(record.closed_by ?? '')),
           }
         : null,
-      patient: record.is_support ? null : { name: record.patient_name, dob: record.dob },
+      patient: record.is_support
+        ? null
+        : { name: record.patient_name, dob: record.dob, ...patientCorrections(events) },
       requestingProvider: {
         ...identifiers(people.get(requestingId)),
         name: nameOf(people.get(requestingId)),
@@ -98,7 +103,7 @@ export async function collectReport(
       patientConsentGiven: record.patient_consent_given,
       ...template,
       ...chart,
-      timeline: [...timelineOf(messages, events), ...restAfter(messages, next)],
+      timeline: [...timelineOf(messages, corrections, events), ...restAfter(messages, next)],
       diagnoses: record.diagnoses,
       procedureCodes: record.procedure_codes.map(({ procedurecode, description }) => ({
         code: procedurecode,
@@ -136,6 +141,14 @@ function lastChange(record: CaseRecord, { messages, events, files, answers }: Pa
   ].map((time) => time.getTime())
   const ticked = answers.flatMap(({ checks }) => checks.map(({ at }) => at))
   return Math.max(...times, ...ticked)
+}
+
+/** What was corrected of the patient's name or date of birth, which the head of the report says (END-08). */
+function patientCorrections(events: readonly CaseEventRecord[]) {
+  const corrections = events
+    .filter(({ kind }) => kind === 'patient-corrected')
+    .map((event) => ({ words: `${actingName(event)} ${event.words}`, at: event.at.getTime() }))
+  return corrections.length > 0 ? { corrections } : {}
 }
 
 /** Who closed the case last, by its history, which names a delegate too; '' if it does not say. */
@@ -180,13 +193,19 @@ function presentSpecialists(
 /** Messages in order, each event after the message it followed; the events 'replied' and 'asked' are not printed. */
 function timelineOf(
   messages: readonly MessageRecord[],
+  corrections: readonly CorrectionRecord[],
   events: readonly CaseEventRecord[],
 ): ReportData['timeline'] {
   const printed = events
     .filter((event) => event.kind !== 'replied' && event.kind !== 'asked')
     .map(presentCaseEvent)
+  const ofMessage = Map.groupBy(corrections, (one) => one.message_id)
   const entries = [
-    ...messages.map((message) => ({ place: message.sequence, rank: 0, entry: presentMessage(message) })),
+    ...messages.map((message) => ({
+      place: message.sequence,
+      rank: 0,
+      entry: presentMessage(message, ofMessage.get(message.id)),
+    })),
     ...joinFileEvents(printed).map(({ afterSequence, actorName, words, at }) => ({
       place: afterSequence,
       rank: 1,
@@ -208,7 +227,7 @@ function restAfter(
   return [{ kind: 'event', words, at: next.created.getTime() }]
 }
 
-function presentMessage(message: MessageRecord) {
+function presentMessage(message: MessageRecord, corrections: readonly CorrectionRecord[] | undefined) {
   return {
     kind: 'message' as const,
     author: actingName(message),
@@ -216,6 +235,11 @@ function presentMessage(message: MessageRecord) {
     ...(message.specialty_title ? { specialty: message.specialty_title } : {}),
     at: message.created.getTime(),
     text: message.content,
+    ...(corrections && {
+      corrected: corrections
+        .map(presentCorrection)
+        .map(({ before, at, byName }) => ({ before, at, by: byName })),
+    }),
     files: message.files.map(({ originalName, isRemoved }) =>
       isRemoved ? `${originalName} (removed)` : originalName,
     ),

@@ -7,6 +7,7 @@ import {
   redirectRequest,
   resubmitRequest,
   seeInPerson,
+  withdrawAndEdit,
   withdrawRequest,
 } from '@econsult/contract/requests'
 import {
@@ -26,6 +27,7 @@ import { needNoAnswer } from './need-no-answer.ts'
 import { redirect } from './redirect-request.ts'
 import { resubmit } from './resubmit-request.ts'
 import { letSeeInPerson } from './see-in-person.ts'
+import { withdrawToEdit } from './withdraw-and-edit.ts'
 import { withdraw } from './withdraw-request.ts'
 
 /**
@@ -41,6 +43,7 @@ export function requestsRoutes(deps: CoreDeps & RealtimeDeps & FileDeps): Served
     serve(giveClarification, (request) => giveTheClarification(deps, request), { object }),
     serve(noAnswerNeeded, (request) => needNoAnswer(deps, request), { object }),
     serve(withdrawRequest, (request) => withdraw(deps, request), { object }),
+    serve(withdrawAndEdit, (request) => withdrawToEdit(deps, request), { object }),
     serve(resubmitRequest, (request) => resubmit(deps, request), { object }),
     serve(redirectRequest, (request) => redirect(deps, request), { object }),
     serve(seeInPerson, (request) => letSeeInPerson(deps, request), { object }),

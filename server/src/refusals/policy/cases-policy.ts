@@ -100,4 +100,28 @@ export const CASES_POLICY: readonly PolicyRow[] = [
     input: ({ caseId }) => ({ channelId: caseId }),
     verdicts: WHO_SEES_THE_CASE,
   },
+  {
+    path: '/api/v1/patient/correctPatient',
+    name: 'correct the patient',
+    input: ({ caseId }) => ({
+      caseId,
+      patientName: 'Refusal Corrected',
+      dob: '1980-01-01',
+      reason: 'typing-error',
+    }),
+    verdicts: { ...ofReaders(['biller', 'assignedSpecialist', 'admin']), otherSpecialist: 403 },
+    changes: true,
+  },
+  {
+    path: '/api/v1/case/undoSending',
+    name: 'undo a sending that cannot be undone',
+    input: ({ caseId, freshId }) => ({ caseId, sendingId: freshId }),
+    verdicts: {
+      ...everybody(404),
+      biller: 403,
+      assignedSpecialist: 403,
+      otherSpecialist: 403,
+      admin: 403,
+    },
+  },
 ]

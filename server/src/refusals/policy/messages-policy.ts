@@ -20,6 +20,12 @@ export const MESSAGES_POLICY: readonly PolicyRow[] = [
     changes: true,
   },
   {
+    path: '/api/v1/inbox/correctMessage',
+    name: 'correct a message that is not there',
+    input: ({ caseId }) => ({ channelId: caseId, id: 'none', content: 'Made-up words' }),
+    verdicts: { ...everybody(400), colleague: 404, otherSpecialist: 404, rival: 404, admin: 403 },
+  },
+  {
     path: '/api/v1/inbox/reactToMessage',
     name: 'react to an answer that is not there',
     input: ({ caseId }) => ({

@@ -40,6 +40,13 @@ export const REQUESTS_POLICY: readonly PolicyRow[] = [
     changes: true,
   },
   {
+    path: '/api/v1/request/withdrawAndEdit',
+    name: 'withdraw the request and edit it as a draft',
+    input: ({ caseId, freshId }) => ({ caseId, specialtyId, draftId: freshId }),
+    verdicts: SENDERS_ONLY,
+    changes: true,
+  },
+  {
     path: '/api/v1/request/resubmitRequest',
     name: 'send a request again that was not declined',
     input: ({ caseId }) => ({ caseId, specialtyId }),

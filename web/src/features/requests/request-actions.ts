@@ -19,6 +19,13 @@ export interface AskedChange {
   readonly specialtyId: string
 }
 
+/** What the dialog of each change needs. */
+export interface ChangeDialogProps {
+  readonly caseData: CaseData
+  readonly request: RequestTurn
+  readonly onClose: () => void
+}
+
 interface ActionLook {
   readonly label: string
   readonly Icon: LucideIcon

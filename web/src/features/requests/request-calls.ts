@@ -7,6 +7,7 @@ import {
   redirectRequest,
   resubmitRequest,
   seeInPerson,
+  withdrawAndEdit,
   withdrawRequest,
 } from '@econsult/contract/requests'
 import { sends, serverApi } from '../../lib/server-api.ts'
@@ -39,6 +40,13 @@ const requestCalls = serverApi.injectEndpoints({
       query: sends(withdrawRequest),
       invalidatesTags: tagsOfChange,
     }),
+    withdrawAndEdit: build.mutation<ReplyOf<typeof withdrawAndEdit>, InputOf<typeof withdrawAndEdit>>({
+      query: sends(withdrawAndEdit),
+      invalidatesTags: (reply, failure, input) => [
+        ...tagsOfChange(reply, failure, input),
+        'DraftList' as const,
+      ],
+    }),
     resubmitRequest: build.mutation<ReplyOf<typeof resubmitRequest>, InputOf<typeof resubmitRequest>>({
       query: sends(resubmitRequest),
       invalidatesTags: tagsOfChange,
@@ -63,6 +71,7 @@ export const {
   useDeclineRequestMutation,
   useAskClarificationMutation,
   useWithdrawRequestMutation,
+  useWithdrawAndEditMutation,
   useResubmitRequestMutation,
   useRedirectRequestMutation,
   useNoAnswerNeededMutation,

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useResubmitRequestMutation } from './request-calls.ts'
-import type { ChangeDialogProps } from './request-dialog.tsx'
+import type { ChangeDialogProps } from './request-actions.ts'
 import { useSendChange } from './use-send-change.ts'
 
 const Words = styled('span')({ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })

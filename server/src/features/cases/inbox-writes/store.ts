@@ -29,6 +29,16 @@ export async function insertInboxRows(
     ${keys}, ${name}), add_words_to_inboxes(${record.practice_id}, ${record.id}, ${owners})`)
 }
 
+/**
+ * Shows and finds a case by its patient's corrected name in every inbox that holds it; followCase has to come after it.
+ */
+export async function renameInInboxes(handle: Handle, record: CaseKey): Promise<void> {
+  const { keys, name } = await findPlace(handle, record)
+  await handle.sendPrepared(
+    sql`select rename_in_inboxes(${record.practice_id}, ${record.id}, ${keys}, ${name})`,
+  )
+}
+
 /** The search keys of a case and its sort key in the order of names. */
 async function findPlace(handle: Handle, record: CaseKey): Promise<{ keys: string[]; name: string }> {
   const found = await handle

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { DraftsTable } from '../../../db/drafts-table.ts'
 import type { Handle } from '../../../db/database.ts'
 import { filesOfDrafts } from '../../files/drafted/store.ts'
 
@@ -33,4 +34,23 @@ export async function completeDraft(
     .where('case_id', '=', caseId)
     .execute()
   return { names: (await filesOfDrafts(handle, practiceId, [caseId])).map((file) => file.name) }
+}
+
+/** Inserts a draft with what a case says. Returns whether its id was free, of drafts and of cases. */
+export async function insertDraftOfCase(handle: Handle, draft: Insertable<DraftsTable>): Promise<boolean> {
+  const { practice_id, case_id } = draft
+  const sent = await handle
+    .selectFrom('cases')
+    .select('id')
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', case_id)
+    .executeTakeFirst()
+  if (sent) return false
+  const inserted = await handle
+    .insertInto('drafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('case_id')
+    .execute()
+  return inserted.length > 0
 }

@@ -5,6 +5,16 @@ export function messageId({ case_id: caseId, sequence }: { case_id: string; sequ
   return `${caseKey(caseId)}.m${sequence}`
 }
 
+/** The id of the Provenance of a correction of a message. */
+export function correctionId(correction: { case_id: string; sequence: number; number: number }): string {
+  return `${messageId(correction)}-${correction.number}`
+}
+
+/** The id of the Provenance of a correction of a case's patient: the first, the second … */
+export function patientCorrectionId(caseId: string, number: number): string {
+  return `${caseKey(caseId)}.p${number}`
+}
+
 interface AnswerKey {
   readonly case_id: string
   readonly specialty_id: number

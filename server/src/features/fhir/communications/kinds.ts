@@ -1,13 +1,20 @@
 import type { Communication, Provenance } from '@medplum/fhirtypes'
 import { fileId } from '../documents/document-ids.ts'
 import { findFilesOf } from '../documents/store.ts'
-import { kindOfCases, ofEachCase, seesContent } from '../of-case/kind-of-cases.ts'
+import { kindOfCases, ofEachCase, requestIdsOf, seesContent } from '../of-case/kind-of-cases.ts'
 import { readNames } from '../people/names.ts'
 import { readRequests, type RequestOfCase } from '../requests/read-requests.ts'
 import { ofCode, ofConcepts, toPatient, toPeople, toRequests } from '../search/parameters.ts'
 import { presentAnswer, presentMessage } from './present.ts'
+import { presentCorrection, presentPatientCorrection } from './present-correction.ts'
 import { presentSignature } from './present-signature.ts'
-import { findAnswersOf, findMessagesOf, type MessageOfCase } from './store.ts'
+import {
+  findAnswersOf,
+  findCorrectionsOf,
+  findMessagesOf,
+  findPatientCorrectionsOf,
+  type MessageOfCase,
+} from './store.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 
 export const COMMUNICATIONS = kindOfCases<Communication>({
@@ -27,8 +34,9 @@ export const COMMUNICATIONS = kindOfCases<Communication>({
   revIncludes: ['Provenance:target'],
   isFor: seesContent,
   read: async (view, group) => {
-    const [messages, answers, files, requests] = await Promise.all([
+    const [messages, corrections, answers, files, requests] = await Promise.all([
       findMessagesOf(view.handle, group),
+      findCorrectionsOf(view.handle, group),
       findAnswersOf(view.handle, group),
       findFilesOf(view.handle, group),
       readRequests(view, group),
@@ -50,6 +58,7 @@ export const COMMUNICATIONS = kindOfCases<Communication>({
           documentIds: files
             .filter((file) => isOfCase(file) && file.message_id === message.id)
             .map((file) => fileId(ofCase.id, file.id)),
+          corrections: corrections.filter((one) => isOfCase(one) && one.message_id === message.id),
           names,
         }),
       )
@@ -70,36 +79,51 @@ function requestsOf(message: MessageOfCase, requests: readonly RequestOfCase[]):
 
 export const PROVENANCES = kindOfCases<Provenance>({
   type: 'Provenance',
-  about: 'The signature of a version of an answer',
+  about: 'The signature of a version of an answer, or the correction of a message or of a case’s patient',
   parameters: {
     target: {
       type: 'reference',
-      targets: ['Communication'],
-      about: 'The signed answer',
+      targets: ['Communication', 'ServiceRequest'],
+      about: 'The signed answer, the corrected message, or the requests for a corrected patient',
       of: ({ target }) => target,
     },
-    agent: toPeople('Who signed', ({ agent }) => agent.map(({ who }) => who)),
-    recorded: { type: 'date', about: 'When it was signed', of: ({ recorded }) => [recorded] },
+    agent: toPeople('Who signed or corrected', ({ agent }) => agent.map(({ who }) => who)),
+    recorded: { type: 'date', about: 'When it was signed or corrected', of: ({ recorded }) => [recorded] },
     patient: {
       type: 'reference',
       targets: ['Patient'],
-      about: 'The patient whom the answer is about',
+      about: 'The patient whom it is about',
       of: ({ target }) => target,
     },
   },
   includes: ['target', 'agent'],
   isFor: seesContent,
   read: async (view, group) => {
-    const answers = await findAnswersOf(view.handle, group)
-    const names = await readNames(
-      view.handle,
-      answers.map((one) => one.signed_by),
-    )
-    return ofEachCase(group, (ofCase) =>
-      presentEach(
-        answers.filter((version) => version.case_id === ofCase.id),
-        (version) => presentSignature(version, ofCase, names),
-      ),
-    )
+    const [answers, corrections, patients, requests] = await Promise.all([
+      findAnswersOf(view.handle, group),
+      findCorrectionsOf(view.handle, group),
+      findPatientCorrectionsOf(view.handle, group),
+      readRequests(view, group),
+    ])
+    const names = await readNames(view.handle, [
+      ...answers.map((one) => one.signed_by),
+      ...corrections.flatMap((one) => [one.sender_id, one.delegate_id]),
+      ...patients.flatMap((one) => [one.actor_id, one.delegate_id]),
+    ])
+    return ofEachCase(group, (ofCase) => {
+      const isOfCase = (one: { case_id: string }) => one.case_id === ofCase.id
+      return [
+        ...presentEach(answers.filter(isOfCase), (version) => presentSignature(version, ofCase, names)),
+        ...presentEach(corrections.filter(isOfCase), (one) => presentCorrection(one, ofCase, names)),
+        ...patients.filter(isOfCase).map((one, index) =>
+          presentPatientCorrection(one, {
+            ofCase,
+            number: index + 1,
+            requestIds: requestIdsOf(requests, ofCase),
+            names,
+          }),
+        ),
+      ]
+    })
   },
 })

@@ -3,13 +3,13 @@ import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { readDocument } from '../../answers/document.ts'
 import type { VersionRecord } from '../../answers/store.ts'
-import { basedOn, concept, refer, textOf, withVersion } from '../elements.ts'
+import { basedOn, concept, latest, refer, textOf, withVersion } from '../elements.ts'
 import type { CaseContext } from '../of-case/kind-of-cases.ts'
 import { subjectOf } from '../of-case/subject.ts'
 import { type Names, personOf } from '../people/names.ts'
 import { requestId } from '../requests/read-requests.ts'
 import { answerId, messageId } from './communication-ids.ts'
-import type { MessageOfCase } from './store.ts'
+import type { CorrectionOfCase, MessageOfCase } from './store.ts'
 
 /** The code system that tells messages from signed answers. */
 const KINDS_SYSTEM = 'urn:econsult:communication'
@@ -17,17 +17,20 @@ const KINDS_SYSTEM = 'urn:econsult:communication'
 interface MessageContext extends CaseContext {
   /** The DocumentReferences of its files. */
   readonly documentIds: readonly string[]
+  /** Its corrections, oldest first. */
+  readonly corrections: readonly CorrectionOfCase[]
 }
 
 /** A message of the room. */
 export function presentMessage(message: MessageOfCase, around: MessageContext): Communication {
-  const { ofCase, requestIds, documentIds, names } = around
+  const { ofCase, requestIds, documentIds, corrections, names } = around
   const text = textOf(message.content)
   const payload: CommunicationPayload[] = [
     ...(text ? [{ contentString: text }] : []),
     ...documentIds.map((one) => ({ contentReference: refer('DocumentReference', one) })),
   ]
   const sent = message.created.toISOString()
+  const notes = notesOf(message, around)
   const resource: Communication = {
     resourceType: 'Communication',
     id: messageId(message),
@@ -41,11 +44,19 @@ export function presentMessage(message: MessageOfCase, around: MessageContext): 
     }),
     sender: personOf(names, message.sender_id),
     ...(payload.length > 0 && { payload }),
-    ...(message.delegate_id && {
-      note: [{ text: `Written by ${names.get(message.delegate_id) ?? 'a delegate'} for the sender.` }],
-    }),
+    ...(notes.length > 0 && { note: notes.map((one) => ({ text: one })) }),
   }
-  return withVersion(resource, message.created)
+  return withVersion(resource, latest(message.created, corrections.at(-1)?.at))
+}
+
+/** Who wrote a message for its sender, and what it said before its corrections (END-08). */
+function notesOf({ delegate_id }: MessageOfCase, { corrections, names }: MessageContext): string[] {
+  return [
+    ...(delegate_id ? [`Written by ${names.get(delegate_id) ?? 'a delegate'} for the sender.`] : []),
+    ...corrections.map(
+      ({ before, at }) => `Corrected ${at.toISOString()}. Before: ${textOf(before) ?? 'without text'}`,
+    ),
+  ]
 }
 
 /** A signed version of an answer; a correction is the response to the version before. */

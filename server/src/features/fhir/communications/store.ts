@@ -42,3 +42,48 @@ export async function findMessagesOf(handle: Handle, { practiceId, cases }: Case
 }
 
 export type MessageOfCase = Awaited<ReturnType<typeof findMessagesOf>>[number]
+
+/** The corrections of the messages of some cases, oldest first. */
+export async function findCorrectionsOf(handle: Handle, { practiceId, cases }: CaseGroup) {
+  return handle
+    .selectFrom('message_corrections as correction')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.practice_id', '=', 'correction.practice_id')
+        .onRef('messages.case_id', '=', 'correction.case_id')
+        .onRef('messages.id', '=', 'correction.message_id'),
+    )
+    .select([
+      'correction.case_id',
+      'correction.message_id',
+      'correction.number',
+      'correction.before',
+      'correction.at',
+      'correction.delegate_id',
+      'messages.sequence',
+      'messages.sender_id',
+    ])
+    .where('correction.practice_id', '=', practiceId)
+    .where('correction.case_id', '=', anyOf(cases))
+    .orderBy('correction.case_id')
+    .orderBy('messages.sequence')
+    .orderBy('correction.number')
+    .execute()
+}
+
+export type CorrectionOfCase = Awaited<ReturnType<typeof findCorrectionsOf>>[number]
+
+/** The corrections of the patients of some cases, oldest first. */
+export async function findPatientCorrectionsOf(handle: Handle, { practiceId, cases }: CaseGroup) {
+  return handle
+    .selectFrom('case_events')
+    .select(['case_id', 'at', 'actor_id', 'delegate_id', 'words'])
+    .where('practice_id', '=', practiceId)
+    .where('case_id', '=', anyOf(cases))
+    .where('kind', '=', 'patient-corrected')
+    .orderBy('case_id')
+    .orderBy('at')
+    .execute()
+}
+
+export type PatientCorrectionOfCase = Awaited<ReturnType<typeof findPatientCorrectionsOf>>[number]

@@ -73,6 +73,8 @@ export const DELETION_OF = {
   answer_drafts: rows,
   answer_checks: rows,
   reactions: rows,
+  message_corrections: rows,
+  case_sendings: rows,
   answer_readings: rows,
   chart_readings: rows,
   chart_packets: { column: 'practice_id', of: 'practice', together: 'case_id' },

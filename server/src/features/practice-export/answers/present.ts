@@ -1,6 +1,6 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
 import { reactionTargetOf } from '../../cases/reactions/present.ts'
-import type { readAnswerChecks, readAnswers, readReactions } from '../store.ts'
+import type { readAnswerChecks, readAnswers, readMessageCorrections, readReactions } from '../store.ts'
 
 type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
@@ -43,4 +43,11 @@ export function reactionLine(given: Row<typeof readReactions>): ExportedLine<'re
     delegateId: given.delegate_id,
     at: given.at.getTime(),
   }
+}
+
+export function messageCorrectionLine(
+  correction: Row<typeof readMessageCorrections>,
+): ExportedLine<'message-corrections.jsonl'> {
+  const { case_id: caseId, message_id: messageId, number, before, content, at, delegate_id } = correction
+  return { caseId, messageId, number, before, content, at: at.getTime(), delegateId: delegate_id }
 }

@@ -4,7 +4,12 @@ import { z } from 'zod'
 
 const identifiersSchema = z.object({ npi: z.string().optional(), licenseNumber: z.string().optional() })
 
-const patientSchema = z.object({ name: z.string(), dob: birthDaySchema.nullable() })
+const patientSchema = z.object({
+  name: z.string(),
+  dob: birthDaySchema.nullable(),
+  /** What was corrected of the name or the date of birth, in a sentence each; absent if nothing was. */
+  corrections: z.array(z.object({ words: z.string(), at: timeSchema })).optional(),
+})
 
 const requestingProviderSchema = identifiersSchema.extend({ name: z.string(), practiceName: z.string() })
 
@@ -18,6 +23,8 @@ const messageSchema = z.object({
   specialty: z.string().optional(),
   at: timeSchema,
   text: z.string(),
+  /** What it said before its author corrected it, oldest first; absent without a correction. */
+  corrected: z.array(z.object({ before: z.string(), at: timeSchema, by: z.string() })).optional(),
   /** Names of the files sent with it. */
   files: z.array(z.string()).optional(),
 })

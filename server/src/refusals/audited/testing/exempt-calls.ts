@@ -130,7 +130,13 @@ const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
     'import/checkPatients',
     'import/{importId}/errors.csv',
   ],
-  'names no patient': ['athena/diagnoses', 'case/createSupportCase', 'events/track', 'request/fetchOffers'],
+  'names no patient': [
+    'athena/diagnoses',
+    'case/createSupportCase',
+    'case/undoSending',
+    'events/track',
+    'request/fetchOffers',
+  ],
 }
 
 /** Calls whose row is not a line of the page, by the reason. */

@@ -1,5 +1,5 @@
 import { type CaseData, createCase } from '@econsult/contract/cases'
-import type { InputOf } from '@econsult/contract/call'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
@@ -14,6 +14,7 @@ import type { CaseForm } from './case-form.ts'
 import { type CasePreparation, caseInputOf } from './case-input.ts'
 import { failedFields } from './failed-fields.ts'
 import { isOnCreatePage } from './on-create-page.ts'
+import { useUndoSending } from './use-undo-sending.ts'
 import type { UnsentCase } from './unsent-case.ts'
 import type { UnsentCases } from './unsent-cases.ts'
 
@@ -47,6 +48,7 @@ export function useSendCase(
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const notices = useNotices()
+  const undo = useUndoSending()
   const isSending = useRef(false)
   const [filesProblem, setFilesProblem] = useState<FilesProblem | null>(null)
 
@@ -60,20 +62,27 @@ export function useSendCase(
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined
     unsent.enter('sending')
     await unsent.keeper.hold()
-    const input = caseInputOf(unsent.state().caseId, form.getValues(), user, references ?? [], prepared())
+    const filled = caseInputOf(unsent.state().caseId, form.getValues(), user, references ?? [], prepared())
+    const input = { ...filled, sendingId: crypto.randomUUID() }
     const answer = await call(createCase, input)
     if (answer.error) return showFailure(answer.error)
-    return isOther(input, answer.data.data) ? showOther() : finish(answer.data.message)
+    return isOther(input, answer.data.data) ? showOther() : finish(answer.data)
   }
 
-  /** `found` says for whom it was sent, if the patient was found only then. */
-  function finish(found = '') {
+  /** The answer says for whom it was sent, if the patient was found only then, and for how long it can be undone. */
+  function finish({ data: { caseId }, message: found = '', undo: undoable }: ReplyOf<typeof createCase>) {
     unsent.end()
     files.handOver()
     cases.forget(unsent)
     dispatch(serverApi.util.invalidateTags(['CaseList', 'DraftList', 'Unread']))
-    notices.show(`The case has been sent. ${found}`.trim())
+    notices.show(`The case has been sent. ${found}`.trim(), offerUndo(caseId, undoable))
     if (isOnCreatePage(location.pathname)) void navigate(PATHS.openCases)
+  }
+
+  function offerUndo(caseId: string, undoable: ReplyOf<typeof createCase>['undo']) {
+    if (undoable === null || undoable.ms === 0) return {}
+    const { sendingId, ms: forMs } = undoable
+    return { action: { label: 'Undo', run: () => void undo(caseId, sendingId), forMs } }
   }
 
   /** Another window sent this case with other content: this one can be sent as a case of its own. */

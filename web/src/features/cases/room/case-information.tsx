@@ -6,15 +6,23 @@ import { formatDateTime } from '../../../lib/dates.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { BeforeCorrection, CorrectPatient } from '../correct-patient/correct-patient.tsx'
 import { birthFacts } from './case-facts.ts'
 
 const Section = styled('div')(({ theme }) => ({
   padding: '16px 20px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > h2': { marginBottom: 12 },
   // A part that shows nothing takes no room.
   '&:empty': { display: 'none' },
 }))
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 12,
+})
 
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
@@ -62,18 +70,25 @@ export function CaseInformation({ caseData, files, template = null, sent, consen
   return (
     <>
       <Section>
-        <h2>Case Information</h2>
+        <Head>
+          <h2>Case Information</h2>
+          <CorrectPatient caseData={caseData} />
+        </Head>
         <Facts>
           {caseData.isSupport ? null : (
             <>
               <dt>Patient</dt>
               <dd>
                 <Strong>{caseData.patientName}</Strong>
+                <BeforeCorrection caseData={caseData} of="patientName" />
               </dd>
               {birth ? (
                 <>
                   <dt>DOB</dt>
-                  <dd>{`${birth.day} ${birth.age}`}</dd>
+                  <dd>
+                    {`${birth.day} ${birth.age}`}
+                    <BeforeCorrection caseData={caseData} of="dob" />
+                  </dd>
                 </>
               ) : null}
               <dt>{caseData.specialistsWithSpecialty.length > 1 ? 'Specialists' : 'Specialist'}</dt>

@@ -1,14 +1,19 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { CaseRead } from '@econsult/contract/realtime'
+import { createsCases } from '@econsult/contract/roles'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { failureKind } from '../../../lib/api-failure.ts'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { onServerMessage } from '../../../lib/socket.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 import { useGatheredMessages } from '../../../lib/use-gathered-messages.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useFetchCaseQuery, useNoteRead } from '../case-calls.ts'
+
+/** A sender loses a case only if they, or their delegate, undo its sending in another window (END-08). */
+const TAKEN_BACK = 'This case was not sent. It is a draft again.'
 
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 
@@ -45,6 +50,7 @@ export function useRoom(caseId: string, written: Written): Room {
   const isMissing = failureKind(query.error) === 'notFound'
   const leave = useLeaving(written)
   const isGivingAway = useRef(false)
+  const isSender = createsCases(useUser().userType)
   const isConnected = useConnectionState() === 'connected'
 
   async function refresh() {
@@ -59,7 +65,7 @@ export function useRoom(caseId: string, written: Written): Room {
   })
   const readAgain = useEffectEvent(() => void refresh())
   const leaveNow = useEffectEvent(() => {
-    if (!isGivingAway.current) leave('You are no longer assigned to this case.')
+    if (!isGivingAway.current) leave(isSender ? TAKEN_BACK : 'You are no longer assigned to this case.')
   })
 
   async function giveAway(change: () => Promise<boolean>) {

@@ -7,10 +7,10 @@ import { useAvatarUrl } from '../../../lib/avatar-links.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { CorrectedMark, CorrectedText } from '../corrections/corrected-text.tsx'
 import { Bubble, Meta, OtherLine } from './message-frame.ts'
 import { SentFiles } from './message-files.tsx'
 import { senderName } from './sender-name.ts'
-import { MessageText } from './message-text.tsx'
 import { MessageTime } from './message-time.tsx'
 
 const Name = styled('b')(({ theme }) => ({
@@ -35,7 +35,7 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
   const role = message.specialtyTitle ?? USER_TYPE_LABELS[message.userType]
   const bubble = (
     <Bubble>
-      <MessageText content={message.content} />
+      <CorrectedText message={message} />
       <SentFiles message={message} />
     </Bubble>
   )
@@ -47,6 +47,7 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
           {bubble}
           <Meta>
             <MessageTime time={message.created} />
+            <CorrectedMark message={message} sentAt={message.created} />
           </Meta>
         </Continued>
       </OtherLine>
@@ -63,6 +64,7 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
           <Name>{name}</Name>
           <span>{role}</span>
           <MessageTime time={message.created} />
+          <CorrectedMark message={message} sentAt={message.created} />
         </Head>
         {bubble}
       </Body>

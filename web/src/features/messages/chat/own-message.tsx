@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { CorrectedMark, CorrectedText } from '../corrections/corrected-text.tsx'
+import { BubbleRow, MessageMenu } from '../corrections/message-menu.tsx'
 import { Bubble, Meta, OwnLine } from './message-frame.ts'
 import { MessageText } from './message-text.tsx'
 import { MessageTime } from './message-time.tsx'
@@ -9,6 +11,8 @@ import type { OutgoingStage } from '../unsent/outgoing-message.ts'
 
 type OwnMessageProps = {
   content: string
+  /** Its id once it is stored: then it can be corrected. */
+  storedId?: string
   /** The files of the message. */
   files: ReactNode
   /** When it was written, later when it was stored; milliseconds since 1970. */
@@ -22,17 +26,22 @@ type OwnMessageProps = {
 
 /** A message of the signed-in person; it looks the same before and after the server confirms it. */
 export const OwnMessage = memo(function OwnMessage(props: OwnMessageProps) {
-  const { content, files, time, delivery, by = '', children } = props
+  const { content, storedId, files, time, delivery, by = '', children } = props
+  const message = storedId === undefined ? null : { id: storedId, content }
   return (
     <OwnLine>
       <VisuallyHidden>{by === '' ? 'You: ' : `${by}: `}</VisuallyHidden>
-      <Bubble data-own>
-        <MessageText content={content} />
-        {files}
-      </Bubble>
+      <BubbleRow>
+        {message ? <MessageMenu message={message} sentAt={time} /> : null}
+        <Bubble data-own>
+          {message ? <CorrectedText message={message} /> : <MessageText content={content} />}
+          {files}
+        </Bubble>
+      </BubbleRow>
       <Meta>
         {by === '' ? null : <b aria-hidden>{by}</b>}
         <MessageTime time={time} />
+        {message ? <CorrectedMark message={message} sentAt={time} /> : null}
         <DeliveryMark delivery={delivery} />
       </Meta>
       {children}

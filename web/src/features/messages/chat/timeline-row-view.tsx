@@ -47,6 +47,7 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
   return (
     <OwnMessage
       content={message.content}
+      storedId={message.id}
       files={<SentFiles message={message} />}
       time={message.created}
       delivery={delivery}

@@ -8,7 +8,7 @@ import { layoutText, type TextLine } from '../layout/layout-text.ts'
 import type { PageFlow } from '../layout/page-flow.ts'
 import type { ReportData, ReportEvent, ReportMessage } from '../report-data.ts'
 import { COLOR, CONTENT, ROW, STYLE } from '../report-style.ts'
-import { capitalized, localTimes, timesNote, utcTime } from '../report-words.ts'
+import { capitalized, localTimes, timesNote, timeWithLocal, utcTime } from '../report-words.ts'
 
 type Element = PDFKit.PDFStructureElement
 
@@ -58,13 +58,13 @@ function layoutRow(
   timeZone: string | null,
 ): Row {
   const times = layoutTimes(doc, entry.at, timeZone)
-  const row = entry.kind === 'message' ? layoutMessage(doc, entry) : layoutEvent(doc, entry)
+  const row = entry.kind === 'message' ? layoutMessage(doc, entry, timeZone) : layoutEvent(doc, entry)
   const rest = heightOfLines(row.head) + (row.body.length > 0 ? NAME_TO_TEXT : 0) + heightOfBody(row.body)
   const textHeight = Math.max(rest, heightOfLines(times))
   return { ...row, times, gapBelow: textHeight - rest, height: textHeight + 2 * ROW_PADDING + ROW_LINE }
 }
 
-function layoutMessage(doc: PDFKit.PDFDocument, message: ReportMessage): RowText {
+function layoutMessage(doc: PDFKit.PDFDocument, message: ReportMessage, timeZone: string | null): RowText {
   const head = layoutText(
     doc,
     [
@@ -73,8 +73,28 @@ function layoutMessage(doc: PDFKit.PDFDocument, message: ReportMessage): RowText
     ],
     ROW.textWidth,
   )
-  const body = [...layoutBody(doc, message.text, ROW.textWidth), ...layoutFileNames(doc, message)]
+  const body = [
+    ...layoutCorrections(doc, message, timeZone),
+    ...layoutBody(doc, message.text, ROW.textWidth),
+    ...layoutFileNames(doc, message),
+  ]
   return { head, headTag: 'H3', body }
+}
+
+/** What a message said before its author corrected it, each text struck through above when it was corrected (END-08). */
+function layoutCorrections(
+  doc: PDFKit.PDFDocument,
+  { corrected = [] }: ReportMessage,
+  timeZone: string | null,
+): BodyBlock[] {
+  return corrected.flatMap(({ before, at, by }) => {
+    const text = `Corrected ${timeWithLocal(at, timeZone)} by ${by}:`
+    const note = layoutText(doc, [{ text, style: STYLE.quiet }], ROW.textWidth)
+    return [
+      ...layoutBody(doc, before, ROW.textWidth, STYLE.removed),
+      { kind: 'paragraph' as const, lines: note },
+    ]
+  })
 }
 
 /** The names of a message's files, on their own line; the files are in the list of files. */

@@ -14,10 +14,14 @@ export function partyColumns(data: ReportData): Field[][] {
 function caseFields(data: ReportData): Field[] {
   const opened = { label: 'Case opened', value: timeWithLocal(data.createdAt, data.timeZone) }
   if (data.isSupportCase) return [opened]
-  const { name, dob } = data.patient ?? { name: NOT_GIVEN, dob: null }
+  const { name, dob, corrections = [] } = data.patient ?? { name: NOT_GIVEN, dob: null }
   return [
     { label: 'Patient', value: name },
     { label: 'DOB', value: dob ? `${dayOfBirth(dob)} (${ageAt(dob, data.createdAt)})` : NOT_GIVEN },
+    ...corrections.map(({ words, at }) => ({
+      label: 'Corrected',
+      value: `${timeWithLocal(at, data.timeZone)}: ${words}`,
+    })),
     opened,
     { label: 'Patient consent', value: data.patientConsentGiven ? 'Verbal, given' : NOT_GIVEN },
   ]

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { birthDaySchema, birthDaySchemaWith, caseIdSchema, timeSchema } from '../fields.ts'
+import { labelSchema } from '../labels.ts'
+import { MAX_NAME_LENGTH } from '../limits.ts'
+import { VALIDATION } from '../notices.ts'
+import { CASE_CREATORS } from '../roles.ts'
+import { CASE_TEXTS } from './texts.ts'
+
+/** Why a patient's name or date of birth in a case is corrected (END-08). */
+export const PATIENT_CORRECTION_REASONS = ['typing-error', 'chart-wrong', 'name-changed', 'other'] as const
+export type PatientCorrectionReason = (typeof PATIENT_CORRECTION_REASONS)[number]
+
+/** The reasons as screens and reports say them. */
+export const PATIENT_CORRECTION_WORDS: Readonly<Record<PatientCorrectionReason, string>> = {
+  'typing-error': 'Typing error',
+  'chart-wrong': 'Chart was wrong',
+  'name-changed': 'Name changed',
+  other: 'Other',
+}
+
+/** Longest note of a correction, in characters. */
+const MAX_NOTE_LENGTH = 500
+
+/** Texts of refused corrections. */
+export const PATIENT_CORRECTION_TEXTS = {
+  unchanged: 'Change the name or the DOB.',
+  closed:
+    'This case is closed and its report may have been sent. Reopen it to correct the patient; closing it again makes the report anew.',
+  support: 'A support case is about no patient.',
+  noteRequired: 'Say what was wrong.',
+  noteTooLong: `A note has at most ${MAX_NOTE_LENGTH} characters.`,
+  several:
+    'Several patients in your list have this name and DOB. Merge them in your list of patients, then correct the case.',
+  corrected: 'The patient is corrected.',
+} as const
+
+/** A correction of a case's patient; both versions are kept. */
+export const patientCorrectionSchema = z.object({
+  before: z.object({ patientName: z.string(), dob: birthDaySchema }),
+  after: z.object({ patientName: z.string(), dob: birthDaySchema }),
+  reason: z.enum(PATIENT_CORRECTION_REASONS),
+  /** '' without one. */
+  note: z.string(),
+  at: timeSchema,
+  /** For a delegate both names, for example 'A. Reyes for Dr Lindqvist'. */
+  byName: z.string(),
+})
+export type PatientCorrection = z.infer<typeof patientCorrectionSchema>
+
+/**
+ * Corrects a slip in the name or the date of birth of an open case's patient. Another person's record is never changed by
+ * it: if the corrected data are those of somebody else, the case goes over to them, without the links of the entry before.
+ */
+export const correctPatient = defineCall({
+  method: 'POST',
+  path: '/api/v1/patient/correctPatient',
+  access: CASE_CREATORS,
+  delegates: ['send'],
+  input: z
+    .strictObject({
+      caseId: caseIdSchema,
+      patientName: labelSchema({
+        required: VALIDATION.patientNameRequired,
+        longest: MAX_NAME_LENGTH,
+        tooLong: CASE_TEXTS.patientNameTooLong,
+      }),
+      dob: birthDaySchemaWith(VALIDATION.patientDobRequired),
+      reason: z.enum(PATIENT_CORRECTION_REASONS),
+      note: z.string().trim().max(MAX_NOTE_LENGTH, PATIENT_CORRECTION_TEXTS.noteTooLong).default(''),
+    })
+    .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+      path: ['note'],
+      message: PATIENT_CORRECTION_TEXTS.noteRequired,
+    }),
+  reply: z.object({
+    /** All corrections of the case's patient, oldest first. */
+    data: z.array(patientCorrectionSchema),
+    message: z.string(),
+  }),
+})

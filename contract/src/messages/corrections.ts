@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import { MAX_TEXT_LENGTH } from '../limits.ts'
+import { MESSAGE_TOO_LONG } from '../messages.ts'
+import { USER_TYPES } from '../roles.ts'
+
+/** Texts of refused corrections. */
+export const CORRECTION_TEXTS = {
+  noSuchMessage: 'This message does not exist.',
+  notOwn: 'Only its author can correct a message.',
+  closed: 'This case is closed. Reopen it to correct a message.',
+  empty: 'Write what the message should say.',
+} as const
+
+/** One correction of a message by its author; both texts are kept (END-08). */
+export const messageCorrectionSchema = z.object({
+  messageId: idSchema,
+  /** What the message said until then. */
+  before: z.string(),
+  /** What it says since then. */
+  content: z.string(),
+  at: timeSchema,
+  /** For a delegate both names, for example 'A. Reyes for Dr Lindqvist'. */
+  byName: z.string(),
+})
+export type MessageCorrection = z.infer<typeof messageCorrectionSchema>
+
+/**
+ * Corrects the caller's own message while the case is open; everybody in the room sees both texts. The same text again
+ * changes nothing, and a correction starts no response time.
+ */
+export const correctMessage = defineCall({
+  method: 'POST',
+  path: '/api/v1/inbox/correctMessage',
+  access: USER_TYPES,
+  delegates: ['send'],
+  input: z.strictObject({
+    channelId: caseIdSchema,
+    id: idSchema,
+    content: z
+      .string()
+      .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
+      .refine((content) => content.trim() !== '', CORRECTION_TEXTS.empty),
+  }),
+  reply: z.object({
+    /** All corrections of messages of the case, oldest first. */
+    data: z.array(messageCorrectionSchema),
+  }),
+})

@@ -1,0 +1,101 @@
+import { CARDIOLOGIST, PCP } from './people.ts'
+import { expect } from './product.ts'
+import { roomPath, test } from './room-cases.ts'
+import { box, information, log, send } from './room-parts.ts'
+
+test('END-08 the author corrects a message, both texts show on both sides at once, and a lost network keeps what was typed', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { page: provider, context } = await person(PCP, { at: roomPath(caseId) })
+  await box(provider).fill('He takes made-up drug A 5 mg.')
+  await send(provider).click()
+  await expect(log(provider)).toContainText('Delivered')
+  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
+  await expect(log(specialist)).toContainText('He takes made-up drug A 5 mg.')
+  await expect(specialist.getByRole('button', { name: 'More about your message' })).toHaveCount(0)
+
+  await provider.getByRole('button', { name: 'More about your message' }).click()
+  await provider.getByRole('menuitem', { name: 'Correct' }).click()
+  const text = provider.getByRole('textbox', { name: 'What it should say' })
+  await expect(text).toHaveValue('He takes made-up drug A 5 mg.')
+  await text.fill('He takes made-up drug A 25 mg.')
+  await context.setOffline(true)
+  await provider.getByRole('button', { name: 'Save correction' }).click()
+  await expect(provider.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(text).toHaveValue('He takes made-up drug A 25 mg.')
+  await context.setOffline(false)
+  await provider.getByRole('button', { name: 'Save correction' }).click()
+  await expect(provider.getByText('The message is corrected.')).toBeVisible()
+  for (const page of [provider, specialist]) {
+    await expect(log(page).locator('del')).toContainText('He takes made-up drug A 5 mg.')
+    await expect(log(page)).toContainText('He takes made-up drug A 25 mg.')
+    await expect(log(page)).toContainText(/corrected \d\d:\d\d/)
+    await expect(log(page)).toContainText('Jonas Abernathy corrected a message')
+  }
+  await specialist.reload()
+  await expect(log(specialist).locator('del')).toContainText('He takes made-up drug A 5 mg.')
+})
+
+test('END-08 the sender corrects the date of birth with a reason, and both sides see the new and the old one', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { page: provider } = await person(PCP, { at: roomPath(caseId) })
+  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
+  await expect(information(specialist).getByText('DOB')).toBeVisible()
+  await expect(specialist.getByRole('button', { name: 'Correct patient data' })).toHaveCount(0)
+  await provider.getByRole('button', { name: 'Correct patient data' }).click()
+  const dialog = provider.getByRole('dialog', { name: 'Correct patient data' })
+  await dialog.getByRole('textbox', { name: 'DOB' }).fill('03/04/1961')
+  await expect(dialog).toContainText('Age becomes')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(dialog).toContainText('Choose a reason.')
+  await dialog.getByRole('radio', { name: 'Typing error' }).check()
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(provider.getByText('The patient is corrected.')).toBeVisible()
+  for (const page of [provider, specialist]) {
+    await expect(information(page)).toContainText('03/04/1961')
+    await expect(information(page).locator('del')).toHaveCount(1)
+    await expect(log(page)).toContainText('Jonas Abernathy corrected the patient’s DOB from')
+  }
+})
+
+test('END-08 a request to the wrong specialty is withdrawn, and the form opens with everything in it, files too', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await expect(box(page)).toBeVisible()
+  const patient = await page.getByRole('heading', { level: 1 }).innerText()
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload Files' }).click()
+  const madeUp = { name: 'made-up-note.txt', mimeType: 'text/plain', buffer: Buffer.from('Made up.') }
+  await (await chosen).setFiles(madeUp)
+  await expect(information(page).getByRole('heading', { name: 'Files 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw request' })
+  await dialog.getByRole('checkbox', { name: 'Edit and send again' }).check()
+  await dialog.getByRole('button', { name: 'Withdraw and edit' }).click()
+  await expect(page).toHaveURL(/\/edit-new-case-/)
+  await expect(page.getByRole('combobox', { name: 'Type Patient Name' })).toHaveValue(patient)
+  await expect(page.getByText('made-up-note')).toBeVisible()
+  await page.goto(roomPath(caseId))
+  await expect(log(page)).toContainText('withdrew the request (Cardiology) to send it again')
+
+  await test.step('sent with Undo, it is the draft again, and the room in another tab says so', async () => {
+    await page.goto('/inbox/drafts')
+    await page.getByText(patient).first().click()
+    await page.getByRole('checkbox', { name: /consent/i }).check()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('The case has been sent.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The case was not sent. It is a draft again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/edit-new-case-/)
+    await expect(page.getByRole('combobox', { name: 'Type Patient Name' })).toHaveValue(patient)
+    await expect(page.getByText('made-up-note')).toBeVisible()
+  })
+})

@@ -1,0 +1,99 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { PATIENT_CORRECTION_TEXTS, type correctPatient } from '@econsult/contract/cases/patient-corrections'
+import type { z } from 'zod'
+import { enterCaseToChange } from '../../access/enter-case.ts'
+import { noteClaims } from '../../case-events/note-claims.ts'
+import { findCaseEvents, recordCaseEvent } from '../../case-events/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { badField, conflict, forbidden } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { inboxOwner } from '../../sessions/caller.ts'
+import { lockIdentity } from '../patients/store.ts'
+import { announceCaseChange } from './announce.ts'
+import { findAssignments } from './assignments/store.ts'
+import { checkDob } from './check-new-case.ts'
+import { followCase, ownersOf, renameInInboxes } from './inbox-writes/store.ts'
+import { chooseEntry } from './patient-corrections/choose-entry.ts'
+import { correctionWords, type PatientOfText } from './patient-corrections/rules.ts'
+import { patientCorrectionsIn } from './patient-corrections/store.ts'
+import { updateCase } from './store.ts'
+
+type Call = CallRequest<z.output<(typeof correctPatient)['input']>>
+
+/**
+ * Corrects the name or the date of birth of an open case's patient, in the case and in every inbox, and keeps both
+ * versions as an event of the room (END-08). The case then belongs to the entry of the practice's list with these data.
+ * @throws CallError notFound without access to the case, conflict in a closed or a support case, badInput if nothing
+ * changes or several patients are called so
+ */
+export async function correctPatientOfCase(
+  deps: CoreDeps & RealtimeDeps,
+  call: Call,
+): Promise<ReplyOf<typeof correctPatient>> {
+  const { caller, input, record, utcOffset } = call
+  const { practiceId } = caller
+  if (!practiceId) throw forbidden('Only members of a practice can correct a patient.')
+  checkDob(input.dob, deps.clock.now(), utcOffset)
+  const after = { patientName: input.patientName, dob: input.dob }
+  const { data, owners } = await deps.database.asCaller(record, async (handle) => {
+    // Before the case is locked, as creating and merging patients do.
+    await lockIdentity(handle, { practiceId, ...after })
+    const entered = await enterCaseToChange(handle, caller, input.caseId)
+    const before = patientOf(entered)
+    if (before.patientName === after.patientName && before.dob === after.dob)
+      throw badField('patientName', PATIENT_CORRECTION_TEXTS.unchanged)
+    const changed = await writeCorrection(handle, call, {
+      record: entered,
+      before,
+      after,
+      now: deps.clock.now(),
+    })
+    return { data: patientCorrectionsIn(await findCaseEvents(handle, entered)), owners: changed }
+  })
+  announceCaseChange(deps, input.caseId, owners)
+  return { data, message: PATIENT_CORRECTION_TEXTS.corrected }
+}
+
+/** @throws CallError conflict for a case whose patient cannot be corrected */
+function patientOf({ is_support, is_closed, patient_name: patientName, dob }: CaseRecord): PatientOfText {
+  if (is_support || dob === null) throw conflict(PATIENT_CORRECTION_TEXTS.support)
+  if (is_closed) throw conflict(PATIENT_CORRECTION_TEXTS.closed)
+  return { patientName, dob }
+}
+
+interface Written {
+  readonly record: CaseRecord
+  readonly before: PatientOfText
+  readonly after: PatientOfText
+  readonly now: Date
+}
+
+async function writeCorrection(handle: Handle, { caller, input }: Call, written: Written): Promise<string[]> {
+  const { record, before, after, now } = written
+  const correction = { before, after, reason: input.reason, note: input.note }
+  const patientId = await chooseEntry(handle, { ...correction, record, caller, now })
+  updateCase(handle, record, {
+    patient_id: patientId,
+    patient_name: after.patientName,
+    dob: after.dob,
+    updated_at: now,
+    last_updated_by: caller.id,
+  })
+  const words = correctionWords(correction)
+  const event = {
+    kind: 'patient-corrected',
+    at: now,
+    actorId: caller.id,
+    words,
+    details: correction,
+  } as const
+  recordCaseEvent(handle, record, event)
+  const occasion = `patient corrected ${now.getTime()}`
+  await noteClaims(handle, [{ ...record, occasion }], { now })
+  await renameInInboxes(handle, record)
+  const assigned = await findAssignments(handle, [record])
+  const unreadFor = assigned.flatMap((one) => one.specialist_id ?? [])
+  return ownersOf(await handle.read(followCase(handle, record, { unreadFor, readFor: [inboxOwner(caller)] })))
+}

@@ -1,0 +1,115 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { DraftsTable } from '../../../db/drafts-table.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseSendingsTable } from '../../../db/case-sendings-table.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+
+type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
+
+/** Records that the sending of a case can be undone. */
+export async function insertSending(handle: Handle, sending: Insertable<CaseSendingsTable>): Promise<void> {
+  await handle.insertInto('case_sendings').values(sending).execute()
+}
+
+/** The sending of a case, if it could be undone. */
+export async function findSending(handle: Handle, { practice_id, id }: CaseKey) {
+  return handle
+    .selectFrom('case_sendings')
+    .selectAll()
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Who of these people belongs to no or to another practice, in the order of their names. */
+export async function findOutsiders(handle: Handle, practiceId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return handle
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'user_type'])
+    .where('id', 'in', [...ids])
+    .where(sql<boolean>`practice_id is distinct from ${practiceId}::uuid`)
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether something happened in a case after it was sent: a message, an assignment, a file, a closing. */
+export async function hasHappened(handle: Handle, record: CaseRecord): Promise<boolean> {
+  const { practice_id, id, created_at, created_by, last_sequence } = record
+  const later = await handle
+    .selectFrom('case_events')
+    .select('id')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .where((match) => match.or([match('at', '>', created_at), match('actor_id', '<>', created_by)]))
+    .limit(1)
+    .executeTakeFirst()
+  return last_sequence > 0 || later !== undefined
+}
+
+/** The specialties of a case, in its order. */
+export async function findSpecialtyIds(handle: Handle, { practice_id, id }: CaseKey): Promise<number[]> {
+  const rows = await handle
+    .selectFrom('case_specialties')
+    .select('specialty_id')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .orderBy('specialty_id')
+    .execute()
+  return rows.map((row) => row.specialty_id)
+}
+
+/** Whether this person has an unsent draft of this id. */
+export async function isDraftOf(
+  handle: Handle,
+  providerId: string,
+  { practice_id, id }: CaseKey,
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom('drafts')
+    .select('case_id')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .where('provider_id', '=', providerId)
+    .where('is_completed', '=', false)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes the draft of a sent case unsent again, with what the case says, or a new one if it was sent without. */
+export async function restoreDraft(
+  handle: Handle,
+  { practice_id, id: case_id, provider_id, created_at }: CaseRecord,
+  content: Omit<Updateable<DraftsTable>, 'version'>,
+  now: Date,
+): Promise<void> {
+  const changed = { ...content, updated_at: now }
+  await handle
+    .insertInto('drafts')
+    .values({ ...content, practice_id, case_id, provider_id, created_at, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practice_id', 'case_id'])
+        .doUpdateSet({ ...changed, is_completed: false, version: sql<number>`drafts.version + 1` }),
+    )
+    .execute()
+}
+
+/** Gives the files of a case to the draft of the same id. */
+export async function giveFilesToDraft(handle: Handle, { practice_id, id }: CaseKey): Promise<void> {
+  await handle
+    .updateTable('files')
+    .set({ draft_id: id, case_id: null })
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .execute()
+}
+
+/** Removes the case from every list and figure. Returns the owners of the inboxes that held it. System access. */
+export async function unsendCase(handle: Handle, { practice_id, id }: CaseKey): Promise<string[]> {
+  const rows = await handle.send(
+    sql<{ owner: string }>`select owner from unsend_case(${practice_id}, ${id}) as owner`,
+  )
+  return rows.map(({ owner }) => owner)
+}

@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { SENDING_TEXTS, type undoSending } from '@econsult/contract/cases/sending'
+import type { z } from 'zod'
+import { enterCaseToChange } from '../../../access/enter-case.ts'
+import { findRequests } from '../../../case-events/requests/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
+import { conflict, forbidden, notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import { noticeKey } from '../../../notices/store.ts'
+import { deleteWaitingRows } from '../../../outbox/store.ts'
+import { announceRemoval } from '../announce.ts'
+import { draftOfCase } from '../sent-draft/present.ts'
+import { lockCreator } from '../store.ts'
+import {
+  findOutsiders,
+  findSending,
+  findSpecialtyIds,
+  giveFilesToDraft,
+  hasHappened,
+  isDraftOf,
+  restoreDraft,
+  unsendCase,
+} from './store.ts'
+
+type Call = CallRequest<z.output<(typeof undoSending)['input']>>
+
+/**
+ * Undoes the sending of a case (END-08), in one transaction under its lock: either somebody has opened it before and
+ * nothing changes, or the case is the draft again, nobody is told of it, and whoever opens it now does not find it.
+ * @throws CallError notFound for a case that the caller did not send so, conflict if it was opened, changed, or is sent
+ */
+export async function undoCaseSending(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record: call }: Call,
+): Promise<ReplyOf<typeof undoSending>> {
+  const { practiceId } = caller
+  if (!practiceId) throw forbidden('Only members of a practice can send cases.')
+  const now = deps.clock.now()
+  const { draftId, owners } = await deps.database.asSystemFor(
+    { ...call, object: input.caseId },
+    async (handle) => {
+      // As in creating: a second Undo, and sending the draft again, wait for this one.
+      await lockCreator(handle, caller.id)
+      if (await isDraftOf(handle, caller.id, { practice_id: practiceId, id: input.caseId }))
+        return { draftId: input.caseId, owners: [] }
+      const record = await enterCaseToChange(handle, caller, input.caseId)
+      const sending = await findSending(handle, record)
+      if (record.created_by !== caller.id || sending?.sending_id !== input.sendingId) throw notFound()
+      await requireUntouched(handle, record)
+      if (sending.held_until.getTime() <= now.getTime()) throw conflict(SENDING_TEXTS.tooLate)
+      return { draftId: record.id, owners: await takeBack(handle, record, sending.specialist_ids, now) }
+    },
+  )
+  for (const owner of owners) announceRemoval(deps, draftId, owner)
+  return { data: { draftId }, message: SENDING_TEXTS.undone }
+}
+
+/** @throws CallError conflict if somebody outside the practice opened the case, or something happened in it */
+async function requireUntouched(handle: Handle, record: CaseRecord): Promise<void> {
+  const [opener] = await findOutsiders(handle, record.practice_id, record.is_read_by_other)
+  if (opener) {
+    const name = opener.user_type === 'Specialty' ? `Dr ${opener.last_name ?? ''}` : fullName(opener)
+    throw conflict(SENDING_TEXTS.opened(name))
+  }
+  if (record.is_closed || (await hasHappened(handle, record))) throw conflict(SENDING_TEXTS.changed)
+}
+
+/** Makes the case the draft again; returns the owners of the inboxes that held it. */
+async function takeBack(
+  handle: Handle,
+  record: CaseRecord,
+  specialistIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { id, created_at } = record
+  const specialtyIds = await findSpecialtyIds(handle, record)
+  const content = await draftOfCase(handle, record, { specialtyIds, specialistIds })
+  await restoreDraft(handle, record, content, now)
+  await giveFilesToDraft(handle, record)
+  const requests = await findRequests(handle, [record])
+  await deleteWaitingRows(handle, [
+    ...requests.flatMap(({ specialist_id: userId }) =>
+      userId ? [noticeKey('case-assigned', { caseId: id, userId }, String(created_at.getTime()))] : [],
+    ),
+    ...requests.map(
+      ({ specialty_id, number }) => `fhir-change:request-changed:${id}:${specialty_id}:${number}`,
+    ),
+  ])
+  return unsendCase(handle, record)
+}

@@ -1,0 +1,23 @@
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import { findClaimsOfCase, lockPatientClaims, updateClaim } from '../store.ts'
+import { giveNotes } from './store.ts'
+
+/**
+ * Gives the claims about a case, and its notes for bills, to the patient whose case it is since a correction (END-08).
+ * Returns the patients who had claims about it before, locked. System access.
+ */
+export async function followPatient(handle: Handle, record: CaseRecord): Promise<string[]> {
+  const { practice_id, patient_id, patient_name, dob } = record
+  if (patient_id === null) return []
+  const claims = await findClaimsOfCase(handle, record)
+  const isOfPatient = (claim: (typeof claims)[number]) =>
+    claim.patient_id === patient_id && claim.patient_name === patient_name && claim.patient_dob === dob
+  for (const claim of claims.filter((one) => !isOfPatient(one))) {
+    await updateClaim(handle, claim, { patient_id, patient_name, patient_dob: dob })
+  }
+  await giveNotes(handle, record, patient_id)
+  const before = [...new Set(claims.map((claim) => claim.patient_id))].filter((one) => one !== patient_id)
+  for (const other of before) await lockPatientClaims(handle, practice_id, other)
+  return before
+}

@@ -1,0 +1,17 @@
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+
+/** Gives what was noted with a case to its patient. */
+export async function giveNotes(
+  handle: Handle,
+  { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
+  patientId: string,
+): Promise<void> {
+  await handle
+    .updateTable('billing_notes')
+    .set({ patient_id: patientId })
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .where('patient_id', '<>', patientId)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import type { Practitioner, Provenance, Reference } from '@medplum/fhirtypes'
+import type { CaseRecord } from '../../../db/tables.ts'
+import { concept, refer, textOf, withVersion } from '../elements.ts'
+import { subjectOf } from '../of-case/subject.ts'
+import { type Names, personOf } from '../people/names.ts'
+import { correctionId, messageId, patientCorrectionId } from './communication-ids.ts'
+import type { CorrectionOfCase, PatientCorrectionOfCase } from './store.ts'
+
+/** A correction of a message by its author, with what the message said before (END-08). */
+export function presentCorrection(
+  correction: CorrectionOfCase,
+  ofCase: CaseRecord,
+  names: Names,
+): Provenance {
+  return revision({
+    id: correctionId(correction),
+    target: [refer('Communication', messageId(correction)), subjectOf(ofCase)],
+    at: correction.at,
+    author: personOf(names, correction.sender_id),
+    delegate: correction.delegate_id === null ? undefined : personOf(names, correction.delegate_id),
+    before: textOf(correction.before) ?? 'A message without text',
+  })
+}
+
+/** A correction of the name or the date of birth of a case's patient: the requests are about them. */
+export function presentPatientCorrection(
+  correction: PatientCorrectionOfCase,
+  {
+    ofCase,
+    number,
+    requestIds,
+    names,
+  }: { ofCase: CaseRecord; number: number; requestIds: readonly string[]; names: Names },
+): Provenance {
+  return revision({
+    id: patientCorrectionId(ofCase.id, number),
+    target: [...requestIds.map((id) => refer('ServiceRequest', id)), subjectOf(ofCase)],
+    at: correction.at,
+    author: personOf(names, correction.actor_id),
+    delegate: correction.delegate_id === null ? undefined : personOf(names, correction.delegate_id),
+    before: textOf(correction.words) ?? 'Corrected',
+  })
+}
+
+interface Revision {
+  readonly id: string
+  readonly target: Reference[]
+  readonly at: Date
+  readonly author: Reference<Practitioner>
+  /** Who did it for the author. */
+  readonly delegate: Reference<Practitioner> | undefined
+  readonly before: string
+}
+
+function revision({ id, target, at, author, delegate, before }: Revision): Provenance {
+  const resource: Provenance = {
+    resourceType: 'Provenance',
+    id,
+    target,
+    occurredDateTime: at.toISOString(),
+    recorded: at.toISOString(),
+    activity: concept('http://terminology.hl7.org/CodeSystem/v3-DataOperation', 'UPDATE', 'revise'),
+    agent: [
+      {
+        type: concept(
+          'http://terminology.hl7.org/CodeSystem/provenance-participant-type',
+          'author',
+          'Author',
+        ),
+        ...(delegate ? { who: delegate, onBehalfOf: author } : { who: author }),
+      },
+    ],
+    entity: [{ role: 'revision', what: { display: before } }],
+  }
+  return withVersion(resource, at)
+}

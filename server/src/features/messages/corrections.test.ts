@@ -1,0 +1,141 @@
+import { fetchCase } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { CORRECTION_TEXTS, correctMessage } from '@econsult/contract/messages/corrections'
+import { fetchInbox } from '@econsult/contract/messages'
+import { expect, test } from 'vitest'
+import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import { openSignedRoom } from '../../testing/test-answer.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { openTestRoom } from '../../testing/test-case.ts'
+import { actAsDelegate } from '../../testing/test-delegate.ts'
+import { connectTestSocket } from '../../testing/test-socket.ts'
+import { askFhir, findAllByFhir } from '../fhir/testing/test-fhir.ts'
+import { readPdf, textOf } from '../reports/pdf/testing/read-pdf.ts'
+
+const WRONG = 'He takes made-up drug A 5 mg twice a day.'
+const RIGHT = 'He takes made-up drug A 25 mg twice a day.'
+
+/** Sends a message and returns its id. */
+async function say(api: TestApi, channelId: string, content = WRONG): Promise<string> {
+  const id = crypto.randomUUID()
+  expect((await api.post('/api/v1/inbox/saveNewInbox', { id, channelId, content })).status).toBe(200)
+  return id
+}
+
+function correct(api: TestApi, channelId: string, id: string, content = RIGHT) {
+  return api.post(correctMessage.path, { channelId, id, content })
+}
+
+async function caseOf(api: TestApi, caseId: string) {
+  return fetchCase.reply.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body).data
+}
+
+async function textsOf(api: TestApi, channelId: string): Promise<string[]> {
+  const { body } = await api.post('/api/v1/inbox/fetchInbox', { channelId })
+  return fetchInbox.reply.parse(body).data.map(({ content }) => content)
+}
+
+async function rowOf(api: TestApi, caseId: string) {
+  const { body } = await api.post('/api/v1/case/fetchAllCases', { limit: 100 })
+  return fetchAllCases.reply.parse(body).data.find((row) => row.caseId === caseId)
+}
+
+describeApiOnBothDatabases('corrections of messages', (server) => {
+  test('END-08 both texts are kept for everybody, the list shows the new one, and no response time starts', async () => {
+    const { pcp, cardio, caseId } = await openSignedRoom(server())
+    const id = await say(pcp, caseId)
+    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    const turnsOf = async (api: TestApi) => {
+      const { requests, state } = await caseOf(api, caseId)
+      return { requests, state }
+    }
+    const before = [await turnsOf(pcp), await turnsOf(cardio)]
+    expect((await correct(pcp, caseId, id)).status).toBe(200)
+    for (const api of [pcp, cardio]) {
+      const { corrections, events } = await caseOf(api, caseId)
+      const said = { messageId: id, before: WRONG, content: RIGHT, byName: 'Jonas Abernathy' }
+      expect(corrections).toMatchObject([said])
+      expect(corrections[0]?.at).toBeGreaterThan(0)
+      expect(events.at(-1)).toMatchObject({ kind: 'message-corrected', words: 'corrected a message' })
+      expect(await textsOf(api, caseId)).toEqual([RIGHT])
+      expect((await rowOf(api, caseId))?.news).toMatchObject({ kind: 'message', text: RIGHT })
+    }
+    expect([await turnsOf(pcp), await turnsOf(cardio)]).toEqual(before)
+    expect((await rowOf(cardio, caseId))?.isUnread).toBe(true)
+    expect((await rowOf(pcp, caseId))?.isUnread).toBe(false)
+    // An administrator without a reason reads no words of messages, neither the new nor the old ones.
+    const admin = await server().signIn('admin@demo.example')
+    expect((await caseOf(admin, caseId)).corrections).toEqual([])
+  })
+
+  test('END-08 a correction sent twice is one, and of several each text is kept in order', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const id = await say(pcp, caseId)
+    await Promise.all([correct(pcp, caseId, id), correct(pcp, caseId, id)])
+    await correct(pcp, caseId, id, WRONG)
+    const { corrections } = await caseOf(cardio, caseId)
+    expect(corrections.map(({ before, content }) => [before, content])).toEqual([
+      [WRONG, RIGHT],
+      [RIGHT, WRONG],
+    ])
+  })
+})
+
+describeApi('corrections of messages', (server) => {
+  test('END-08 an open room hears of a correction at once', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const id = await say(pcp, caseId)
+    const live = await connectTestSocket(server(), cardio.token)
+    await live.send('join', { channelId: caseId })
+    await correct(pcp, caseId, id)
+    expect(await live.until(({ type }) => type === 'case')).toMatchObject({ channelId: caseId })
+    live.close()
+  })
+
+  test('END-08 only its author corrects a message, with words, in an open case, and no answer by this way', async () => {
+    const { pcp, cardio, caseId } = await openSignedRoom(server())
+    const id = await say(pcp, caseId)
+    const refused = async (api: TestApi, content = RIGHT, one = id) => {
+      const { status, body } = await correct(api, caseId, one, content)
+      return [status, body['errors'] ?? body['message']]
+    }
+    expect(await refused(cardio)).toEqual([403, CORRECTION_TEXTS.notOwn])
+    expect(await refused(await server().signIn('other@rival.example'))).toEqual([
+      404,
+      'Not found, or you do not have access. Go back to the inbox.',
+    ])
+    expect(await refused(pcp, '  \n')).toEqual([400, { content: CORRECTION_TEXTS.empty }])
+    // The signed answer is no message: neither its specialty nor anything else names it here.
+    expect(await refused(cardio, RIGHT, '2')).toEqual([400, { id: CORRECTION_TEXTS.noSuchMessage }])
+    await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none' })
+    expect(await refused(pcp)).toEqual([409, CORRECTION_TEXTS.closed])
+    expect(await textsOf(cardio, caseId)).toEqual([WRONG])
+  })
+
+  test('END-08 a delegate who may send corrects for the clinician, one who may only read does not', async () => {
+    const { pcp, caseId } = await openTestRoom(server())
+    const id = await say(pcp, caseId)
+    const reader = await actAsDelegate(server(), { rights: ['read'] })
+    expect((await correct(reader.delegate, caseId, id)).status).toBe(403)
+    const sender = await actAsDelegate(server(), { rights: ['read', 'send'] })
+    expect((await correct(sender.delegate, caseId, id)).status).toBe(200)
+    const { corrections } = await caseOf(pcp, caseId)
+    expect(corrections[0]?.byName).toMatch(/ for Dr Abernathy$/)
+  })
+
+  test('END-08 the report shows both texts and when they changed, and FHIR has both with a Provenance', async () => {
+    const { pcp, caseId } = await openTestRoom(server())
+    await correct(pcp, caseId, await say(pcp, caseId))
+    const response = await pcp.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+    const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
+    const report = pages.map(textOf).join(' ')
+    expect(report).toMatch(
+      /5 mg twice a day\. Corrected \d{4}-\d\d-\d\d \d\d:\d\d .*by Jonas Abernathy: He takes made-up drug A 25 mg/,
+    )
+    const { resource } = await askFhir(pcp, `/Communication/${caseId}.m1`)
+    expect(resource).toMatchObject({ payload: [{ contentString: RIGHT }] })
+    expect(JSON.stringify(resource)).toContain(`Before: ${WRONG}`)
+    const found = await findAllByFhir(pcp, `/Provenance?target=Communication/${caseId}.m1`)
+    expect(found).toMatchObject([{ entity: [{ role: 'revision', what: { display: WRONG } }] }])
+  })
+})

@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { REQUEST_TEXTS, type withdrawAndEdit } from '@econsult/contract/requests'
+import type { z } from 'zod'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import { conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { draftOfCase } from '../cases/sent-draft/present.ts'
+import { insertDraftOfCase } from '../cases/sent-draft/store.ts'
+import { changeOwnRequest } from './change-request.ts'
+
+/**
+ * The sender withdraws a request that went to the wrong specialty; in the same transaction the case becomes a draft of
+ * theirs too, which they change and send again (END-08). The case stays as it is, with its files.
+ * @throws CallError conflict if the request can no longer be withdrawn, as after an answer, or the draft's id is in use
+ */
+export function withdrawToEdit(
+  deps: CoreDeps & RealtimeDeps & FileDeps,
+  call: CallRequest<z.output<(typeof withdrawAndEdit)['input']>>,
+): Promise<ReplyOf<typeof withdrawAndEdit>> {
+  const { caller, input } = call
+  return changeOwnRequest(deps, call, 'withdrawRequest', async (handle, { record, request, title }, now) => {
+    const content = await draftOfCase(handle, record, {
+      specialtyIds: [request.specialty_id],
+      specialistIds: [],
+    })
+    const place = { practice_id: record.practice_id, case_id: input.draftId, provider_id: caller.id }
+    const isNew = await insertDraftOfCase(handle, { ...content, ...place, created_at: now, updated_at: now })
+    if (!isNew) throw conflict(REQUEST_TEXTS.draftIdTaken)
+    return {
+      changing: [{ request, change: 'withdraw', to: 'withdrawn', details: { note: null } }],
+      event: { kind: 'withdrawn', words: `withdrew the request (${title}) to send it again`, details: {} },
+      notify: { userId: request.specialist_id, event: 'request-withdrawn' },
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useMay } from '../../../lib/session/use-session.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { RoomCorrectionsContext } from './room-corrections.ts'
+
+/** A conversation whose messages show their corrections, and that their authors can correct while the case is open. */
+export function CorrectableMessages({ caseData, children }: { caseData: CaseData; children: ReactNode }) {
+  const { caseId, corrections, isDeleted } = caseData
+  const [message, setMessage] = useState<{ readonly id: string; readonly content: string } | null>(null)
+  const mayCorrect = useMay('send') && !isDeleted
+  const ofMessage = useMemo(() => Map.groupBy(corrections, ({ messageId }) => messageId), [corrections])
+  const known = useMemo(() => ({ ofMessage, begin: mayCorrect ? setMessage : null }), [ofMessage, mayCorrect])
+  return (
+    <RoomCorrectionsContext value={known}>
+      {children}
+      {message ? (
+        <CorrectDialog
+          key={message.id}
+          channelId={caseId}
+          message={message}
+          before={ofMessage.get(message.id)?.length ?? 0}
+          onClose={() => setMessage(null)}
+        />
+      ) : null}
+    </RoomCorrectionsContext>
+  )
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import { PencilLine } from 'lucide-react'
+import { formatDateTime, formatTime } from '../../../lib/dates.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { MessageText } from '../chat/message-text.tsx'
+import { useCorrections } from './room-corrections.ts'
+
+type MessageWords = { message: { readonly id: string; readonly content: string } }
+
+const Earlier = styled('del')(({ theme }) => ({
+  display: 'block',
+  marginBottom: 4,
+  color: theme.vars.palette.text.secondary,
+  textDecorationColor: theme.vars.palette.error.main,
+}))
+
+/** What a message says, below what it said before its corrections, each text struck through (END-08). */
+export function CorrectedText({ message }: MessageWords) {
+  const { earlier, content } = useCorrections(message)
+  return (
+    <>
+      {earlier.map((text, place) => (
+        // The position is a stable key: texts are only added behind the others.
+        <Earlier key={place}>
+          <VisuallyHidden>Before: </VisuallyHidden>
+          <MessageText content={text} />
+        </Earlier>
+      ))}
+      {earlier.length > 0 ? <VisuallyHidden>Corrected: </VisuallyHidden> : null}
+      <MessageText content={content} />
+    </>
+  )
+}
+
+const Mark = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 })
+
+/** 'corrected 14:02' beside the time of a corrected message, with the date on another day than it was sent. */
+export function CorrectedMark({ message, sentAt }: MessageWords & { sentAt: number }) {
+  const { correctedAt: at } = useCorrections(message)
+  if (at === undefined) return null
+  const isSameDay = new Date(at).toDateString() === new Date(sentAt).toDateString()
+  return (
+    <Mark>
+      <PencilLine size={14} />
+      <span>
+        {'corrected '}
+        <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+          {isSameDay ? formatTime(at) : formatDateTime(at)}
+        </time>
+      </span>
+    </Mark>
+  )
+}
