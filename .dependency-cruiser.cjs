@@ -80,12 +80,19 @@ const closesByModifying = '^server/src/features/cases/modify-case[.]ts$'
 const closingActions =
   '^server/src/features/(closing/close-cases|deliveries/ledger/(targets|practice-targets))[.]ts$'
 
+// A correction of a closed case records in its transaction that the report is sent again.
+const correctsClosed = '^server/src/features/answers/correct-closed[.]ts$'
+const sendsAgain = '^server/src/features/deliveries/ledger/note-correction[.]ts$'
+
 const rankRules = featureRanks.flatMap((features, rank) => {
   const lower = featureRanks.slice(0, rank).flat()
   return features.map((feature) => ({
     severity: 'error',
     name: 'server-feature-uses-lower-ranks-only',
-    from: { path: `^server/src/features/${feature}/`, pathNot: [...tests, closesByModifying] },
+    from: {
+      path: `^server/src/features/${feature}/`,
+      pathNot: [...tests, closesByModifying, correctsClosed],
+    },
     to: {
       path: '^server/src/features/',
       pathNot: [`^server/src/features/${feature}/`, ...lower.flatMap(usableFiles)],
@@ -103,6 +110,15 @@ module.exports = {
       name: 'modify-case-uses-cases-and-closing-only',
       from: { path: closesByModifying },
       to: { path: '^server/src/features/', pathNot: ['^server/src/features/cases/', closingActions] },
+    },
+    {
+      severity: 'error',
+      name: 'correct-closed-uses-cases-and-ledger-only',
+      from: { path: correctsClosed },
+      to: {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/answers/', ...usableFiles('cases'), sendsAgain],
+      },
     },
     {
       severity: 'error',

@@ -26,6 +26,11 @@ const violations: [rule: string, file: string, imported: string][] = [
     'server/src/features/cases/modify-case.ts',
     '../messages/store.ts',
   ],
+  [
+    'correct-closed-uses-cases-and-ledger-only',
+    'server/src/features/answers/correct-closed.ts',
+    '../messages/store.ts',
+  ],
   ['database-knows-no-feature', 'server/src/db/knows-feature.ts', '../features/cases/store.ts'],
   ['adapters-are-made-in-deps-only', 'server/src/features/cases/send.ts', '@econsult/adapters/fax/fax'],
   ['store-calls-no-vendor', 'server/src/features/users/store.ts', '@econsult/adapters/ports'],
