@@ -14,9 +14,9 @@ test('END-09 INB-12 Unassigned is a folder with a count; load is drawn against a
   const administrator = await api(ADMINISTRATOR)
   const { data: specialist } = await (await api('cardio.second@demo.example')).call(fetchUserDataById, {})
   const routing = { takesNewCases: true, licenses: [], conflictPracticeIds: [] }
-  const limit = (openLimit: number | null) =>
+  const setLimit = (openLimit: number | null) =>
     administrator.call(saveSpecialistRouting, { specialistId: specialist.id, ...routing, openLimit })
-  await limit(200)
+  await setLimit(200)
   const patient = newPatient('Barra')
   await rooms.make({ patientName: patient, specialists: [] })
   const { page } = await person(ADMINISTRATOR)
@@ -47,7 +47,7 @@ test('END-09 INB-12 Unassigned is a folder with a count; load is drawn against a
   await page.getByRole('link', { name: /^Open Cases/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Cases')
   await expect(entry).not.toHaveAttribute('aria-current')
-  await limit(null)
+  await setLimit(null)
 })
 
 test('INB-17 when the only unassigned case is assigned the focus stays on the page; after Undo it is on the case again', async ({

@@ -85,7 +85,9 @@ test('END-09 without a connection the last list of each folder stays readable wi
   await expect(page.getByText('This page is not available offline yet.')).toBeVisible()
   await expect(bar).toBeVisible()
   await expect(folders).toBeVisible()
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),
+  )
   expect(stored).not.toContain(patientName)
 
   await context.setOffline(false)

@@ -6,7 +6,7 @@ import { presentEach } from '../../../http/unreadable-rows.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
 import { presentListed } from '../present.ts'
 import { findRemaining, NOTHING_LEFT } from '../requests/remaining/store.ts'
-import { findWanted } from './by-words/store.ts'
+import { findWanted, wordPlaces } from './by-words/store.ts'
 import { findWordPage } from './pages/store.ts'
 
 /** The newest cases of the caller's inbox whose question holds words that begin with those of the search (END-09). */
@@ -19,7 +19,7 @@ export async function searchQuestions(
   const found = await deps.database.asCaller(record, async (handle) => {
     const wanted = await findWanted(handle, ownerId, search)
     if (wanted === null) return { rows: [], remaining: NOTHING_LEFT, hasMore: false }
-    const page = await findWordPage(handle, { ownerId, wanted, limit: limit + 1 })
+    const page = await findWordPage(handle, ownerId, wordPlaces(ownerId, wanted, limit + 1))
     const rows = page.slice(0, limit)
     for (const { practice_id, id } of rows) handle.audited.show(practice_id, id)
     const remaining =

@@ -22,7 +22,7 @@ const Line = styled('div')(({ theme }) => ({
 
 /** The way to the case that has waited longest, once this one has its specialists; nothing if none waits (END-09). */
 export function NextUnassigned({ caseId }: { caseId: string }) {
-  const { state }: { state: unknown } = useLocation()
+  const state: unknown = useLocation().state
   const now = useNow()
   const { data } = useFetchOldestUnassignedQuery(undefined, { refetchOnMountOrArgChange: true })
   const next = data?.data.find((row) => row.caseId !== caseId)

@@ -6,7 +6,7 @@ import { PLAN_EFFECT_NAMES, REFERRAL_EFFECT_NAMES } from '../../../lib/survey-wo
 import { formatDate } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { type InboxView, WHOLE_FOLDER } from './inbox-view.ts'
-import type { ShownPage } from './use-inbox-page.ts'
+import type { ShownPage } from './last-lists.ts'
 
 const Place = styled('div')(({ theme }) => ({
   flex: 'none',

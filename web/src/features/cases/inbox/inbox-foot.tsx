@@ -4,7 +4,7 @@ import { ListFoot } from '../list-frame.ts'
 import { ListKeys } from '../list-keys.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
-import type { ShownPage } from './use-inbox-page.ts'
+import type { ShownPage } from './last-lists.ts'
 
 const Foot = styled(ListFoot)(({ theme }) => ({ [theme.breakpoints.down('md')]: { border: 0 } }))
 

@@ -22,7 +22,8 @@ import { PrintedCases } from './printed-cases.tsx'
 import { LIST_PAGE_SIZE, rowsOfPage } from './rows-that-fit.ts'
 import { useSteadyRows } from './steady-rows.ts'
 import { useCaseGrid } from './use-case-grid.ts'
-import type { ShownPage, useInboxPage } from './use-inbox-page.ts'
+import type { ShownPage } from './last-lists.ts'
+import type { useInboxPage } from './use-inbox-page.ts'
 
 const NO_ROWS: readonly InboxRow[] = []
 const LIST_BONES = 8

@@ -1,6 +1,17 @@
 import { onAuthChange } from '../../../lib/session/auth-state.ts'
 import type { Folder } from '../../../lib/paths.ts'
-import type { ShownPage } from './use-inbox-page.ts'
+import type { InboxPage } from './inbox-calls.ts'
+import type { InboxView } from './inbox-view.ts'
+import type { PageStart } from './page-trail.ts'
+
+/** A page of the inbox, where it starts, and which view of the folder it belongs to. */
+export interface ShownPage {
+  readonly page: InboxPage
+  readonly start: PageStart
+  readonly view: InboxView
+  /** How many cases were requested. */
+  readonly limit: number
+}
 
 /** The last list of a folder, and when the server gave it, in milliseconds since 1970. */
 export interface LastList extends ShownPage {

@@ -5,23 +5,14 @@ import type { Folder } from '../../../lib/paths.ts'
 import { useReachability } from '../../../lib/reachability.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { FOLDER_VIEWS } from './folder-view.ts'
-import { type InboxPage, useFetchInboxPageQuery } from './inbox-calls.ts'
+import { useFetchInboxPageQuery } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
-import { keepList, lastListOf } from './last-lists.ts'
+import { keepList, lastListOf, type ShownPage } from './last-lists.ts'
 import { rowsOfPage } from './rows-that-fit.ts'
 import { FIRST_PAGE, nextPage, type PageStart, type PageTrail, previousPage } from './page-trail.ts'
 
 /** Wait before a page that could not be refreshed is fetched again, in milliseconds. */
 const REFRESH_AGAIN_MS = 3000
-
-/** A page of the inbox, where it starts, and which view of the folder it belongs to. */
-export interface ShownPage {
-  readonly page: InboxPage
-  readonly start: PageStart
-  readonly view: InboxView
-  /** How many cases were requested. */
-  readonly limit: number
-}
 
 interface PageSize {
   /** Null: not known yet. */

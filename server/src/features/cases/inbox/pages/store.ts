@@ -8,7 +8,6 @@ import { placesBehind, type FigureQuery } from '../behind-figures/store.ts'
 import { CLAIM_ORDER, claimPlaces } from '../by-claim/store.ts'
 import { namedPlaces, nameOrder } from '../by-name/store.ts'
 import { alsoHolds, keysOf } from '../conditions/store.ts'
-import { wordPlaces } from '../by-words/store.ts'
 import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
@@ -179,16 +178,10 @@ export function findTurns(handle: Handle, asked: TurnsQuery) {
   )
 }
 
-/** Returns the newest cases of an inbox whose question holds the wanted words, the latest sent first (END-09). */
-export function findWordPage(handle: Handle, asked: WordPageQuery) {
-  const page = rowsOf(handle, asked.ownerId, wordPlaces(asked.ownerId, asked.wanted, asked.limit))
+/** Returns the rows in these places of an inbox, the latest sent first (END-09). */
+export function findWordPage(handle: Handle, ownerId: string, places: RawBuilder<unknown>) {
+  const page = rowsOf(handle, ownerId, places)
   return handle.send(page.orderBy('listed.created_at', 'desc').orderBy('listed.case_id', 'desc'))
-}
-
-interface WordPageQuery {
-  readonly ownerId: string
-  readonly wanted: Parameters<typeof wordPlaces>[1]
-  readonly limit: number
 }
 
 /**
