@@ -74,6 +74,8 @@ async function writeCorrection(handle: Handle, { caller, input }: Call, written:
   const { record, before, after, now } = written
   const correction = { before, after, reason: input.reason, note: input.note }
   const patientId = await chooseEntry(handle, { ...correction, record, caller, now })
+  // The page of both entries has the correction: the case was about the one, and is about the other.
+  for (const one of [record.patient_id, patientId]) if (one) handle.audited.show(record.practice_id, one)
   updateCase(handle, record, {
     patient_id: patientId,
     patient_name: after.patientName,
