@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import { DISMISSAL_REASONS, FOLLOW_UP_KINDS } from '../follow-ups/entries.ts'
-import { TO_DO_KINDS } from '../follow-ups/to-do.ts'
+import { TO_DO_KINDS } from '../cases/to-do.ts'
 
 /** The file of an export about follow-ups. */
 export const FOLLOW_UP_LINES = {
@@ -22,7 +22,7 @@ export const FOLLOW_UP_LINES = {
     reopenedDelegateId: idSchema.nullable(),
   }),
   /** What senders put off until a time (END-03). */
-  'follow-up-snoozes.jsonl': z.object({
+  'to-do-snoozes.jsonl': z.object({
     caseId: caseIdSchema,
     /** Null for what is about the whole case. */
     specialtyId: idSchema.nullable(),

@@ -1,5 +1,5 @@
 import type { DismissalReason, FollowUpKind } from '@econsult/contract/follow-ups/entries'
-import type { ToDoKind } from '@econsult/contract/follow-ups/to-do'
+import type { ToDoKind } from '@econsult/contract/cases/to-do'
 import type { Generated } from 'kysely'
 import type { Acting } from './acting-column.ts'
 
@@ -25,7 +25,7 @@ export interface FollowUpDismissalsTable {
 }
 
 /** What senders put off until a time (migration 0053-snoozes). */
-export interface FollowUpSnoozesTable {
+interface ToDoSnoozesTable {
   practice_id: string
   case_id: string
   /** 0 for what is about the whole case. */
@@ -37,4 +37,9 @@ export interface FollowUpSnoozesTable {
   until: Date
   at: Date
   delegate_id: Acting
+}
+
+export interface FollowUpTables {
+  follow_up_dismissals: FollowUpDismissalsTable
+  to_do_snoozes: ToDoSnoozesTable
 }

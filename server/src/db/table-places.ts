@@ -25,7 +25,7 @@ export const TABLE_PLACES = {
     message_corrections: 'practice_id',
     case_sendings: 'practice_id',
     follow_up_dismissals: 'practice_id',
-    follow_up_snoozes: 'practice_id',
+    to_do_snoozes: 'practice_id',
     inbox_owners: 'practice_id',
     messages: 'practice_id',
     drafts: 'practice_id',

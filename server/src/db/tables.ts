@@ -16,7 +16,7 @@ import type { DashboardTables } from './dashboard-tables.ts'
 import type { PracticeDeparturesTable } from './departures-table.ts'
 import type { FhirTables } from './fhir-tables.ts'
 import type { DeliveriesTable } from './deliveries-table.ts'
-import type { FollowUpDismissalsTable, FollowUpSnoozesTable } from './follow-ups-table.ts'
+import type { FollowUpTables } from './follow-ups-table.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { InboxTables } from './inbox-tables.ts'
@@ -211,6 +211,7 @@ export interface Tables
     RequestTables,
     RoutingTables,
     AnswerTables,
+    FollowUpTables,
     ChartTables,
     ApplicationTables,
     ImportTables,
@@ -238,8 +239,6 @@ export interface Tables
   answers_by_key: AnswersByKeyTable
   audit_log: AuditLogTable
   delegates: DelegatesTable
-  follow_up_dismissals: FollowUpDismissalsTable
-  follow_up_snoozes: FollowUpSnoozesTable
   usage_events: UsageEventsTable
   hint_integrations: HintIntegrationsTable
   deliveries: DeliveriesTable

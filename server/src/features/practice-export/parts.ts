@@ -127,7 +127,7 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'reactions.jsonl': linesOf(readReactions, reactionLine),
   'message-corrections.jsonl': linesOf(readMessageCorrections, messageCorrectionLine),
   'follow-up-dismissals.jsonl': linesOf(readDismissals, dismissalLine),
-  'follow-up-snoozes.jsonl': linesOf(readSnoozes, snoozeLine),
+  'to-do-snoozes.jsonl': linesOf(readSnoozes, snoozeLine),
   'surveys.jsonl': linesOf(readSurveys, surveyLine),
   'minutes.jsonl': linesOf(readMinutes, minutesLine),
   'consents.jsonl': linesOf(readConsents, consentLine),

@@ -46,13 +46,7 @@ export const readCaseTemplates = readerOf('case_templates', ['case_id'])
 /** What people dismissed of their follow-ups. */
 export const readDismissals = readerOf('follow_up_dismissals', ['id'])
 /** What people put off until a day. */
-export const readSnoozes = readerOf('follow_up_snoozes', [
-  'case_id',
-  'specialty_id',
-  'kind',
-  'loop',
-  'owner_id',
-])
+export const readSnoozes = readerOf('to_do_snoozes', ['case_id', 'specialty_id', 'kind', 'loop', 'owner_id'])
 export const readSurveys = readerOf('surveys', ['case_id', 'closing'])
 export const readMinutes = readerOf('minutes', [
   'case_id',

@@ -40,7 +40,7 @@ export const EXPORT_OF = {
   message_corrections: { in: 'message-corrections.jsonl' },
   case_sendings: { leftOut: COPY, reason: 'only for Undo; cases.jsonl tells when each case was sent' },
   follow_up_dismissals: { in: 'follow-up-dismissals.jsonl' },
-  follow_up_snoozes: { in: 'follow-up-snoozes.jsonl' },
+  to_do_snoozes: { in: 'to-do-snoozes.jsonl' },
   answer_readings: { leftOut: COPY, reason: 'audit-log.jsonl tells who opened what' },
   chart_packets: { in: 'chart-packets.jsonl' },
   case_templates: { in: 'case-templates.jsonl' },

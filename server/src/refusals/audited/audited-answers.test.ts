@@ -21,12 +21,14 @@ import { makePatientFacts, newWord, type PatientFacts } from './testing/patient-
 import type { AuditWorld, ReachingRow } from './testing/reaching-row.ts'
 import { ROWS_OF_ARRIVALS } from './testing/rows-of-arrivals.ts'
 import { ROWS_OF_CASES } from './testing/rows-of-cases.ts'
+import { ROWS_OF_FOLLOW_UPS } from './testing/rows-of-follow-ups.ts'
 import { ROWS_OF_CORRECTIONS } from './testing/rows-of-corrections.ts'
 import { ROWS_OF_PATIENTS } from './testing/rows-of-patients.ts'
 import { ROWS_OF_PRACTICES } from './testing/rows-of-practices.ts'
 
 const ROWS: readonly ReachingRow[] = [
   ...ROWS_OF_CASES,
+  ...ROWS_OF_FOLLOW_UPS,
   ...ROWS_OF_CORRECTIONS,
   ...ROWS_OF_PATIENTS,
   ...ROWS_OF_PRACTICES,

@@ -106,7 +106,7 @@ const DID: Readonly<Record<string, string>> = {
   noAnswerNeeded: 'said that no answer is needed',
   dismissFollowUp: 'dismissed an open matter',
   reopenFollowUp: 'opened a dismissed matter again',
-  snoozeFollowUp: 'put an open matter off until a day',
+  snoozeToDo: 'put an open matter off until a day',
   endSnooze: 'ended putting an open matter off',
   clinicaldocument: SENT_REPORT,
   createDocumentReport: SENT_REPORT,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AnswerContent, EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { countFollowUps, fetchFollowUps, type FollowUp } from '@econsult/contract/follow-ups'
-import { countToDo, fetchToDo, type ToDoEntry } from '@econsult/contract/follow-ups/to-do'
+import { countToDo, fetchToDo, type ToDoEntry } from '@econsult/contract/cases/to-do'
 import type { InputOf } from '@econsult/contract/call'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -76,12 +76,12 @@ export async function followUpsOf(api: TestApi, filter: Partial<InputOf<typeof f
 
 /** What a sender has to do. */
 export async function toDoOf(api: TestApi) {
-  return fetchToDo.reply.parse((await api.post('/api/v1/follow-up/fetchToDo', {})).body)
+  return fetchToDo.reply.parse((await api.post('/api/v1/case/fetchToDo', {})).body)
 }
 
 /** The number beside Needs you. */
 export async function toDoCountOf(api: TestApi) {
-  return countToDo.reply.parse((await api.post('/api/v1/follow-up/countToDo', {})).body).data
+  return countToDo.reply.parse((await api.post('/api/v1/case/countToDo', {})).body).data
 }
 
 /** The numbers beside the folder. */

@@ -141,7 +141,7 @@ export class Play {
     if (!entry) return
     const { specialtyId, loop, facts } = entry
     const until = this.server.clock.now().getTime() + 86_400_000
-    await this.#call(api, '/api/v1/follow-up/snoozeFollowUp', { specialtyId, kind: facts.kind, loop, until })
+    await this.#call(api, '/api/v1/case/snoozeToDo', { specialtyId, kind: facts.kind, loop, until })
   }
 
   async #putBack(n: number): Promise<void> {

@@ -69,7 +69,7 @@ export const DELETION_OF = {
   drafts: rows,
   messages: rows,
   follow_up_dismissals: rows,
-  follow_up_snoozes: rows,
+  to_do_snoozes: rows,
   answer_drafts: rows,
   answer_checks: rows,
   reactions: rows,

@@ -21,7 +21,7 @@ export function dismissalLine(row: DismissalRow): ExportedLine<'follow-up-dismis
   }
 }
 
-export function snoozeLine(row: SnoozeRow): ExportedLine<'follow-up-snoozes.jsonl'> {
+export function snoozeLine(row: SnoozeRow): ExportedLine<'to-do-snoozes.jsonl'> {
   return {
     caseId: row.case_id,
     specialtyId: row.specialty_id === 0 ? null : String(row.specialty_id),

@@ -1,4 +1,4 @@
-import type { Answer, AnswerCheck } from '@econsult/contract/answers'
+import type { Answer } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import Checkbox from '@mui/material/Checkbox'

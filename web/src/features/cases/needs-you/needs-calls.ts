@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
-import { countToDo, endSnooze, fetchToDo, snoozeFollowUp } from '@econsult/contract/follow-ups/to-do'
+import { countToDo, endSnooze, fetchToDo, snoozeToDo } from '@econsult/contract/cases/to-do'
 import { MAX_PAGE_SIZE } from '@econsult/contract/limits'
 import { createsCases } from '@econsult/contract/roles'
 import { MINUTE } from '../../../lib/durations.ts'
@@ -29,8 +29,8 @@ const needsCalls = serverApi.injectEndpoints({
       providesTags: CHANGED_BY,
     }),
     // After a refusal as well: somebody was faster.
-    snoozeFollowUp: build.mutation<ReplyOf<typeof snoozeFollowUp>, InputOf<typeof snoozeFollowUp>>({
-      query: sends(snoozeFollowUp),
+    snoozeToDo: build.mutation<ReplyOf<typeof snoozeToDo>, InputOf<typeof snoozeToDo>>({
+      query: sends(snoozeToDo),
       invalidatesTags: ['FolderCounts'],
     }),
     endSnooze: build.mutation<ReplyOf<typeof endSnooze>, InputOf<typeof endSnooze>>({
@@ -40,7 +40,7 @@ const needsCalls = serverApi.injectEndpoints({
   }),
 })
 
-export const { useSnoozeFollowUpMutation, useEndSnoozeMutation } = needsCalls
+export const { useSnoozeToDoMutation, useEndSnoozeMutation } = needsCalls
 
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import type { HistoryState } from '../history/room-history.ts'
 
@@ -28,11 +28,12 @@ type OlderMessagesProps = {
 
 /** Fetches the previous page when the person scrolls up near the beginning of what is loaded, or asks for it. */
 export function OlderMessages({ state, log, startsBelow, onLoad }: OlderMessagesProps) {
-  const line = useRef<HTMLDivElement>(null)
+  // State, because paper has another line in its place.
+  const [line, setLine] = useState<HTMLDivElement | null>(null)
   const load = useEffectEvent(onLoad)
   const isPrinting = useIsPrinting()
   useEffect(() => {
-    if (state !== 'more' || line.current === null) return
+    if (state !== 'more' || line === null) return
     const observer = new IntersectionObserver(
       (entries) => {
         const top = startsBelow ? (log.current?.getBoundingClientRect().top ?? 0) : Infinity
@@ -40,9 +41,9 @@ export function OlderMessages({ state, log, startsBelow, onLoad }: OlderMessages
       },
       { root: log.current, rootMargin: `${AHEAD}px 0px 0px` },
     )
-    observer.observe(line.current)
+    observer.observe(line)
     return () => observer.disconnect()
-  }, [state, log, startsBelow, isPrinting])
+  }, [state, log, line, startsBelow])
 
   if (state === 'none') return null
   if (isPrinting) {
@@ -53,7 +54,7 @@ export function OlderMessages({ state, log, startsBelow, onLoad }: OlderMessages
     )
   }
   return (
-    <Line ref={line}>
+    <Line ref={setLine}>
       {state === 'failed' ? (
         <>
           Older messages could not be loaded.

@@ -1,5 +1,5 @@
-import type { ToDoEntry } from '@econsult/contract/follow-ups/to-do'
-import { LONGEST_SNOOZE_DAYS, SNOOZE_TEXTS } from '@econsult/contract/follow-ups/to-do'
+import type { ToDoEntry } from '@econsult/contract/cases/to-do'
+import { LONGEST_SNOOZE_DAYS, SNOOZE_TEXTS } from '@econsult/contract/cases/to-do'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -13,7 +13,7 @@ import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { DayField } from '../../../../ui/fields/day-field.tsx'
 import { useNotices } from '../../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../../ui/use-now.ts'
-import { useEndSnoozeMutation, useSnoozeFollowUpMutation } from '../needs-calls.ts'
+import { useEndSnoozeMutation, useSnoozeToDoMutation } from '../needs-calls.ts'
 
 const Dots = styled(IconButton)({ position: 'relative', zIndex: 1 })
 
@@ -92,7 +92,7 @@ function daysAhead(now: number): { label: string; day: string }[] {
 /** Puts an entry off until a day begins here, or has it due now, and says so; gives what went wrong, if anything. */
 function usePutOff({ caseId, specialtyId, facts, loop, patientName }: ToDoEntry) {
   const notices = useNotices()
-  const [snooze] = useSnoozeFollowUpMutation()
+  const [snooze] = useSnoozeToDoMutation()
   const [endSnooze] = useEndSnoozeMutation()
   const place = { caseId, specialtyId, kind: facts.kind, loop }
 

@@ -1,5 +1,5 @@
 import { PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
-import type { ToDoEntry, ToDoKind } from '@econsult/contract/follow-ups/to-do'
+import type { ToDoEntry, ToDoKind } from '@econsult/contract/cases/to-do'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import {

@@ -1,10 +1,9 @@
-import type { ToDoEntry, ToDoGroup } from '@econsult/contract/follow-ups/to-do'
+import type { ToDoEntry, ToDoGroup } from '@econsult/contract/cases/to-do'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useRef, useState } from 'react'
 import { PATHS } from '../../../../lib/paths.ts'
 import { useUser } from '../../../../lib/session/use-session.ts'
-import { useShortcuts } from '../../../../lib/shortcuts.ts'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { useRowKeys } from '../../inbox/use-row-keys.ts'
 import { ListKeys } from '../../list-keys.tsx'
@@ -90,21 +89,15 @@ function ToDoList({ page, onDismiss }: { page: Page; onDismiss: (entry: ToDoEntr
   const list = useRef<HTMLDivElement>(null)
   const { data, counts } = page
   const rows = data.map((entry) => ({ id: idOf(entry), entry }))
-  const current = () => document.activeElement?.getAttribute('data-id') ?? null
   const find = (name: string, id: string) =>
     list.current?.querySelector<HTMLElement>(`[${name}="${CSS.escape(id)}"]`)
-  useRowKeys({ rows, current, focus: (id) => find('data-id', id)?.focus(), onTick: undefined })
-  useShortcuts(
-    new Map([
-      [
-        's',
-        () => {
-          const id = current()
-          if (id !== null) find('data-put-off', id)?.click()
-        },
-      ],
-    ]),
-  )
+  useRowKeys({
+    rows,
+    current: () => document.activeElement?.getAttribute('data-id') ?? null,
+    focus: (id) => find('data-id', id)?.focus(),
+    onTick: undefined,
+    onPutOff: ({ id }) => find('data-put-off', id)?.click(),
+  })
   const others = othersText(page.others)
   if (data.length === 0) return <NothingNeeded others={others} />
   return (

@@ -1,4 +1,4 @@
-import type { ToDoEntry, ToDoFacts } from '@econsult/contract/follow-ups/to-do'
+import type { ToDoEntry, ToDoFacts } from '@econsult/contract/cases/to-do'
 import { expect, test } from 'vitest'
 import { snoozedWords, toDoChip, toDoDetail, toDoTitle, toDoVerb } from './to-do-words.ts'
 

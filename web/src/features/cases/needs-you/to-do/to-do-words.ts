@@ -1,4 +1,4 @@
-import type { ToDoEntry, ToDoFacts } from '@econsult/contract/follow-ups/to-do'
+import type { ToDoEntry, ToDoFacts } from '@econsult/contract/cases/to-do'
 import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import { TURN_CHIPS, type TurnChip, type TurnSituation } from '@econsult/contract/requests/turn-chips'
 import dayjs from 'dayjs'

@@ -8,15 +8,15 @@ import {
   type ToDoEntry,
   toDoEntrySchema,
   toDoGroup,
-} from '@econsult/contract/follow-ups/to-do'
+} from '@econsult/contract/cases/to-do'
 import type { CoreDeps } from '../../../deps.ts'
 import { forbidden } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import type { Caller } from '../../../sessions/caller.ts'
-import { countInbox } from '../../cases/inbox/store.ts'
-import { presentNews } from '../../cases/present.ts'
+import { countInbox } from '../inbox/store.ts'
+import { presentNews } from '../present.ts'
 import { countOf, findNews, findToDo, type ListedToDo, type ToDoOf } from './store.ts'
 
 /** Everything that the caller has to do, in the order of the list (finish, 3). */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { newsSchema } from '../cases/news.ts'
+import { newsSchema } from './news.ts'
 import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import { CASE_CREATORS } from '../roles.ts'
-import { FOLLOW_UP_KINDS, followUpFactsSchema } from './entries.ts'
+import { FOLLOW_UP_KINDS, followUpFactsSchema } from '../follow-ups/entries.ts'
 
 /**
  * What a sender can have to do: what is left to follow up, a specialist's question, and a case for which nobody waits
@@ -92,7 +92,7 @@ export type ToDoEntry = z.infer<typeof toDoEntrySchema>
  */
 export const fetchToDo = defineCall({
   method: 'POST',
-  path: '/api/v1/follow-up/fetchToDo',
+  path: '/api/v1/case/fetchToDo',
   access: CASE_CREATORS,
   delegates: ['read'],
   input: z.strictObject({}),
@@ -109,7 +109,7 @@ export const fetchToDo = defineCall({
 /** The number beside Needs you: Now and Later together. */
 export const countToDo = defineCall({
   method: 'POST',
-  path: '/api/v1/follow-up/countToDo',
+  path: '/api/v1/case/countToDo',
   access: CASE_CREATORS,
   delegates: ['read'],
   background: true,
@@ -131,9 +131,9 @@ const entryInput = {
 }
 
 /** Puts an entry of the caller's list off until a time, at which it is due again by itself (finish, 3). */
-export const snoozeFollowUp = defineCall({
+export const snoozeToDo = defineCall({
   method: 'POST',
-  path: '/api/v1/follow-up/snoozeFollowUp',
+  path: '/api/v1/case/snoozeToDo',
   access: CASE_CREATORS,
   delegates: ['mark-done'],
   input: z.strictObject({ ...entryInput, until: timeSchema }),
@@ -143,7 +143,7 @@ export const snoozeFollowUp = defineCall({
 /** Has an entry that was put off due now; does nothing if it was not put off. */
 export const endSnooze = defineCall({
   method: 'POST',
-  path: '/api/v1/follow-up/endSnooze',
+  path: '/api/v1/case/endSnooze',
   access: CASE_CREATORS,
   delegates: ['mark-done'],
   input: z.strictObject(entryInput),

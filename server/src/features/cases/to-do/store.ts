@@ -1,4 +1,4 @@
-import type { ToDoKind } from '@econsult/contract/follow-ups/to-do'
+import type { ToDoKind } from '@econsult/contract/cases/to-do'
 import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
 import { type RawBuilder, sql } from 'kysely'
 import { notDismissed, openLoops } from '../../../case-events/open-loops/store.ts'
@@ -21,7 +21,7 @@ interface ToDo {
   readonly loop: string
   readonly since: Date
   readonly is_urgent: boolean
-  /** Where it stands, without its kind (contract/src/follow-ups/to-do.ts). */
+  /** Where it stands, without its kind (contract/src/cases/to-do.ts). */
   readonly facts: unknown
   /** Until when it is put off; null unless it is now. */
   readonly snoozed_until: Date | null
@@ -66,7 +66,7 @@ function toDo({ practiceId, ownerId, now }: ToDoOf): RawBuilder<ToDo> {
     )
     select entries.*, snoozes.until as snoozed_until
     from entries
-    left join follow_up_snoozes snoozes on snoozes.practice_id = ${practiceId} and snoozes.case_id = entries.case_id
+    left join to_do_snoozes snoozes on snoozes.practice_id = ${practiceId} and snoozes.case_id = entries.case_id
       and snoozes.specialty_id = entries.specialty_id and snoozes.kind = entries.kind and snoozes.loop = entries.loop
       and snoozes.owner_id = ${ownerId} and snoozes.until > ${now}
     limit ${MOST_NEEDED}`
@@ -129,7 +129,7 @@ export async function upsertSnooze(
 ): Promise<void> {
   const { case_id, specialty_id, kind, loop } = entry
   await handle
-    .insertInto('follow_up_snoozes')
+    .insertInto('to_do_snoozes')
     .values({
       practice_id: practiceId,
       case_id,
@@ -164,7 +164,7 @@ export async function deleteSnooze(
   { caseId, specialtyId, kind, loop }: ToDoPlace,
 ): Promise<void> {
   await handle
-    .deleteFrom('follow_up_snoozes')
+    .deleteFrom('to_do_snoozes')
     .where('practice_id', '=', practiceId)
     .where('case_id', '=', caseId)
     .where(sql`specialty_id::text`, '=', specialtyId ?? '0')

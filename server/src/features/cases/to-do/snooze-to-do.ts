@@ -3,15 +3,15 @@ import {
   type endSnooze,
   LONGEST_SNOOZE_DAYS,
   SNOOZE_TEXTS,
-  type snoozeFollowUp,
-} from '@econsult/contract/follow-ups/to-do'
+  type snoozeToDo,
+} from '@econsult/contract/cases/to-do'
 import type { z } from 'zod'
 import { enterCaseToChange } from '../../../access/enter-case.ts'
 import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
 import { badField, conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { DAY } from '../../../scheduling/durations.ts'
-import { announceCaseChange } from '../../cases/announce.ts'
+import { announceCaseChange } from '../announce.ts'
 import { listOf } from './fetch-to-do.ts'
 import { deleteSnooze, findToDo, upsertSnooze } from './store.ts'
 
@@ -21,8 +21,8 @@ import { deleteSnooze, findToDo, upsertSnooze } from './store.ts'
  */
 export async function snooze(
   deps: CoreDeps & RealtimeDeps,
-  { caller, input, record: call }: CallRequest<z.output<(typeof snoozeFollowUp)['input']>>,
-): Promise<ReplyOf<typeof snoozeFollowUp>> {
+  { caller, input, record: call }: CallRequest<z.output<(typeof snoozeToDo)['input']>>,
+): Promise<ReplyOf<typeof snoozeToDo>> {
   const now = deps.clock.now()
   if (input.until <= now.getTime()) throw badField('until', SNOOZE_TEXTS.notLater)
   if (input.until > now.getTime() + LONGEST_SNOOZE_DAYS * DAY) throw badField('until', SNOOZE_TEXTS.tooLate)

@@ -1,4 +1,4 @@
-import { type ToDoEntry, toDoGroup, TO_DO_KINDS } from '@econsult/contract/follow-ups/to-do'
+import { type ToDoEntry, toDoGroup, TO_DO_KINDS } from '@econsult/contract/cases/to-do'
 import { beforeAll, expect, test } from 'vitest'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
@@ -12,7 +12,7 @@ import {
   signAnswer,
   toDoCountOf,
   toDoOf,
-} from '../testing/follow-ups-world.ts'
+} from '../../follow-ups/testing/follow-ups-world.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -108,7 +108,7 @@ describeApi('what a sender has to do', (server) => {
     await signAnswer(cardio, caseId, { recommendation: 'Made-up advice.' })
     const [unread] = await listOf([name])
     const put = (until: number) =>
-      pcp.post('/api/v1/follow-up/snoozeFollowUp', {
+      pcp.post('/api/v1/case/snoozeToDo', {
         caseId,
         specialtyId: '2',
         kind: 'answer-unread',
@@ -127,21 +127,19 @@ describeApi('what a sender has to do', (server) => {
     expect((await toDoCountOf(pcp)).total).toBe(total)
 
     const place = { caseId, specialtyId: '2', kind: 'answer-unread', loop: unread?.loop }
-    await pcp.post('/api/v1/follow-up/endSnooze', place)
+    await pcp.post('/api/v1/case/endSnooze', place)
     expect((await listOf([name]))[0]).toMatchObject({ group: 'now', snoozedUntil: null })
     await put(now + MINUTE_MS)
     expect((await listOf([name]))[0]).toMatchObject({ group: 'later' })
     server().clock.pass(MINUTE_MS)
     expect((await listOf([name]))[0]).toMatchObject({ group: 'now', snoozedUntil: null })
-    const gone = await pcp.post('/api/v1/follow-up/snoozeFollowUp', {
+    const gone = await pcp.post('/api/v1/case/snoozeToDo', {
       ...place,
       specialtyId: 'none',
       until: now + 3 * DAY_MS,
     })
     expect(gone.status).toBe(409)
-    expect((await pcp.post('/api/v1/follow-up/endSnooze', { ...place, specialtyId: 'none' })).status).toBe(
-      200,
-    )
+    expect((await pcp.post('/api/v1/case/endSnooze', { ...place, specialtyId: 'none' })).status).toBe(200)
   })
 
   test('END-03 a report that a chart does not accept is listed after its second try, and stays one entry until it stops', async () => {
