@@ -9,7 +9,7 @@ import { useFetchInboxPageQuery } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
 import { keepList, lastListOf, type ShownPage } from './last-lists.ts'
 import { rowsOfPage } from './rows-that-fit.ts'
-import { FIRST_PAGE, nextPage, type PageStart, type PageTrail, previousPage } from './page-trail.ts'
+import { FIRST_PAGE, nextPage, type PageTrail, previousPage } from './page-trail.ts'
 
 /** Wait before a page that could not be refreshed is fetched again, in milliseconds. */
 const REFRESH_AGAIN_MS = 3000
