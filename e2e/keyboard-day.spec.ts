@@ -9,13 +9,16 @@ import { test } from './room-cases.ts'
 const CASES = 2
 const ROUNDS = Number(process.env['KEYBOARD_ROUNDS'] ?? 1)
 
-/** Presses Tab until this button or link has the focus. */
+/** Presses Tab until this button or link has the focus, and waits until it can be pressed. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('link', { name, exact: true }))
   for (let step = 0; step < 40; step += 1) {
-    if (await wanted.evaluate((one) => one === document.activeElement)) return
+    if (await wanted.evaluate((one) => one === document.activeElement)) {
+      await expect(wanted).toBeEnabled()
+      return
+    }
     await page.keyboard.press('Tab')
   }
   throw new Error(`${name} was not reached by Tab`)
