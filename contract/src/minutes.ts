@@ -44,7 +44,10 @@ export const minutesEntrySchema = z.strictObject({
   day: daySchema,
   activity: z.enum(ACTIVITIES_OF_CONSULT),
   /** What the person calls it; empty for what was counted. */
-  label: labelSchema({ longest: MINUTES_LIMITS.label }).default(''),
+  label: labelSchema({ longest: MINUTES_LIMITS.label })
+    // The same letters are one label, however the keyboard writes their accents.
+    .overwrite((text) => text.normalize())
+    .default(''),
   minutes: z
     .number(MINUTES_TEXTS.whole)
     .int(MINUTES_TEXTS.whole)

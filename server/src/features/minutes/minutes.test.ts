@@ -141,6 +141,14 @@ describeApi('minutes', (server) => {
     const twice = [0, 1].map((minutes) => ({ day, activity: 'review', minutes }))
     const closing = await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes: twice })
     expect([closing.status, closing.body.message]).toEqual([400, MINUTES_TEXTS.twice])
+    const spellings = ['Caf\u00E9 call', 'Cafe\u0301 call'].map((label) => ({
+      day,
+      activity: 'review',
+      label,
+      minutes: 1,
+    }))
+    const sameLabel = await pcp.post(saveMinutes.path, { caseId, entries: spellings, reason: 'Made up' })
+    expect(sameLabel.body.message).toBe(MINUTES_TEXTS.twice)
   })
 
   test('PAID-01 INB-09 minutes of a day to come are refused by case where several are closed, else by their field', async () => {

@@ -36,6 +36,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
       isCut: false,
     })
     expect(await find(owner, 'l')).toMatchObject({ data: [] })
+    expect(await find(owner, 'l l l')).toMatchObject({ data: [] })
     // The search itself is in the list.
     expect(await seenBy(owner, { patientId })).toMatchObject({
       patientName: 'Lukia Found',

@@ -23,7 +23,7 @@ export async function findPatientsToAudit(
   const { practiceId } = requirePracticeAdmin(caller, AUDIT_TEXTS.onlyAdmins)
   const words = nameWords(keyword)
   return database.asCaller(record, async (handle) => {
-    if (words.join('').length < SHORTEST_PATIENT_KEYWORD) return { data: [], isCut: false }
+    if ([...new Set(words)].join('').length < SHORTEST_PATIENT_KEYWORD) return { data: [], isCut: false }
     const found = await searchByAnyName(handle, { practiceId, words, limit: MOST_PATIENTS + 1 })
     const patients = found.slice(0, MOST_PATIENTS)
     const patientIds = patients.map(({ id }) => id)
