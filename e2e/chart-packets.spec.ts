@@ -42,7 +42,7 @@ test('CHART-02 CHART-03 the sender answers questions and unticks items; the spec
   await expectNoViolations(page)
   await page.getByRole('checkbox', { name: /verbally consented/ }).check()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('The case has been sent.')).toBeVisible()
+  await expect(page.getByText('The case has been sent to ')).toBeVisible()
 
   await page.getByText(QUESTION).first().click()
   await page.getByRole('button', { name: /^Chart \d+$/ }).click()

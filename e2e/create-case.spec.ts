@@ -294,7 +294,7 @@ test('CASE-04 CASE-09 four errors appear under their fields and go once correcte
     isDeleted: false,
   })
   await expect(page).toHaveURL('/inbox/cases')
-  await expect(page.getByText('The case has been sent.')).toBeVisible()
+  await expect(page.getByText('The case has been sent to ')).toBeVisible()
   await expect(rowOf(page, patientName)).toHaveCount(1)
   expect(sent).toHaveLength(1)
 })

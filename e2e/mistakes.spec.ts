@@ -91,7 +91,7 @@ test('END-08 a request to the wrong specialty is withdrawn, and the form opens w
     await page.getByText(patient).first().click()
     await page.getByRole('checkbox', { name: /consent/i }).check()
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('The case has been sent.')).toBeVisible()
+    await expect(page.getByText('The case has been sent to ')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('The case was not sent. It is a draft again.')).toBeVisible()
     await expect(page).toHaveURL(/\/edit-new-case-/)

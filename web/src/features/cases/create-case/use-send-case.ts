@@ -69,13 +69,15 @@ export function useSendCase(
     return isOther(input, answer.data.data) ? showOther() : finish(answer.data)
   }
 
-  /** The answer says for whom it was sent, if the patient was found only then, and for how long it can be undone. */
-  function finish({ data: { caseId }, message: found = '', undo: undoable }: ReplyOf<typeof createCase>) {
+  /** The answer says to whom it was sent, for whom, if the patient was found only then, and for how long it can be undone. */
+  function finish({ data, message: found = '', undo: undoable }: ReplyOf<typeof createCase>) {
+    const { caseId, specialty } = data
     unsent.end()
     files.handOver()
     cases.forget(unsent)
     dispatch(serverApi.util.invalidateTags(['CaseList', 'DraftList', 'Unread']))
-    notices.show(`The case has been sent. ${found}`.trim(), offerUndo(caseId, undoable))
+    const to = specialty.map(({ title }) => title).join(', ')
+    notices.show(`The case has been sent to ${to}. ${found}`.trim(), offerUndo(caseId, undoable))
     if (isOnCreatePage(location.pathname)) void navigate(PATHS.openCases)
   }
 
