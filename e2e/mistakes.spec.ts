@@ -86,7 +86,7 @@ test('END-08 a request to the wrong specialty is withdrawn, and the form opens w
   await page.goto(roomPath(caseId))
   await expect(log(page)).toContainText('withdrew the request (Cardiology) to send it again')
 
-  await test.step('sent with Undo, it is the draft again, and the room in another tab says so', async () => {
+  await test.step('sent with Undo, it is the draft again with its files', async () => {
     await page.goto('/inbox/drafts')
     await page.getByText(patient).first().click()
     await page.getByRole('checkbox', { name: /consent/i }).check()
