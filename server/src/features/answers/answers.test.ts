@@ -16,8 +16,8 @@ import {
   writtenAnswer,
 } from '../../testing/test-answer.ts'
 import type { TestApi } from '../../testing/test-api.ts'
+import { noticesFor } from '../../testing/notices-for.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
-import type { TestServer } from '../../testing/test-server.ts'
 
 const MINUTE = 60_000
 
@@ -28,14 +28,6 @@ async function draftOf(api: TestApi, caseId: string) {
 
 async function readCase(api: TestApi, caseId: string) {
   return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
-}
-
-async function noticesFor(server: TestServer, caseId: string, email: string): Promise<string[]> {
-  const rows = await server.running.deps.database.asSystem((handle) =>
-    handle.selectFrom('outbox').select(['kind', 'idempotency_key']).orderBy('created_at').execute(),
-  )
-  const about = `:${caseId}:${server.userId(email)}:`
-  return rows.filter((row) => row.idempotency_key.includes(about)).map((row) => row.kind)
 }
 
 describeApi('drafts of answers', (server) => {

@@ -124,10 +124,8 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
     : await endTurn(handle, signing, entered, unreadFor)
   const notices = unreadFor.map((userId) => ({ practiceId: practice_id, caseId: case_id, userId }))
   const occasion = `${specialty_id}:${number}`
-  await insertNotices(handle, versions.length === 0 ? 'answer-signed' : 'answer-corrected', notices, {
-    occasion,
-    now,
-  })
+  const first = content.visit === 'urgent' ? 'answer-urgent-visit' : 'answer-signed'
+  await insertNotices(handle, versions.length === 0 ? first : 'answer-corrected', notices, { occasion, now })
   return owners
 }
 

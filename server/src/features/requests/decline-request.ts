@@ -18,10 +18,11 @@ export function decline(
 ): Promise<ReplyOf<typeof declineRequest>> {
   const { reason, note, phoneNumber, proposedSpecialtyId } = call.input
   return changeOwnRequest(deps, call, 'declineRequest', async (_handle, entered) => {
+    const isUrgent = reason === 'needs-to-be-seen'
     const details = {
       reason,
       note: note || null,
-      phone_number: reason === 'needs-to-be-seen' ? phoneNumberOf(phoneNumber) : null,
+      phone_number: isUrgent ? phoneNumberOf(phoneNumber) : null,
       other_specialty_id:
         proposedSpecialtyId === undefined ? null : otherSpecialty(entered, proposedSpecialtyId),
     }
@@ -29,7 +30,10 @@ export function decline(
     return {
       changing: [{ request, change: 'decline', to: 'declined', details }],
       event: { kind: 'declined', words: declineWords(reason, title, note), details: {} },
-      notify: { userId: record.provider_id, event: 'request-declined' },
+      notify: {
+        userId: record.provider_id,
+        event: isUrgent ? 'request-declined-urgent' : 'request-declined',
+      },
     }
   })
 }

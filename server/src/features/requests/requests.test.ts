@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
+import { noticesFor } from '../../testing/notices-for.ts'
 import { assign, createTestCase, openTestRoom } from '../../testing/test-case.ts'
 import { addSpecialists, setRouting } from '../../testing/test-specialists.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -24,15 +25,6 @@ async function readCase(api: TestApi, caseId: string) {
 
 async function requestOf(api: TestApi, caseId: string, id = specialtyId) {
   return (await readCase(api, caseId)).requests.find((one) => one.specialtyId === id)
-}
-
-/** Kinds of the notices that were queued for a person about a case. */
-async function noticesFor(server: TestServer, caseId: string, email: string): Promise<string[]> {
-  const rows = await server.running.deps.database.asSystem((handle) =>
-    handle.selectFrom('outbox').select(['kind', 'idempotency_key']).orderBy('created_at').execute(),
-  )
-  const about = `:${caseId}:${server.userId(email)}:`
-  return rows.filter((row) => row.idempotency_key.includes(about)).map((row) => row.kind)
 }
 
 /** Adds a file to a case and returns its name. */
@@ -71,7 +63,7 @@ describeApi('requests by their calls', (server) => {
     expect((await readCase(cardio, caseId)).requestActions).toEqual([{ specialtyId, actions: [] }])
   })
 
-  test('TURN-03 an urgent decline needs a phone number to call, and another reason needs its words', async () => {
+  test('TURN-03 END-07 an urgent decline needs a phone number to call and is called urgent in its notice, and another reason needs its words', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const decline = async (more: object) => call(cardio, 'declineRequest', { caseId, ...more })
     const urgent = { reason: 'needs-to-be-seen' }
@@ -89,6 +81,7 @@ describeApi('requests by their calls', (server) => {
     expect((await requestOf(pcp, caseId))?.state).toBe('assigned')
     expect((await decline({ ...urgent, phoneNumber: '+1 (202) 555-0143' })).status).toBe(200)
     expect((await readCase(pcp, caseId)).declines).toMatchObject([{ phoneNumber: '+12025550143' }])
+    expect(await noticesFor(server(), caseId, 'pcp@demo.example')).toEqual(['notice-request-declined-urgent'])
   })
 
   test('TURN-03 a question of the specialist stops the clock, and the clarification starts it again', async () => {

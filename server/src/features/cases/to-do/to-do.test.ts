@@ -1,6 +1,7 @@
 import { type ToDoEntry, toDoGroup, TO_DO_KINDS } from '@econsult/contract/cases/to-do'
 import { beforeAll, expect, test } from 'vitest'
 import { describeApi } from '../../../testing/describe-api.ts'
+import { noticesFor } from '../../../testing/notices-for.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import {
@@ -69,6 +70,9 @@ describeApi('what a sender has to do', (server) => {
       visit: 'urgent',
       actions: [action('Blood count')],
     })
+    expect(await noticesFor(server(), answered ?? '', 'pcp@demo.example')).toEqual([
+      'notice-answer-urgent-visit',
+    ])
     server().clock.pass(1000)
     await cardio.post('/api/v1/request/declineRequest', {
       caseId: declined,
