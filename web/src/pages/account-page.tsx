@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArrowLeft, Plane } from 'lucide-react'
 import Button from '@mui/material/Button'
 import { useEffect, useMemo, useState } from 'react'
@@ -50,10 +51,7 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: 0 },
 }))
 
-const SectionPageTitle = styled('h1')(({ theme }) => ({
-  ...hiddenText,
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}))
+const SectionPageTitle = styled('h1')(hiddenText)
 
 const BackToSections = styled(Link)(({ theme }) => ({
   display: 'none',
@@ -83,6 +81,8 @@ export default function AccountPage() {
   const { hash } = useLocation()
   const current = all.find(({ id }) => id === named)?.id
   const opened = useOpenedSections(current ?? 'user-information')
+  // On a phone each section is a page of its own, which hides the list with its heading.
+  const isOfSection = useMediaQuery(useTheme().breakpoints.down('md')) && current !== undefined
 
   // Links of older versions name the section as an anchor.
   const anchor = accountSectionIdOf(hash.slice(1))
@@ -92,7 +92,7 @@ export default function AccountPage() {
     <Columns data-section={current}>
       <Side>
         <Head>
-          <h1>Account</h1>
+          {isOfSection ? null : <h1>Account</h1>}
           {all.some(({ id }) => id === 'away') ? (
             <Button variant="outlined" component={Link} to={accountPath('away')} startIcon={<Plane />}>
               Set away
@@ -102,7 +102,7 @@ export default function AccountPage() {
         <AccountNav sections={sections} current={current ?? 'user-information'} />
       </Side>
       <Place>
-        <SectionPageTitle>Account</SectionPageTitle>
+        {isOfSection ? <SectionPageTitle>Account</SectionPageTitle> : null}
         <BackToSections to={PATHS.account}>
           <ArrowLeft size={18} />
           {sections.Practice.some(({ id }) => id === current) ? 'Account, Practice' : 'Account'}
