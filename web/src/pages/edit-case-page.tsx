@@ -1,9 +1,10 @@
 import type { DraftData } from '@econsult/contract/drafts'
 import { CASE_CREATORS } from '@econsult/contract/roles'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { DraftFailed, DraftMissing, DraftSkeleton } from '../features/cases/create-case/draft-states.tsx'
+import { undoneSendingOf } from '../features/cases/create-case/use-undo-sending.ts'
 import { useSavedDraft } from '../features/cases/create-case/use-saved-draft.ts'
 import { useUnsentCases } from '../features/cases/create-case/use-unsent-case.ts'
 import { draftIdOf, PATHS, roomPath } from '../lib/paths.ts'
@@ -14,9 +15,10 @@ import { CaseSheet } from './create-case-page.tsx'
 /** Continues a draft, /edit-new-case-{id} (CASE-08). */
 export default function EditCasePage() {
   const caseId = draftIdOf(useParams()['draft']) ?? ''
+  const undone = undoneSendingOf(useLocation().state) ?? ''
   return (
     <ForUserTypes userTypes={CASE_CREATORS} otherwise={PATHS.openCases}>
-      <Draft key={caseId} caseId={caseId} />
+      <Draft key={`${caseId} ${undone}`} caseId={caseId} />
     </ForUserTypes>
   )
 }
