@@ -58,6 +58,8 @@ const SCREENS = [
   '/dashboard',
   '/dashboard/utilization',
   '/account',
+  '/account/members',
+  '/account/security',
   '/deliveries',
   '/import',
   '/create-new-case',
@@ -71,7 +73,7 @@ for (const phone of [false, true]) {
     person,
     rooms,
   }) => {
-    const { page } = await person(OWNER, { phone, at: '/account' })
+    const { page } = await person(OWNER, { phone, at: '/account/members' })
     await showFailure(page)
     for (const path of SCREENS) {
       await goInside(page, path)
