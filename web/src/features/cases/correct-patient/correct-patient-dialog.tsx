@@ -55,7 +55,7 @@ export function CorrectPatientDialog({ caseData, patient, onClose }: CorrectPati
   return (
     <FormDialog
       title="Correct patient data"
-      lead="For a slip in the name or date of birth. Everybody in the case sees what changed, and both versions stay in the report."
+      lead="For a mistake in the name or date of birth. Everybody in the case sees what changed, and both versions stay in the report."
       confirmLabel="Save correction"
       busy={isLoading}
       error={formFault}
