@@ -67,7 +67,12 @@ export const correctPatient = defineCall({
       }),
       dob: birthDaySchemaWith(VALIDATION.patientDobRequired),
       reason: z.enum(PATIENT_CORRECTION_REASONS),
-      note: z.string().trim().max(MAX_NOTE_LENGTH, PATIENT_CORRECTION_TEXTS.noteTooLong).default(''),
+      note: z
+        .string()
+        .trim()
+        .max(MAX_NOTE_LENGTH, PATIENT_CORRECTION_TEXTS.noteTooLong)
+        .overwrite((text) => text.toWellFormed())
+        .default(''),
     })
     .refine(({ reason, note }) => reason !== 'other' || note !== '', {
       path: ['note'],

@@ -5,12 +5,16 @@ import { MAX_TEXT_LENGTH } from '../limits.ts'
 import { MESSAGE_TOO_LONG } from '../messages.ts'
 import { USER_TYPES } from '../roles.ts'
 
+/** One message can be corrected so often: all its texts come with the case. */
+export const MOST_CORRECTIONS = 20
+
 /** Texts of refused corrections. */
 export const CORRECTION_TEXTS = {
   noSuchMessage: 'This message does not exist.',
   notOwn: 'Only its author can correct a message.',
   closed: 'This case is closed. Reopen it to correct a message.',
   empty: 'Write what the message should say.',
+  tooMany: 'This message was corrected 20 times. Write a new one.',
 } as const
 
 /** One correction of a message by its author; both texts are kept (END-08). */
@@ -41,6 +45,8 @@ export const correctMessage = defineCall({
     content: z
       .string()
       .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
+      // As it is stored, so that the same text again is the same.
+      .overwrite((text) => text.toWellFormed())
       .refine((content) => content.trim() !== '', CORRECTION_TEXTS.empty),
   }),
   reply: z.object({

@@ -105,15 +105,20 @@ export async function failRow(
     .execute()
 }
 
-/** Removes rows with these keys that no worker has begun: what they would do is not wanted any more. System access. */
-export async function deleteWaitingRows(handle: Handle, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
+/**
+ * Removes rows with these keys that no worker has begun: what they would do is not wanted any more. False if a worker has
+ * begun one. System access.
+ */
+export async function deleteWaitingRows(handle: Handle, keys: readonly string[]): Promise<boolean> {
+  if (keys.length === 0) return true
   await handle
     .deleteFrom('outbox')
     .where('idempotency_key', 'in', keys)
     .where('state', '=', 'waiting')
     .where('leased_until', 'is', null)
     .execute()
+  const begun = await handle.selectFrom('outbox').select('id').where('idempotency_key', 'in', keys).execute()
+  return begun.length === 0
 }
 
 /** Which of these keys belong to rows whose last try failed, whether or not they will be tried again. */

@@ -1,5 +1,9 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import { CORRECTION_TEXTS, type correctMessage } from '@econsult/contract/messages/corrections'
+import {
+  CORRECTION_TEXTS,
+  MOST_CORRECTIONS,
+  type correctMessage,
+} from '@econsult/contract/messages/corrections'
 import type { z } from 'zod'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCaseToChangeAnd } from '../../access/enter-case.ts'
@@ -43,11 +47,13 @@ export async function correct(
     if (room.is_closed) throw conflict(CORRECTION_TEXTS.closed)
     const known = await findCorrections(handle, entered)
     if (message.content === content) return { data: known, owners: [] }
+    const before = known.filter((one) => one.message_id === id).length
+    if (before >= MOST_CORRECTIONS) throw conflict(CORRECTION_TEXTS.tooMany)
     await insertCorrection(handle, {
       practice_id: room.practice_id,
       case_id: room.id,
       message_id: id,
-      number: known.filter((one) => one.message_id === id).length + 1,
+      number: before + 1,
       before: message.content,
       content,
       at,

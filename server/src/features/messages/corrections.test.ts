@@ -1,6 +1,6 @@
 import { fetchCase } from '@econsult/contract/cases'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
-import { CORRECTION_TEXTS, correctMessage } from '@econsult/contract/messages/corrections'
+import { CORRECTION_TEXTS, MOST_CORRECTIONS, correctMessage } from '@econsult/contract/messages/corrections'
 import { fetchInbox } from '@econsult/contract/messages'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
@@ -78,6 +78,12 @@ describeApiOnBothDatabases('corrections of messages', (server) => {
       [WRONG, RIGHT],
       [RIGHT, WRONG],
     ])
+    const half = 'Half of a pair \ud83d of letters'
+    for (const _again of [1, 2]) await correct(pcp, caseId, id, half)
+    expect((await caseOf(cardio, caseId)).corrections).toHaveLength(3)
+    for (let more = 3; more < MOST_CORRECTIONS; more += 1) await correct(pcp, caseId, id, `Text ${more}`)
+    const last = await correct(pcp, caseId, id, 'One too many')
+    expect([last.status, last.body['message']]).toEqual([409, CORRECTION_TEXTS.tooMany])
   })
 })
 

@@ -10,6 +10,8 @@ begin
   for owner in
     select owner_id from inbox_owners where practice_id = practice and case_id = room order by owner_id
   loop
+    -- Of migration 0052-words-of-questions; it reads the row of the inbox, so it comes first.
+    perform remove_words_from_inbox(owner, room);
     perform remove_from_inbox(owner, room);
     return next owner;
   end loop;

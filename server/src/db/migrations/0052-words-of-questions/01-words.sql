@@ -28,7 +28,7 @@ create function question_words(question text) returns text[] language sql immuta
       can,did,do,does,for,from,had,has,have,he,her,him,his,how,if,in,into,is,it,its,may,me,more,my,no,not,now,of,on,or,
       our,out,she,should,since,so,than,that,the,their,them,then,there,they,this,to,up,was,we,were,what,when,which,who,
       why,will,with,would,you,your}'::text[])
-    group by word order by min(place) limit 60
+    group by word order by min(place) limit 400
   ) as kept
 $$;
 

@@ -121,6 +121,10 @@ describeApi('corrections of a case’s patient', (server) => {
       400,
       { note: PATIENT_CORRECTION_TEXTS.noteRequired },
     ])
+    expect(await refused(pcp, { ...WRONG, note: 'half of a pair \ud83d' })).toEqual([
+      400,
+      { patientName: PATIENT_CORRECTION_TEXTS.unchanged },
+    ])
     expect(await refused(pcp, { dob: '2199-01-01' })).toMatchObject([400, { dob: expect.any(String) }])
     expect((await correct(cardio, caseId)).status).toBe(403)
     expect((await correct(await server().signIn('other@rival.example'), caseId)).status).toBe(404)

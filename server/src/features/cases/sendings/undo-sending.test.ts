@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createCase } from '@econsult/contract/cases'
 import { SENDING_TEXTS, undoSending } from '@econsult/contract/cases/sending'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
@@ -137,10 +138,33 @@ describeApi('undoing a sending', (server) => {
     await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: written.caseId, content: 'Made up' })
     const unassigned = await send(server(), { specialistIds: undefined, specialtyIds: ['3'] })
     await assign(server(), unassigned.caseId, 'derm@demo.example')
-    for (const one of [written, unassigned]) {
+    const answered = await send(server())
+    const place = { caseId: answered.caseId, specialtyId: '2' }
+    const { start } = z
+      .object({ start: z.object({ number: z.number(), content: z.unknown() }) })
+      .parse((await answered.cardio.post('/api/v1/answer/fetchAnswerDraft', place)).body.data)
+    const draft = { ...place, version: 0, number: start.number, content: start.content }
+    expect((await answered.cardio.post('/api/v1/answer/saveAnswerDraft', draft)).status).toBe(200)
+    for (const one of [written, unassigned, answered]) {
       const { status, body } = await undoOf(pcp, one.caseId, one.sendingId)
       expect([status, body['message']]).toEqual([409, SENDING_TEXTS.changed])
     }
+  })
+})
+
+describeApi('an Undo that waited', (server) => {
+  test('END-08 if somebody is being told meanwhile, the case stays sent', async () => {
+    const { pcp, cardio, caseId, sendingId } = await send(server())
+    await server().running.deps.database.asSystem((handle) =>
+      handle
+        .updateTable('outbox')
+        .set({ leased_until: new Date(server().clock.now().getTime() + 60_000) })
+        .where(sql<string>`payload ->> 'caseId'`, '=', caseId)
+        .execute(),
+    )
+    const { status, body } = await undoOf(pcp, caseId, sendingId)
+    expect([status, body['message']]).toEqual([409, SENDING_TEXTS.tooLate])
+    expect((await read(cardio, caseId)).status).toBe(200)
   })
 })
 

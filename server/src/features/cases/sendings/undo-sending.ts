@@ -10,6 +10,7 @@ import { conflict, forbidden, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { noticeKey } from '../../../notices/store.ts'
+import { isReferredTo } from '../../../db/unique.ts'
 import { deleteWaitingRows } from '../../../outbox/store.ts'
 import { announceRemoval } from '../announce.ts'
 import { draftOfCase } from '../sent-draft/present.ts'
@@ -38,10 +39,8 @@ export async function undoCaseSending(
 ): Promise<ReplyOf<typeof undoSending>> {
   const { practiceId } = caller
   if (!practiceId) throw forbidden('Only members of a practice can send cases.')
-  const now = deps.clock.now()
-  const { draftId, owners } = await deps.database.asSystemFor(
-    { ...call, object: input.caseId },
-    async (handle) => {
+  const { draftId, owners } = await deps.database
+    .asSystemFor({ ...call, object: input.caseId }, async (handle) => {
       // As in creating: a second Undo, and sending the draft again, wait for this one.
       await lockCreator(handle, caller.id)
       if (await isDraftOf(handle, caller.id, { practice_id: practiceId, id: input.caseId }))
@@ -50,10 +49,15 @@ export async function undoCaseSending(
       const sending = await findSending(handle, record)
       if (record.created_by !== caller.id || sending?.sending_id !== input.sendingId) throw notFound()
       await requireUntouched(handle, record)
+      // Read under the lock, for which this call may have waited.
+      const now = deps.clock.now()
       if (sending.held_until.getTime() <= now.getTime()) throw conflict(SENDING_TEXTS.tooLate)
       return { draftId: record.id, owners: await takeBack(handle, record, sending.specialist_ids, now) }
-    },
-  )
+    })
+    .catch((error: unknown) => {
+      // Somebody wrote something that belongs to the case, an answer or minutes: it is not deleted.
+      throw isReferredTo(error) ? conflict(SENDING_TEXTS.changed) : error
+    })
   for (const owner of owners) announceRemoval(deps, draftId, owner)
   return { data: { draftId }, message: SENDING_TEXTS.undone }
 }
@@ -81,7 +85,7 @@ async function takeBack(
   await restoreDraft(handle, record, content, now)
   await giveFilesToDraft(handle, record)
   const requests = await findRequests(handle, [record])
-  await deleteWaitingRows(handle, [
+  const isWithdrawn = await deleteWaitingRows(handle, [
     ...requests.flatMap(({ specialist_id: userId }) =>
       userId ? [noticeKey('case-assigned', { caseId: id, userId }, String(created_at.getTime()))] : [],
     ),
@@ -89,5 +93,6 @@ async function takeBack(
       ({ specialty_id, number }) => `fhir-change:request-changed:${id}:${specialty_id}:${number}`,
     ),
   ])
+  if (!isWithdrawn) throw conflict(SENDING_TEXTS.tooLate)
   return unsendCase(handle, record)
 }
