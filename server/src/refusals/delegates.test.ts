@@ -24,6 +24,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'the template of the case': ['read'],
   'check an action that no answer has': ['mark-done'],
   'what the caller has to do': ['read'],
+  'cases of the own inbox by words of their question': ['read'],
   'how much the caller has to do': ['read'],
   'put off an unread answer that the case does not have': ['mark-done'],
   'have due now what was not put off': ['mark-done'],
