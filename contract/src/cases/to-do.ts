@@ -75,6 +75,8 @@ export const toDoEntrySchema = z.object({
   question: z.string(),
   /** The beginning of the newest signed answer's recommendation; null without one. */
   recommendation: z.string().nullable(),
+  /** The beginning of the request's specialist's last message, if their answer in the conversation is unread. */
+  reply: z.string().nullable(),
   news: newsSchema.nullable(),
   since: timeSchema,
   isUrgent: z.boolean(),

@@ -1,3 +1,4 @@
+import type { LeftToSender } from '@econsult/contract/requests/states'
 import type { CaseRow } from '@econsult/contract/cases'
 import { CONSULT_CODES } from '@econsult/contract/claims/codes'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
@@ -137,6 +138,7 @@ function ClosingOfRows({ folder, closing, onDownload, onClose }: ClosingOfRowsPr
         title: rowTitle(one),
         specialties: specialtyTitles(one),
         urgent: urgentLeft(one),
+        stillOpen: stillOpen(one),
       }))}
       onConfirm={(cases, closingId) => close({ caseIds: cases, closingId }, closing.onUndone)}
       onClosed={(reportsOf) => {
@@ -149,6 +151,18 @@ function ClosingOfRows({ folder, closing, onDownload, onClose }: ClosingOfRowsPr
       onClose={onClose}
     />
   )
+}
+
+const LEFT_WORDS: Readonly<Partial<Record<LeftToSender, string>>> = {
+  visit: 'visit not booked',
+  actions: 'actions',
+  'patient-not-told': 'patient not told',
+}
+
+/** What the answers of a case leave to do besides what is urgent; '' for nothing. */
+function stillOpen({ requests }: CaseRow): string {
+  const left = new Set(requests.flatMap((request) => request.left))
+  return [...left].flatMap((one) => LEFT_WORDS[one] ?? []).join(', ')
 }
 
 /** What is urgent in a case and not done yet; null for nothing. */

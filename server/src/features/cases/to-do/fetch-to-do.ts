@@ -94,6 +94,7 @@ function present(row: ListedToDo, news: CaseNews | null, viewer: Caller): ToDoEn
     isClosed: row.is_closed,
     question: row.question,
     recommendation: row.recommendation,
+    reply: row.reply,
     news,
     since: row.since.getTime(),
     isUrgent: row.is_urgent,

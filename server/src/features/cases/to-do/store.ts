@@ -83,6 +83,7 @@ export interface ListedToDo extends ToDo {
   readonly specialty_title: string | null
   readonly specialist_last_name: string | null
   readonly recommendation: string | null
+  readonly reply: string | null
   readonly away_first_name: string | null
   readonly away_last_name: string | null
 }
@@ -92,7 +93,7 @@ export function findToDo(handle: Handle, of: ToDoOf): Promise<ListedToDo[]> {
   const { practiceId, ownerId } = of
   return handle.send(sql<ListedToDo>`
     select entries.*, cases.patient_name, left(cases.questions, ${SHOWN_LENGTH}) as question, cases.is_closed,
-      specialties.title as specialty_title, specialist.last_name as specialist_last_name, newest.recommendation,
+      specialties.title as specialty_title, specialist.last_name as specialist_last_name, newest.recommendation, said.reply,
       away.first_name as away_first_name, away.last_name as away_last_name
     from (${toDo(of)}) entries
     join cases on cases.practice_id = ${practiceId} and cases.id = entries.case_id
@@ -103,6 +104,11 @@ export function findToDo(handle: Handle, of: ToDoOf): Promise<ListedToDo[]> {
       from answers where answers.practice_id = ${practiceId} and answers.case_id = entries.case_id
         and answers.specialty_id = entries.specialty_id order by number desc limit 1
     ) newest on true
+    left join lateral (
+      select left(content, ${SHOWN_LENGTH}) as reply from messages
+      where messages.practice_id = ${practiceId} and messages.case_id = entries.case_id
+        and messages.sender_id = given.specialist_id order by sequence desc limit 1
+    ) said on entries.kind = 'answer-unread'
     left join specialties on specialties.id = given.specialty_id
     left join users specialist on specialist.id = given.specialist_id
     left join users away on away.id = cases.provider_id and cases.cover_id = ${ownerId}`)

@@ -64,6 +64,7 @@ describeApi('what a sender has to do', (server) => {
     })
     server().clock.pass(1000)
     await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: replied, content: 'Made-up reply.' })
+    expect(await listOf(['Closina Madeup'])).toMatchObject([{ reply: 'Made-up reply.', group: 'now' }])
     await pcp.post('/api/v1/inbox/readInbox', { channelId: replied })
     await signAnswer(cardio, answered ?? '', {
       recommendation: 'Stop the made-up medicine.',

@@ -92,6 +92,8 @@ export interface ListedCase {
   readonly specialties: string
   /** What is urgent and not done yet: 'Urgent visit not booked'; null for nothing. */
   readonly urgent: string | null
+  /** What else its answers leave to do: 'visit not booked, patient not told'; '' for nothing. */
+  readonly stillOpen: string
 }
 
 type RowProps = {
@@ -141,6 +143,7 @@ export function BulkCloseRow(props: RowProps) {
         <Cell>
           <b>{row.title}</b>
           <small>{row.specialties}</small>
+          {row.stillOpen === '' ? null : <small data-warns>Still open: {row.stillOpen}</small>}
           {choice.isTicked && choice.lacksAnswer ? <small data-warns>No answer yet</small> : null}
         </Cell>
         <Cell>

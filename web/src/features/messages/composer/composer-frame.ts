@@ -43,12 +43,18 @@ export const Tools = styled('div')(({ theme }) => ({
     '& > [data-send]': { order: 2 },
     '& > kbd': { display: 'none' },
   },
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap' },
+  [LOW_WINDOW]: { '&&': { flexWrap: 'nowrap' } },
 }))
 
-export const Hint = styled('span')({
+export const Hint = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   paddingLeft: 8,
+  // A phone has no room for words between the buttons.
+  [theme.breakpoints.down('md')]: { '&:not(:empty)': { order: -1, flexBasis: '100%' } },
+  // A low window has no room for another line.
+  [LOW_WINDOW]: { '&&:not(:empty)': { order: 0, flexBasis: 0 } },
   '[data-folded] > div > &': {
     position: 'absolute',
     width: 1,
@@ -56,4 +62,4 @@ export const Hint = styled('span')({
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
-})
+}))

@@ -51,7 +51,7 @@ export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
         {daysAhead(now).map(({ label, day }) => (
           <MenuItem key={label} onClick={choose(() => void putOff(day))}>
             <AlarmClock size={18} />
-            Put off until {label}, {shortDay(day, now)}
+            Put off {label}, {shortDay(day, now)}
           </MenuItem>
         ))}
         <MenuItem onClick={choose(() => setChoosesDay(true))}>
@@ -83,9 +83,9 @@ function daysAhead(now: number): { label: string; day: string }[] {
   const day = (ahead: number) => dayjs(now).add(ahead, 'day').format('YYYY-MM-DD')
   const toMonday = (8 - dayjs(now).day()) % 7 || 7
   return [
-    { label: 'tomorrow', day: day(1) },
-    { label: 'Monday', day: day(toMonday === 1 ? 8 : toMonday) },
-    { label: 'in two weeks', day: day(14) },
+    { label: 'until tomorrow', day: day(1) },
+    { label: 'until Monday', day: day(toMonday === 1 ? 8 : toMonday) },
+    { label: 'for two weeks', day: day(14) },
   ]
 }
 

@@ -17,6 +17,7 @@ function entryOf(facts: ToDoFacts, more: Partial<ToDoEntry> = {}): ToDoEntry {
     isClosed: false,
     question: 'Which made-up dose?',
     recommendation: 'Made-up advice',
+    reply: null,
     news: null,
     since: NOW,
     isUrgent: false,
@@ -80,8 +81,6 @@ test('END-03 a row says what others did or what is left, and what to do', () => 
 })
 
 test('END-03 an answer in the conversation and a corrected answer are called what they are', () => {
-  const by = { id: 'okonjo', firstName: 'Samuel', lastName: 'Okonjo', userType: 'Specialty' as const }
-  const news = { text: 'Half the dose', reason: null, by, at: NOW }
   const unread = (isSigned: boolean): ToDoFacts => ({
     kind: 'answer-unread',
     answeredAt: NOW,
@@ -89,9 +88,8 @@ test('END-03 an answer in the conversation and a corrected answer are called wha
     isCorrection: isSigned,
     visit: 'no',
   })
-  expect(toDoTitle(entryOf(unread(false), { news: { ...news, kind: 'message' } }), NOW)).toBe(
-    'Dr Okonjo: Half the dose',
-  )
+  expect(toDoTitle(entryOf(unread(false), { reply: 'Half the dose' }), NOW)).toBe('Dr Okonjo: Half the dose')
+  expect(toDoTitle(entryOf(unread(false)), NOW)).toBe('Dr Okonjo: answer to read')
   expect(toDoTitle(entryOf(unread(true)), NOW)).toBe('Corrected answer, Dr Okonjo: Made-up advice')
 })
 

@@ -69,7 +69,7 @@ export function toDoVerb({ facts }: ToDoEntry): string {
 
 /** What an entry says first: what others did, or what is left to do. */
 export function toDoTitle(entry: ToDoEntry, now: number): string {
-  const { facts, specialistLastName, recommendation, news } = entry
+  const { facts, specialistLastName, recommendation, reply } = entry
   const who = specialistLastName === null ? '' : `Dr ${specialistLastName}`
   switch (facts.kind) {
     case 'answer-unread': {
@@ -77,9 +77,7 @@ export function toDoTitle(entry: ToDoEntry, now: number): string {
         const corrected = facts.isCorrection ? 'Corrected answer, ' : ''
         return `${corrected}${who}: ${recommendation ?? 'answer signed'}`
       }
-      return news?.kind === 'message' && news.text !== null
-        ? `${who}: ${news.text}`
-        : `${who}: answer to read`
+      return `${who}: ${reply ?? 'answer to read'}`
     }
     case 'question-asked':
       return facts.question === null ? `${who} asks a question` : `${who} asks: ${facts.question}`
