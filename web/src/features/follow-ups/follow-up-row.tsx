@@ -1,4 +1,3 @@
-import { PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import type { FollowUp } from '@econsult/contract/follow-ups'
 import { DISMISSAL_REASON_TEXTS, type FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import Button from '@mui/material/Button'
@@ -20,7 +19,8 @@ import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '../../lib/dates.ts'
 import { dayAndHour } from '../../lib/due-words.ts'
 import { followUpOrigin } from '../../lib/folder-origin.ts'
-import { PATHS, roomPath } from '../../lib/paths.ts'
+import { checklistItemOf, FAILED_DELIVERIES } from '../../lib/open-things.ts'
+import { roomPath } from '../../lib/paths.ts'
 import { focusItem } from '../../lib/focused-item.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -163,7 +163,7 @@ export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
         data-verb
         sx={(theme) => ({ color: theme.vars.palette.app.primaryText })}
         aria-label={`${verb}: ${about}`}
-        to={isDelivery ? DELIVERIES : roomPath(entry.caseId)}
+        to={isDelivery ? FAILED_DELIVERIES : roomPath(entry.caseId)}
         state={{ ...followUpOrigin(search), ...seekingOf(entry) }}
       >
         {verb}
@@ -174,14 +174,9 @@ export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
 
 /** The item of the answer's checklist that the entry is about. */
 function seekingOf({ specialtyId, facts, loop }: FollowUp) {
-  if (specialtyId === null) return {}
-  if (facts.kind === 'patient-not-told') return focusItem({ specialtyId, item: PATIENT_TOLD })
-  if (facts.kind === 'visit-not-booked') return focusItem({ specialtyId, item: VISIT_BOOKED })
-  // The loop of an action begins with its id.
-  return facts.kind === 'action-undone' ? focusItem({ specialtyId, item: loop.split(':')[0] ?? '' }) : {}
+  const item = checklistItemOf(facts.kind, loop)
+  return specialtyId === null || item === null ? {} : focusItem({ specialtyId, item })
 }
-
-const DELIVERIES = `${PATHS.deliveries}?${new URLSearchParams({ state: 'needs attention' }).toString()}`
 
 function OpenAgain({ entry: { caseId, dismissal, mayDismiss }, about }: { entry: FollowUp; about: string }) {
   const { openAgain, isLoading } = useOpenAgain()

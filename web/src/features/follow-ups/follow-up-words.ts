@@ -1,10 +1,10 @@
 import type { FollowUp } from '@econsult/contract/follow-ups'
 import { FOLLOW_UP_NAMES, type FollowUpFacts } from '@econsult/contract/follow-ups/entries'
-import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import { createsCases, type UserType } from '@econsult/contract/roles'
 import dayjs from 'dayjs'
-import { formatAge, shortDay } from '../../lib/dates.ts'
+import { formatAge } from '../../lib/dates.ts'
 import { dayAndHour } from '../../lib/due-words.ts'
+import { declineText, dueText, triesText } from '../../lib/open-things.ts'
 
 type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
 
@@ -38,7 +38,7 @@ export function detailsOf({ facts, specialtyTitle }: FollowUp, now: number): str
     case 'answer-unread':
       return [specialty, answered(facts, now), ADVISED[facts.visit]].filter(Boolean).join(', ')
     case 'action-undone':
-      return [facts.text, facts.who === 'patient' ? 'by the patient' : '', dueWords(facts.due, now)]
+      return [facts.text, facts.who === 'patient' ? 'by the patient' : '', dueText(facts.due, now)]
         .filter(Boolean)
         .join(', ')
     case 'patient-not-told':
@@ -48,9 +48,9 @@ export function detailsOf({ facts, specialtyTitle }: FollowUp, now: number): str
     case 'visit-not-booked':
       return `${specialty} advises a visit${facts.visit === 'urgent' ? ': urgent' : ''}`
     case 'report-not-sent':
-      return `${reportWords(facts.target)}, ${triesWords(facts)}`
+      return `${reportWords(facts.target)}, ${triesText(facts)}`
     case 'decline-open':
-      return `${specialty}: ${declineWords(facts)}`
+      return `${specialty}: ${declineText(facts)}`
     case 'request-overdue':
       return [
         specialty,
@@ -69,13 +69,6 @@ function answered({ answeredAt, isSigned, isCorrection }: FactsOf<'answer-unread
   return `${what} ${dayAndHour(answeredAt, now)}`
 }
 
-function dueWords(due: string | null, now: number): string {
-  if (due === null) return ''
-  const day = dayjs(due)
-  if (day.isSame(now, 'day')) return 'due today'
-  return `${day.isBefore(now) ? 'was due' : 'due'} ${shortDay(due, now)}`
-}
-
 function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): string {
   if (actions === 0) return 'no actions'
   if (actions === 1) return settledActions === 1 ? 'the action is done' : 'the action is not done'
@@ -85,16 +78,6 @@ function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): st
 
 function reportWords(target: FactsOf<'report-not-sent'>['target']): string {
   return target === 'fax' ? 'Report by fax' : `Report to ${target.replace(/-.*/, '')}`
-}
-
-function triesWords({ tries, isStopped }: FactsOf<'report-not-sent'>): string {
-  const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`
-  return isStopped ? `stopped ${after}` : `not accepted ${after}, tried again by itself`
-}
-
-function declineWords({ reason, phoneNumber }: FactsOf<'decline-open'>): string {
-  const words = DECLINE_REASON_TEXTS[reason]
-  return phoneNumber === null ? words : `${words}, call ${phoneNumber}`
 }
 
 /** '5 d'; an action is as old as its due day, in the reader's time zone: on it 'today', before it 'not due'. */

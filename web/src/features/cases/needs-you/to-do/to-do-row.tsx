@@ -1,4 +1,3 @@
-import { PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import type { ToDoEntry, ToDoKind } from '@econsult/contract/cases/to-do'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
@@ -17,7 +16,8 @@ import {
 import { Link } from 'react-router'
 import { formatAge, formatDateTime } from '../../../../lib/dates.ts'
 import { focusItem } from '../../../../lib/focused-item.ts'
-import { PATHS, roomPath } from '../../../../lib/paths.ts'
+import { checklistItemOf, FAILED_DELIVERIES } from '../../../../lib/open-things.ts'
+import { roomPath } from '../../../../lib/paths.ts'
 import { TurnChip, WordChip } from '../../../../ui/turn-chip.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
 import { closingState, needsState } from '../needs-state.ts'
@@ -207,16 +207,7 @@ function placeOf({ caseId, specialtyId, facts, loop }: ToDoEntry) {
   if (facts.kind === 'report-not-sent') return { to: FAILED_DELIVERIES }
   const to = roomPath(caseId)
   if (facts.kind === 'case-to-close') return { to, state: { ...needsState([]), ...closingState() } }
-  const item = itemOf(facts.kind, loop)
+  const item = checklistItemOf(facts.kind, loop)
   const focused = specialtyId === null || item === null ? {} : focusItem({ specialtyId, item })
   return { to, state: { ...needsState([]), ...focused } }
-}
-
-const FAILED_DELIVERIES = `${PATHS.deliveries}?${new URLSearchParams({ state: 'needs attention' }).toString()}`
-
-/** The item of the answer's checklist that an entry is about; the loop of an action begins with its id. */
-function itemOf(kind: ToDoKind, loop: string): string | null {
-  if (kind === 'patient-not-told') return PATIENT_TOLD
-  if (kind === 'visit-not-booked') return VISIT_BOOKED
-  return kind === 'action-undone' ? (loop.split(':')[0] ?? null) : null
 }

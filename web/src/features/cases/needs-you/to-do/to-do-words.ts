@@ -1,8 +1,7 @@
 import type { ToDoEntry, ToDoFacts } from '@econsult/contract/cases/to-do'
-import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import { TURN_CHIPS, type TurnChip, type TurnSituation } from '@econsult/contract/requests/turn-chips'
-import dayjs from 'dayjs'
 import { shortDay } from '../../../../lib/dates.ts'
+import { declineText, dueText, triesText } from '../../../../lib/open-things.ts'
 
 type FactsOf<Kind extends ToDoFacts['kind']> = Extract<ToDoFacts, { kind: Kind }>
 
@@ -82,21 +81,18 @@ export function toDoTitle(entry: ToDoEntry, now: number): string {
     case 'question-asked':
       return facts.question === null ? `${who} asks a question` : `${who} asks: ${facts.question}`
     case 'decline-open':
-      return `Declined by ${who}: ${declineWords(facts)}`
+      return `Declined by ${who}: ${declineText(facts)}`
     case 'visit-not-booked':
       return facts.visit === 'urgent' ? 'Urgent visit advised, not booked' : 'Visit advised, not booked'
     case 'patient-not-told':
       return `${doneWords(facts)}, the patient is not told`
     case 'action-undone':
-      return [facts.text, facts.who === 'patient' ? 'by the patient' : '', dueWords(facts.due, now)]
+      return [facts.text, facts.who === 'patient' ? 'by the patient' : '', dueText(facts.due, now)]
         .filter(Boolean)
         .join(', ')
     case 'report-not-sent': {
       const to = facts.target === 'fax' ? 'by fax' : `to ${facts.target.replace(/-.*/, '')}`
-      const tries = `${facts.tries} ${facts.tries === 1 ? 'try' : 'tries'}`
-      return facts.isStopped
-        ? `Report ${to}: stopped after ${tries}`
-        : `Report ${to}: not accepted after ${tries}, tried again by itself`
+      return `Report ${to}: ${triesText(facts)}`
     }
     case 'request-overdue':
       return 'Request overdue'
@@ -115,22 +111,11 @@ export function toDoDetail({ facts, question, recommendation, specialistLastName
     : question
 }
 
-function declineWords({ reason, phoneNumber }: FactsOf<'decline-open'>): string {
-  const words = DECLINE_REASON_TEXTS[reason]
-  return phoneNumber === null ? words : `${words}, call ${phoneNumber}`
-}
-
 function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): string {
   if (actions === 0) return 'The answer has no actions'
   if (actions === 1) return settledActions === 1 ? 'The action is done' : 'The action is not done'
   if (settledActions < actions) return `${settledActions} of ${actions} actions are done`
   return actions === 2 ? 'Both actions are done' : `All ${actions} actions are done`
-}
-
-function dueWords(due: string | null, now: number): string {
-  if (due === null) return ''
-  if (dayjs(due).isSame(now, 'day')) return 'due today'
-  return `${dayjs(due).isBefore(now) ? 'was due' : 'due'} ${shortDay(due, now)}`
 }
 
 /** 'Put off until Dec. 03'; '' for what is due. */
