@@ -7,12 +7,12 @@ import { FOLLOW_UP_KINDS, followUpFactsSchema } from '../follow-ups/entries.ts'
 
 /**
  * What a sender can have to do: what is left to follow up, a specialist's question, and a case for which nobody waits
- * any more (finish, 3).
+ * any more (END-03).
  */
 export const TO_DO_KINDS = [...FOLLOW_UP_KINDS, 'question-asked', 'case-to-close'] as const
 export type ToDoKind = (typeof TO_DO_KINDS)[number]
 
-/** What concerns the consult itself stands in Now, what its answer leaves to do in Later (finish, 3). */
+/** What concerns the consult itself stands in Now, what its answer leaves to do in Later (END-03). */
 export const TO_DO_GROUPS = ['now', 'later'] as const
 export type ToDoGroup = (typeof TO_DO_GROUPS)[number]
 
@@ -89,7 +89,7 @@ export const toDoEntrySchema = z.object({
 export type ToDoEntry = z.infer<typeof toDoEntrySchema>
 
 /**
- * Everything that the caller, a sender, has to do, each thing once (finish, 3): in Now what is urgent first, then what
+ * Everything that the caller, a sender, has to do, each thing once (END-03): in Now what is urgent first, then what
  * waits longest; in Later what waits longest first, and what is put off last.
  */
 export const fetchToDo = defineCall({
@@ -132,7 +132,7 @@ const entryInput = {
   loop: z.string().min(1).max(200),
 }
 
-/** Puts an entry of the caller's list off until a time, at which it is due again by itself (finish, 3). */
+/** Puts an entry of the caller's list off until a time, at which it is due again by itself (END-03). */
 export const snoozeToDo = defineCall({
   method: 'POST',
   path: '/api/v1/case/snoozeToDo',

@@ -37,7 +37,7 @@ const chip = (word: string, look: TurnLook): TurnChip => ({ word, look })
 /** The same for everybody. */
 const everybody = (one: TurnChip) => ({ sender: one, specialist: one, administrator: one, reader: one })
 
-/** What a situation is called for each viewer; null where it is nothing to them (finish, 2). */
+/** What a situation is called for each viewer; null where it is nothing to them (END-01). */
 export const TURN_CHIPS: Readonly<Record<TurnSituation, Readonly<Record<TurnViewer, TurnChip | null>>>> = {
   'urgent-visit': {
     ...everybody(chip('Urgent visit', 'urgent')),

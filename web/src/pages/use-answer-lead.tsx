@@ -10,7 +10,7 @@ import { RoomAnswerCards } from './room-answer-cards.tsx'
 type ReadAnswers = Pick<AnswersRead, 'answers'> & { reading: Omit<AnswersRead, 'answers'> }
 
 /**
- * The signed answers above the conversation of a room, and whether the room opens at them (finish, 4): for its sender, if
+ * The signed answers above the conversation of a room, and whether the room opens at them (END-04): for its sender, if
  * one is unread, or if it leaves something to do and no message is new. That is decided once the answers are known: what
  * is signed later moves nothing.
  */

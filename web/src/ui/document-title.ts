@@ -14,7 +14,7 @@ export function useDocumentTitle(title: string): void {
   }, [title, count])
 }
 
-/** Sets the number in the titles of the tab while this part is shown (finish, 3). */
+/** Sets the number in the titles of the tab while this part is shown (END-03). */
 export function useTitleCount(count: number | undefined): void {
   useEffect(() => {
     waiting.setState(count ?? 0, true)

@@ -187,7 +187,7 @@ const STOPPED = sql`failed.state = 'needs attention'`
 
 /**
  * A report that has failed twice, whether it is tried again or stopped, unless a later closing or correction sends it to
- * the same place again (finish, 3). While it is tried it is one entry, and another one once it has stopped.
+ * the same place again (END-03). While it is tried it is one entry, and another one once it has stopped.
  */
 function reports(reading: Reading, practiceId: string) {
   const ofCase = ofCases(reading, sql`failed.case_id`)

@@ -19,7 +19,7 @@ import { countInbox } from '../inbox/store.ts'
 import { presentNews } from '../present.ts'
 import { countOf, findNews, findToDo, type ListedToDo, type ToDoOf } from './store.ts'
 
-/** Everything that the caller has to do, in the order of the list (finish, 3). */
+/** Everything that the caller has to do, in the order of the list (END-03). */
 export async function listToDo(
   deps: CoreDeps,
   { caller, record }: CallRequest<unknown>,

@@ -16,7 +16,7 @@ import { listOf } from './fetch-to-do.ts'
 import { deleteSnooze, findToDo, upsertSnooze } from './store.ts'
 
 /**
- * Puts an entry of the caller's list off until a time (finish, 3).
+ * Puts an entry of the caller's list off until a time (END-03).
  * @throws CallError notFound, badInput for a time that has passed or is too far away, conflict if it is not open
  */
 export async function snooze(
@@ -28,10 +28,9 @@ export async function snooze(
   if (input.until > now.getTime() + LONGEST_SNOOZE_DAYS * DAY) throw badField('until', SNOOZE_TEXTS.tooLate)
   await deps.database.asCaller(call, async (handle) => {
     await enterCaseToChange(handle, caller, input.caseId)
-    const of = listOf(caller, now)
+    const of = { ...listOf(caller, now), caseId: input.caseId }
     const open = (await findToDo(handle, of)).find(
       (row) =>
-        row.case_id === input.caseId &&
         String(row.specialty_id) === (input.specialtyId ?? '0') &&
         row.kind === input.kind &&
         row.loop === input.loop,

@@ -10,6 +10,8 @@ export interface ToDoOf {
   readonly practiceId: string
   readonly ownerId: string
   readonly now: Date
+  /** Only of this case; absent for all. */
+  readonly caseId?: string | undefined
 }
 
 /** Something that a sender has to do. */
@@ -28,18 +30,19 @@ interface ToDo {
 }
 
 /**
- * SQL for everything that a sender has to do, each thing once (finish, 3): what is left to follow up and nobody dismissed,
+ * SQL for everything that a sender has to do, each thing once (END-03): what is left to follow up and nobody dismissed,
  * what a specialist asks, and each open case for which nobody waits and in which nothing else is left.
  */
-function toDo({ practiceId, ownerId, now }: ToDoOf): RawBuilder<ToDo> {
+function toDo({ practiceId, ownerId, now, caseId }: ToDoOf): RawBuilder<ToDo> {
+  const caseIds = caseId === undefined ? undefined : [caseId]
   return sql<ToDo>`
     with remaining as materialized (
       select open.case_id, open.specialty_id, open.kind, open.loop, open.since, open.is_urgent, open.facts
-      from (${openLoops({ practiceId, now })}) open
+      from (${openLoops({ practiceId, now, caseIds })}) open
       where open.owner_id = ${ownerId} and open.kind <> 'request-overdue' and ${notDismissed(practiceId)}
     ), own as (
       select id from cases where practice_id = ${practiceId} and coalesce(cover_id, provider_id) = ${ownerId}
-        and not is_closed and not is_support
+        and not is_closed and not is_support ${caseId === undefined ? sql`` : sql`and id = ${caseId}`}
     ), entries as (
       select * from remaining
       union all

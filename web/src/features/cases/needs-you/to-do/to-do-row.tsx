@@ -156,7 +156,7 @@ type ToDoRowProps = {
   onDismiss: () => void
 }
 
-/** Something that a sender has to do: a click anywhere leads to where it is done (finish, 3). */
+/** Something that a sender has to do: a click anywhere leads to where it is done (END-03). */
 export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
   const now = useNow()
   const { facts, patientName, specialtyTitle, awayName, since, group, isUrgent, snoozedUntil } = entry

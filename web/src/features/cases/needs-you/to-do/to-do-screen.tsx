@@ -44,7 +44,7 @@ type ToDoScreenProps = {
   renderDismissal: (entry: ToDoEntry, onClose: () => void) => ReactNode
 }
 
-/** Everything that the viewer, a sender, has to do, in one list of Now and Later (finish, 3). */
+/** Everything that the viewer, a sender, has to do, in one list of Now and Later (END-03). */
 export function ToDoScreen({ renderDismissal }: ToDoScreenProps) {
   const query = useToDo()
   const [dismissing, setDismissing] = useState<ToDoEntry>()
