@@ -50,10 +50,10 @@ test('ROOM-01 both sides see at once who is writing, who is in the room, and wha
     await provider.reload()
     await expect(log(provider)).toContainText(second('Delivered'))
     await expect(log(provider)).toContainText(first)
-    const newest = await answerLate(provider)
+    const answer = await answerLate(provider)
     await specialist.goBack()
     await expect(log(provider)).toContainText(second('Read'))
-    await newest()
+    await answer(2)
     await expect(log(provider)).toContainText(second('Read'))
   })
 
@@ -61,6 +61,18 @@ test('ROOM-01 both sides see at once who is writing, who is in the room, and wha
     await expect(here).toBeVisible()
     await specialist.goto('about:blank')
     await expect(here).toHaveCount(0)
+  })
+
+  await test.step('a room that is left before its case was read again asks for nothing more', async () => {
+    await box(provider).fill('Until tomorrow')
+    await send(provider).click()
+    await expect(log(provider)).toContainText(/Until tomorrow\s*\d\d:\d\d\s*Delivered/)
+    const answer = await answerLate(provider)
+    await specialist.goto(roomPath(caseId))
+    await expect(log(provider)).toContainText(/Until tomorrow\s*\d\d:\d\d\s*Read/)
+    await provider.getByRole('link', { name: 'Back to Inbox' }).click()
+    await expect(provider.getByRole('heading', { level: 1 })).toHaveText('Open Cases')
+    await answer(1)
   })
 })
 
@@ -96,10 +108,10 @@ test('ROOM-01 the room opens at the first unread message, marked New; addresses 
 })
 
 /**
- * The page fetches the case now, and gets the answer of this time only when the returned function is called; that waits
- * until the page has fetched the case once more.
+ * The page fetches the case now, and gets the answer only when the returned function is called; that waits until the
+ * page has got so many answers.
  */
-async function answerLate(page: Page): Promise<() => Promise<void>> {
+async function answerLate(page: Page): Promise<(times: number) => Promise<void>> {
   const isAnswered = Promise.withResolvers<void>()
   let isAsked = false
   await page.route(
@@ -118,13 +130,13 @@ async function answerLate(page: Page): Promise<() => Promise<void>> {
       return isAsked
     })
     .toBe(true)
-  return async () => {
+  return async (times) => {
     let answers = 0
-    const isFetchedAgain = page.waitForResponse((response) => {
+    const isFetched = page.waitForResponse((response) => {
       if (response.url().endsWith(fetchCase.path)) answers += 1
-      return answers === 2
+      return answers === times
     })
     isAnswered.resolve()
-    await isFetchedAgain
+    await isFetched
   }
 }

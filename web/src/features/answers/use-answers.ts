@@ -2,6 +2,7 @@ import type { Answer } from '@econsult/contract/answers'
 import { useEffect, useEffectEvent } from 'react'
 import { useConnectionState } from '../../lib/socket-state.ts'
 import { useGatheredMessages } from '../../lib/use-gathered-messages.ts'
+import { useRefetch } from '../../lib/use-refetch.ts'
 import { useFetchAnswersQuery } from './answer-calls.ts'
 
 const NONE: readonly Answer[] = []
@@ -19,12 +20,13 @@ export interface AnswersRead {
 /** The signed answers of a case, fetched again whenever the case changes. */
 export function useAnswers(caseId: string): AnswersRead {
   const query = useFetchAnswersQuery({ caseId }, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const refetch = useRefetch(query.refetch)
   const isConnected = useConnectionState() === 'connected'
-  const readAgain = useEffectEvent(() => void query.refetch())
+  const readAgain = useEffectEvent(() => void refetch())
 
   useGatheredMessages(
     (message) => message.channelId === caseId && message.type === 'case' && !message.removed,
-    () => void query.refetch(),
+    () => void refetch(),
   )
 
   // Changes during a lost connection were not announced.

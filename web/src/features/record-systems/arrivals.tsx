@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { UserSearch } from 'lucide-react'
 import { failureText } from '../../lib/api-failure.ts'
 import { formatBirthDate } from '../../lib/dates.ts'
+import { useRefetch } from '../../lib/use-refetch.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useDecideArrivalMutation, useFetchArrivalsQuery } from './record-system-calls.ts'
 
@@ -33,7 +34,8 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** Patients from a record system who may already exist here: a person decides who they are (REC-01). */
 export function Arrivals({ onDecided }: { onDecided: () => void }) {
-  const { data, refetch } = useFetchArrivalsQuery({})
+  const { data, refetch: fetchAgain } = useFetchArrivalsQuery({})
+  const refetch = useRefetch(fetchAgain)
   const [decide, { isLoading }] = useDecideArrivalMutation()
   const notices = useNotices()
   const waiting = data?.data ?? []

@@ -6,6 +6,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Arrivals } from './arrivals.tsx'
+import { useRefetch } from '../../lib/use-refetch.ts'
 import { useFetchRecordSystemsQuery } from './record-system-calls.ts'
 import { SystemCard } from './system-card.tsx'
 
@@ -19,7 +20,8 @@ type RecordSystemsSectionProps = {
 
 /** The record systems with which the practice is connected, for its admin. */
 export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
-  const { data, error, isFetching, refetch } = useFetchRecordSystemsQuery({})
+  const { data, error, isFetching, refetch: fetchAgain } = useFetchRecordSystemsQuery({})
+  const refetch = useRefetch(fetchAgain)
   return (
     <SettingsSection
       id={id}

@@ -1,6 +1,7 @@
 import { type Security, fetchSecurity } from '@econsult/contract/auth/security'
 import Skeleton from '@mui/material/Skeleton'
 import type { ComponentType } from 'react'
+import { useRefetch } from '../../../lib/use-refetch.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
@@ -26,7 +27,8 @@ type SecuritySectionProps = {
 
 /** Two-factor, passkeys, and the person's devices and sessions: three sections of the account page. */
 export function SecuritySection({ confirmDialog: Confirm }: SecuritySectionProps) {
-  const { data, isError, isFetching, refetch } = useFetchSecurityQuery()
+  const { data, isError, isFetching, refetch: fetchAgain } = useFetchSecurityQuery()
+  const refetch = useRefetch(fetchAgain)
   const actions = useSecurityActions(() => void refetch())
   const { asked, close } = actions
   if (data === undefined) {

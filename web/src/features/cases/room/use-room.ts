@@ -9,6 +9,7 @@ import { onServerMessage } from '../../../lib/socket.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 import { useGatheredMessages } from '../../../lib/use-gathered-messages.ts'
+import { useRefetch } from '../../../lib/use-refetch.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useFetchCaseQuery, useNoteRead } from '../case-calls.ts'
 
@@ -46,6 +47,7 @@ interface Written {
  */
 export function useRoom(caseId: string, written: Written): Room {
   const query = useFetchCaseQuery({ caseId }, ALWAYS_FRESH)
+  const refetch = useRefetch(query.refetch)
   const caseData = query.data?.data
   const isMissing = failureKind(query.error) === 'notFound'
   const leave = useLeaving(written)
@@ -55,8 +57,8 @@ export function useRoom(caseId: string, written: Written): Room {
 
   async function refresh() {
     // An answer that is on its way can be older than the change.
-    if (query.isFetching) await query.refetch()
-    return (await query.refetch()).data?.data
+    if (query.isFetching) await refetch()
+    return (await refetch())?.data?.data
   }
   const showReading = useNoteRead()
   const noteRead = useEffectEvent((read: CaseRead) => {
