@@ -30,7 +30,12 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
   const due = specialist.getByRole('textbox', { name: 'By when, action 2' })
 
   await test.step('ANS-01 what is typed is kept, also after the page is loaded again', async () => {
-    await specialist.getByRole('button', { name: 'Write answer' }).click()
+    const write = specialist.getByRole('button', { name: 'Write answer' })
+    await write.click()
+    await expect(specialist.getByLabel('Recommendation')).toBeFocused()
+    await specialist.getByRole('button', { name: 'Close the answer' }).click()
+    await expect(write).toBeFocused()
+    await write.click()
     await specialist.getByLabel('Recommendation').fill('Stop made-up drug A now.')
     await specialist.getByRole('button', { name: 'Add action' }).click()
     await specialist.getByLabel('Action 1', { exact: true }).fill('Stop made-up drug A')

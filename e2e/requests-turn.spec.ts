@@ -153,6 +153,18 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     }
   })
 
+  await test.step('END-04 thanks for an answer by message start nothing, and both sides see them', async () => {
+    const thanks = 'Reactions to the message of Samuel Okonjo'
+    await log(provider).getByRole('button', { name: 'Thank you' }).click()
+    await expect(log(provider).getByRole('group', { name: thanks })).toContainText('You thanked')
+    const seen = log(specialist).getByRole('group', { name: thanks })
+    await expect(seen).toContainText('Jonas Abernathy thanked')
+    await expect(seen).toContainText('There is nothing to do for you.')
+    await expect(seen.getByRole('button')).toHaveCount(0)
+    await expect(turn(specialist)).toContainText('Answered')
+    await expectNoViolations(provider)
+  })
+
   await test.step('TURN-04 the answer is read, and the sender asks back', async () => {
     await expect(turn(provider)).toContainText('Your turn · read the answer and act')
     await action(provider, 'Ask again').click()

@@ -33,16 +33,21 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
   const { answers, ...reading } = useAnswers(caseId)
   // The specialty whose answer is written.
   const [writingId, setWritingId] = useState<string | null>(null)
+  const [leftId, setLeftId] = useState<string | null>(null)
   const offerOf = (request: RequestTurn) => answerOffer(caseData, request, answers, id)
   const written = requests.find((one) => one.specialtyId === writingId)
   const isLost = written !== undefined && offerOf(written) === null
   const minutes = useProposedMinutes(caseId, countNow, written !== undefined && !isLost)
   const now = useNow()
-  const close = () => setWritingId(null)
+  const close = () => {
+    setLeftId(writingId)
+    setWritingId(null)
+  }
 
   function answerOf(request: RequestTurn) {
     const offer = offerOf(request)
-    return offer ? { ...offer, run: () => setWritingId(request.specialtyId) } : null
+    const { specialtyId } = request
+    return offer && { ...offer, isLeft: specialtyId === leftId, run: () => setWritingId(specialtyId) }
   }
 
   function leftOf({ specialtyId }: RequestTurn): string {

@@ -35,6 +35,8 @@ type TurnActionsProps = {
 export interface AnswerButton {
   readonly label: string
   readonly isMain: boolean
+  /** Whether the viewer has just left the editor, so that the focus returns here. */
+  readonly isLeft: boolean
   readonly run: () => void
 }
 
@@ -77,6 +79,7 @@ export function TurnActions(props: TurnActionsProps) {
         <Button
           variant={answer.isMain ? 'contained' : 'outlined'}
           startIcon={<FilePenLine />}
+          autoFocus={answer.isLeft}
           onClick={answer.run}
         >
           {answer.label}

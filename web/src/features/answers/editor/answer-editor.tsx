@@ -158,6 +158,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
         <TextAreaField
           label="Recommendation"
           name="recommendation"
+          autoFocus
           minRows={2}
           value={content.recommendation}
           error={faults.recommendation}

@@ -133,6 +133,7 @@ export function SignDialog(props: SignDialogProps) {
         <TextField
           label="Why is it corrected?"
           name="reason"
+          autoFocus
           maxLength={1000}
           value={reason}
           error={faults.reason}
@@ -144,7 +145,7 @@ export function SignDialog(props: SignDialogProps) {
           label="Your password"
           name="password"
           autoComplete="current-password"
-          autoFocus
+          autoFocus={number === 1}
           value={password}
           error={faults.password}
           help="Asked once in 15 minutes."

@@ -20,6 +20,7 @@ import { Composer } from '../composer/composer.tsx'
 import type { AnswerChoice } from '../composer/needs-answer.tsx'
 import { NoSpecialistDialog } from '../composer/no-specialist-dialog.tsx'
 import { CorrectableMessages } from '../corrections/correctable-messages.tsx'
+import { MessagesWithReactions } from '../reactions/message-reactions.tsx'
 import { type RoomFiles, RoomFilesContext } from '../room-files.ts'
 import type { RoomChat } from '../use-room-chat.ts'
 import { RoomStatus } from '../presence/room-status.tsx'
@@ -93,22 +94,24 @@ export function Chat(props: ChatProps) {
       {state.list === null && state.failure === null && !showsBones ? <Blank /> : null}
       {state.list && !showsBones ? (
         <CorrectableMessages caseData={caseData}>
-          <ChatLog
-            list={state.list}
-            older={state.older}
-            isIncomplete={state.isIncomplete}
-            onLoadOlder={() => void history.loadOlder()}
-            events={caseData.events}
-            marks={caseData}
-            unsent={unsent}
-            userId={userId}
-            newAfter={newAfter}
-            onEdit={caseData.isDeleted ? undefined : edit}
-            emptyText={emptyText(caseData, noSpecialist.isLacking)}
-            opening={opening}
-            lead={lead}
-            startsAtLead={startsAtLead}
-          />
+          <MessagesWithReactions caseData={caseData} last={state.list.messages.at(-1)}>
+            <ChatLog
+              list={state.list}
+              older={state.older}
+              isIncomplete={state.isIncomplete}
+              onLoadOlder={() => void history.loadOlder()}
+              events={caseData.events}
+              marks={caseData}
+              unsent={unsent}
+              userId={userId}
+              newAfter={newAfter}
+              onEdit={caseData.isDeleted ? undefined : edit}
+              emptyText={emptyText(caseData, noSpecialist.isLacking)}
+              opening={opening}
+              lead={lead}
+              startsAtLead={startsAtLead}
+            />
+          </MessagesWithReactions>
         </CorrectableMessages>
       ) : null}
       <RoomStatus channelId={caseData.caseId} people={people} joins={joins} />

@@ -8,6 +8,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { CorrectedMark, CorrectedText } from '../corrections/corrected-text.tsx'
+import { MessageReactions } from '../reactions/message-reactions.tsx'
 import { Bubble, Meta, OtherLine } from './message-frame.ts'
 import { SentFiles } from './message-files.tsx'
 import { senderName } from './sender-name.ts'
@@ -43,13 +44,16 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
     return (
       <OtherLine data-continues>
         <VisuallyHidden>{`${name}, ${role}: `}</VisuallyHidden>
-        <Continued>
-          {bubble}
-          <Meta>
-            <MessageTime time={message.created} />
-            <CorrectedMark message={message} sentAt={message.created} />
-          </Meta>
-        </Continued>
+        <Body>
+          <Continued>
+            {bubble}
+            <Meta>
+              <MessageTime time={message.created} />
+              <CorrectedMark message={message} sentAt={message.created} />
+            </Meta>
+          </Continued>
+          <MessageReactions message={message} author={name} />
+        </Body>
       </OtherLine>
     )
   }
@@ -67,6 +71,7 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
           <CorrectedMark message={message} sentAt={message.created} />
         </Head>
         {bubble}
+        <MessageReactions message={message} author={name} />
       </Body>
     </OtherLine>
   )

@@ -20,7 +20,7 @@ type OwnMessageProps = {
   delivery: Delivery
   /** Who wrote it, if two people write for this side; '' for the person at the keyboard alone. */
   by?: string
-  /** What went wrong, and what the person can do about it. */
+  /** The reactions to it; of an unsent one what went wrong, and what the person can do about it. */
   children?: ReactNode
 }
 

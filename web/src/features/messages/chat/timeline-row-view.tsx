@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { EventLine } from './event-line.tsx'
 import { OutgoingFiles, SentFiles } from './message-files.tsx'
 import { senderName } from './sender-name.ts'
+import { MessageReactions } from '../reactions/message-reactions.tsx'
 import { OtherMessage } from './other-message.tsx'
 import { OwnMessage } from './own-message.tsx'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
@@ -52,7 +53,9 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
       time={message.created}
       delivery={delivery}
       by={message.delegate || ownName !== '' ? senderName(message) : ''}
-    />
+    >
+      <MessageReactions message={message} author={senderName(message)} />
+    </OwnMessage>
   )
 })
 

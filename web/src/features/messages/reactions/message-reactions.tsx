@@ -1,0 +1,52 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { Message } from '@econsult/contract/messages'
+import { sideOf } from '@econsult/contract/requests/actions'
+import { type ReactNode, useContext, useMemo } from 'react'
+import { useMay, useUser } from '../../../lib/session/use-session.ts'
+import { ReactionRow } from './reaction-row.tsx'
+import { RoomReactionsContext } from './room-reactions.ts'
+
+type MessagesWithReactionsProps = {
+  caseData: CaseData
+  /** The last message of the conversation; undefined without one. */
+  last: Message | undefined
+  children: ReactNode
+}
+
+/**
+ * A conversation whose messages show the reactions to them. If its last message is that of a specialist who has
+ * answered, the sending side can thank for it with a click (END-04).
+ */
+export function MessagesWithReactions({ caseData, last, children }: MessagesWithReactionsProps) {
+  const { caseId, reactions, requests } = caseData
+  const user = useUser()
+  const mayReact = useMay('send')
+  const ofMessage = useMemo(
+    () => Map.groupBy(reactions, ({ about }) => (about.kind === 'message' ? about.messageId : '')),
+    [reactions],
+  )
+  const isAnswer = requests.some(
+    ({ state, specialistId }) =>
+      state === 'answered' && specialistId === last?.senderId && sideOf(user, specialistId) === 'sender',
+  )
+  const offeredId = mayReact && isAnswer && last ? last.id : null
+  const known = useMemo(() => ({ caseId, ofMessage, offeredId }), [caseId, ofMessage, offeredId])
+  return <RoomReactionsContext value={known}>{children}</RoomReactionsContext>
+}
+
+type MessageReactionsProps = { message: { readonly id: string; readonly senderId: string }; author: string }
+
+/** The reactions to a message, below it. */
+export function MessageReactions({ message: { id, senderId }, author }: MessageReactionsProps) {
+  const room = useContext(RoomReactionsContext)
+  if (room === null) return null
+  return (
+    <ReactionRow
+      caseId={room.caseId}
+      about={{ kind: 'message', messageId: id }}
+      given={room.ofMessage.get(id) ?? []}
+      author={{ id: senderId, name: author }}
+      isOffered={room.offeredId === id}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  type GivenReaction,
+  type Reaction,
+  REACTIONS,
+  type ReactionTarget,
+} from '@econsult/contract/messages/reactions'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Eye, Heart, type LucideIcon, ThumbsUp } from 'lucide-react'
+import { failureText } from '../../../lib/api-failure.ts'
+import { dayAndHour } from '../../../lib/due-words.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { useReactToMessageMutation } from './reaction-calls.ts'
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}))
+
+const Pill = styled(Button)(({ theme }) => ({
+  height: 32,
+  padding: '0 14px',
+  borderRadius: 20,
+  '&[aria-pressed="true"]': {
+    color: theme.vars.palette.app.primaryText,
+    backgroundColor: theme.vars.palette.app.primarySoft,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+  [theme.breakpoints.down('md')]: { height: 40 },
+}))
+
+const LOOKS: Readonly<Record<Reaction, { label: string; said: string; Icon: LucideIcon }>> = {
+  'thank-you': { label: 'Thank you', said: 'thanked', Icon: Heart },
+  'thumbs-up': { label: 'Thumbs up', said: 'gave a thumbs up', Icon: ThumbsUp },
+  seen: { label: 'Seen', said: 'saw it', Icon: Eye },
+}
+
+type ReactionRowProps = {
+  caseId: string
+  about: ReactionTarget
+  /** The reactions to it, oldest first. */
+  given: readonly GivenReaction[]
+  /** Who wrote it. */
+  author: { readonly id: string; readonly name: string }
+  /** Whether the viewer can react with a click. */
+  isOffered: boolean
+}
+
+/** What people say of a message or a signed answer with one click, and who said what; nothing without either (END-04). */
+export function ReactionRow({ caseId, about, given, author, isOffered }: ReactionRowProps) {
+  const user = useUser()
+  const now = useNow()
+  const notices = useNotices()
+  const [react, { isLoading }] = useReactToMessageMutation()
+  const isOwn = (reaction: Reaction) => given.some((one) => one.byId === user.id && one.reaction === reaction)
+
+  async function toggle(reaction: Reaction) {
+    const { error } = await react({ channelId: caseId, about, reaction, isGiven: !isOwn(reaction) })
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+  }
+
+  if (!isOffered && given.length === 0) return null
+  const words = given.map((one) => wordsOf(one, user.id, now)).join(', ')
+  const isUnused = isOffered && given.length === 0
+  return (
+    <Row role="group" aria-label={`Reactions to the ${about.kind} of ${author.name}`}>
+      {isOffered
+        ? REACTIONS.map((reaction) => {
+            const { label, Icon } = LOOKS[reaction]
+            return (
+              <Pill
+                key={reaction}
+                variant="outlined"
+                startIcon={<Icon />}
+                aria-pressed={isOwn(reaction)}
+                disabled={isLoading}
+                onClick={() => void toggle(reaction)}
+              >
+                {label}
+              </Pill>
+            )
+          })
+        : null}
+      <p role="status" data-on-screen={given.length === 0 || undefined}>
+        {words}
+        {isUnused ? `${author.name} sees it and has nothing to answer` : ''}
+        {author.id === user.id && given.length > 0 ? '. There is nothing to do for you.' : ''}
+      </p>
+    </Row>
+  )
+}
+
+/** 'Jonas Abernathy thanked you today 14:02'. */
+function wordsOf({ byId, byName, reaction, at }: GivenReaction, viewerId: string, now: number): string {
+  return `${byId === viewerId ? 'You' : byName} ${LOOKS[reaction].said} ${dayAndHour(at, now)}`
+}
