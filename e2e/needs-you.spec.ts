@@ -40,7 +40,9 @@ test('TURN-11 a specialist starts with the first; after a signed answer the next
   const rows = needs(page).getByRole('listitem')
   await expect(rows).toContainText([...names])
   const total = await rows.count()
-  await expect(entry(page)).toHaveText(`Needs you${total}`)
+  // One more request is offered to the specialist.
+  await expect(page.getByRole('button', { name: 'Take it' })).toHaveCount(1)
+  await expect(entry(page)).toHaveText(`Needs you${total + 1}`)
   await expect(rows.first()).toContainText(/left/)
   await expectNoViolations(page)
   await page.keyboard.press('j')

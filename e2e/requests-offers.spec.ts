@@ -6,10 +6,17 @@ import { expect, test } from './product.ts'
 const OFFERED_TO = 'cardio.second@demo.example'
 const PATIENT = 'Leif Thornbury'
 
-test('TURN-06 a specialist takes an overdue request that was offered to them, and sees the patient only then', async ({
+test('TURN-06 END-03 a specialist takes an overdue request that was offered to them, from Needs you, and sees the patient only then', async ({
   person,
 }) => {
   const { page } = await person(OFFERED_TO, { at: '/offers' })
+  await expect(page.getByText(/^These requests wait for another specialist/)).toBeVisible()
+  const waiting = page.getByRole('link', { name: /^Needs you \d+$/ })
+  const before = Number((await waiting.innerText()).replaceAll(/\D/g, ''))
+  await waiting.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Needs you')
+  const turns = page.getByRole('list', { name: 'Needs you' }).getByRole('listitem')
+  await expect(turns).toHaveCount(before - 1)
   const offer = page.getByRole('list', { name: 'Offered requests' }).getByRole('listitem')
   await expect(offer).toHaveCount(1)
   await expect(offer).toContainText('Cardiology')

@@ -4,6 +4,8 @@ import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { NeedsScreen } from '../features/cases/needs-you/needs-screen.tsx'
 import { ToDoScreen } from '../features/cases/needs-you/to-do/to-do-screen.tsx'
 import { DismissDialog } from '../features/follow-ups/dismiss-dialog.tsx'
+import { OfferList } from '../features/requests/offers/offer-list.tsx'
+import { useOffers } from '../features/requests/use-request-counts.ts'
 import { PATHS } from '../lib/paths.ts'
 import { useUser } from '../lib/session/use-session.ts'
 
@@ -18,7 +20,9 @@ export default function NeedsYouPage() {
 
 function OwnNeeds() {
   const { userType } = useUser()
-  if (!createsCases(userType)) return <NeedsScreen />
+  const offers = useOffers()
+  if (!createsCases(userType))
+    return <NeedsScreen offers={{ count: offers.length, list: <OfferList offers={offers} /> }} />
   return (
     <ToDoScreen
       renderDismissal={({ facts, ...entry }, onClose) =>

@@ -53,7 +53,6 @@ type FollowUpListProps = {
 export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [list, setList] = useState<HTMLElement | null>(null)
-  const [tapped, setTapped] = useState<string>()
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   function move(step: 1 | -1) {
     const verbs = [...(list?.querySelectorAll<HTMLElement>('[data-verb]') ?? [])]
@@ -77,20 +76,8 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
 
   function rowOf({ entry, also, ...place }: Omit<FollowUpRowProps, 'onDismiss'>) {
     const key = keyOf(entry)
-    const row = { ...place, entry, also, onDismiss: () => onDismiss(entry) }
-    if (!isPhone) return <FollowUpRow key={key} {...row} />
-    const isCurrent = tapped === key
-    return (
-      <FollowUpPhoneRow
-        key={key}
-        {...row}
-        isCurrent={isCurrent}
-        onTap={() => {
-          setTapped(isCurrent ? undefined : key)
-          if (also && also.isUnfolded === isCurrent) also.toggle()
-        }}
-      />
-    )
+    const Row = isPhone ? FollowUpPhoneRow : FollowUpRow
+    return <Row key={key} {...place} entry={entry} also={also} onDismiss={() => onDismiss(entry)} />
   }
 
   return (

@@ -8,12 +8,10 @@ import {
   type FollowUpRowProps,
   KIND_ICONS,
 } from './follow-up-row.tsx'
-import { alsoWords } from './group-entries.ts'
 import { ageOf, nameOf, detailsOf } from './follow-up-words.ts'
 
 const Item = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '&[data-current]': { backgroundColor: theme.vars.palette.action.hover },
   '& > span': { display: 'flex', flexDirection: 'row-reverse', gap: 8, padding: '0 16px 12px' },
   '& [data-verb]': {
     flex: 1,
@@ -23,22 +21,16 @@ const Item = styled('li')(({ theme }) => ({
   },
   '& .MuiButton-root': { height: 44 },
   // Another step in the case of the row above.
-  '&[data-further]': { paddingLeft: 24, '& > button > b': { fontWeight: 400 } },
+  '&[data-further]': { paddingLeft: 24, '& b': { fontWeight: 400 } },
 }))
 
-const Lines = styled('button')(({ theme }) => ({
-  ...theme.typography.body1,
-  width: '100%',
+const Lines = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '2px 12px',
   alignItems: 'center',
   padding: '10px 16px',
-  border: 0,
-  textAlign: 'left',
-  cursor: 'pointer',
   color: theme.vars.palette.text.secondary,
-  backgroundColor: 'transparent',
   '& > b': { fontSize: '0.9375rem', fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > [data-side]': {
     ...theme.typography.body2,
@@ -47,22 +39,18 @@ const Lines = styled('button')(({ theme }) => ({
     color: theme.vars.palette.text.disabled,
   },
   '& > [data-wide]': { gridColumn: '1 / -1' },
-  '&:focus-visible': { outlineOffset: -2 },
 }))
 
 const Fold = styled('div')({ padding: '0 16px', '& > button': { minHeight: 44 } })
 
-type PhoneRowProps = FollowUpRowProps & { isCurrent: boolean; onTap: () => void }
-
-/** An entry in three lines; tapped, it shows its buttons. */
-export function FollowUpPhoneRow(props: PhoneRowProps) {
-  const { entry, aged, also, isFurther, onDismiss, isCurrent, onTap } = props
+/** An entry in three lines, with its buttons below them. */
+export function FollowUpPhoneRow({ entry, aged, also, isFurther, onDismiss }: FollowUpRowProps) {
   const now = useNow()
   const { facts, patientName, owner, awayName, isUrgent, dismissal } = entry
   const Icon = KIND_ICONS[facts.kind]
   return (
-    <Item data-current={isCurrent || undefined} data-further={isFurther || undefined}>
-      <Lines type="button" aria-expanded={isCurrent} onClick={onTap}>
+    <Item data-further={isFurther || undefined}>
+      <Lines>
         <b>{patientName}</b>
         <span data-side>{ageOf(aged, now)}</span>
         <Kind data-urgent={isUrgent || undefined}>
@@ -77,14 +65,13 @@ export function FollowUpPhoneRow(props: PhoneRowProps) {
         <Details data-wide>{detailsOf(entry, now)}</Details>
         {awayName === null ? null : <Small data-wide>for {awayName}, away</Small>}
         {dismissal ? <Small data-wide>{dismissedWords(dismissal, now)}</Small> : null}
-        {also && !also.isUnfolded ? <Small data-wide>{alsoWords(entry, also.others)}</Small> : null}
       </Lines>
-      {also?.isUnfolded ? (
+      {also ? (
         <Fold>
           <AlsoButton {...also} next={entry} />
         </Fold>
       ) : null}
-      {isCurrent ? <FollowUpButtons entry={entry} onDismiss={onDismiss} /> : null}
+      <FollowUpButtons entry={entry} onDismiss={onDismiss} />
     </Item>
   )
 }

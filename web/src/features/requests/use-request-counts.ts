@@ -1,3 +1,4 @@
+import type { RequestOffer } from '@econsult/contract/requests/overdue'
 import { MINUTE } from '../../lib/durations.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useFetchOffersQuery } from './offers/offer-calls.ts'
@@ -6,11 +7,13 @@ import { useFetchOverdueRequestsQuery } from './overdue/overdue-calls.ts'
 /** Nothing announces that time has passed. Each look is in the audit log, so they are rare. */
 const LOOK_MS = 10 * MINUTE
 
-/** How many overdue requests are offered to a specialist; undefined for others, while loading, and if none is. */
-export function useOfferCount(): number | undefined {
+const NONE: readonly RequestOffer[] = []
+
+/** The overdue requests that are offered to the viewer; empty for whoever is no specialist, and while loading. */
+export function useOffers(): readonly RequestOffer[] {
   const isSpecialist = useUser().userType === 'Specialty'
   const { data } = useFetchOffersQuery(undefined, { skip: !isSpecialist, pollingInterval: LOOK_MS })
-  return data?.data.length || undefined
+  return data?.data ?? NONE
 }
 
 /** How many requests are overdue, for an Admin's sidebar; undefined for others, while loading, and if none is. */

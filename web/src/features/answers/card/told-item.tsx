@@ -78,7 +78,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
           {settled && was ? `${told}, noted by ${was.byName}` : null}
           {!settled && told && was ? `Version ${was.number} was told: ${told}` : null}
           {!settled && !told && answer.mayCheck && !isOpen
-            ? 'Today by one of these; tick for another day'
+            ? 'Choose how, if it was today; tick the box for another day'
             : null}
         </small>
       </div>

@@ -59,16 +59,16 @@ export function useToDo(isWanted = true) {
 
 /**
  * The number beside Needs you; undefined while loading, for roles that have no such list, and for a person without any
- * open case.
+ * open case. `offers`: how many requests are offered to the viewer, which stand in their list as well.
  */
-export function useNeedsCount(): number | undefined {
+export function useNeedsCount(offers: number): number | undefined {
   const { userType } = useUser()
   const isSender = createsCases(userType)
   const toDo = needsCalls.useCountToDoQuery(undefined, { ...LOOK, skip: !isSender })
   const turns = needsCalls.useFetchNeedsYouQuery({ limit: 1 }, { ...FRESH, skip: userType !== 'Specialty' })
   if (isSender) return toDo.data?.data.hasCases ? toDo.data.data.total : undefined
-  if (!turns.data || turns.data.page.total + turns.data.page.others === 0) return undefined
-  return turns.data.page.total
+  if (!turns.data || turns.data.page.total + turns.data.page.others + offers === 0) return undefined
+  return turns.data.page.total + offers
 }
 
 /** The cases that wait for the signed-in user, in the order of their list, without those that are closed. */

@@ -26,6 +26,28 @@ export const NeedsScroller = styled('div')(({ theme }) => ({
 
 export const NeedsList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
+/** The title of a group of the list, with how many are in it. */
+export const NeedsGroup = styled('h2')(({ theme }) => ({
+  ...theme.typography.body1,
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 40,
+  margin: 0,
+  padding: '0 24px',
+  fontWeight: 600,
+  backgroundColor: theme.vars.palette.app.sunken,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > a': { ...theme.typography.body2, marginLeft: 'auto' },
+  '& > small': { ...theme.typography.caption, marginLeft: 8, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('lg')]: { padding: '0 16px' },
+  [theme.breakpoints.down('md')]: { height: 36, position: 'static', '& > small': { display: 'none' } },
+}))
+
 const End = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -66,6 +88,8 @@ type NeedsFrameProps = {
   first: string | undefined
   /** Whether its button is the page's main button. */
   isStartMain: boolean
+  /** How many requests are offered to the viewer. */
+  offers: number
   /** A link beside the button. */
   tool?: ReactNode
   keys: ReactNode
@@ -77,7 +101,7 @@ type NeedsFrameProps = {
 
 /** The page of what waits for the viewer: its title, its first case, and the list (TURN-11). */
 export function NeedsFrame(props: NeedsFrameProps) {
-  const { detail, query, onRetry, first, isStartMain, tool, keys, hint, children } = props
+  const { detail, query, onRetry, first, isStartMain, offers, tool, keys, hint, children } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const showsBones = useDelayedLoading(query.isLoading) && children === null
   useLiveInbox()
@@ -99,7 +123,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
         {tool}
         {isPhone ? null : start}
       </PageHead>
-      {isPhone ? <NeedsSegment /> : null}
+      {isPhone ? <NeedsSegment offers={offers} /> : null}
       <ListBody>
         {children === null && query.isError ? (
           <FailedState title="The cases could not be loaded" onRetry={onRetry} retrying={query.isFetching} />

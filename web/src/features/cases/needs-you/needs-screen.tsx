@@ -1,14 +1,35 @@
 import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useRowKeys } from '../inbox/use-row-keys.ts'
 import { ListKeys } from '../list-keys.tsx'
 import { type NeedsPage, useNeeds } from './needs-calls.ts'
-import { NeedsEnd, NeedsFrame, NeedsList, NeedsScroller, NothingNeeded, othersText } from './needs-frame.tsx'
+import {
+  NeedsEnd,
+  NeedsFrame,
+  NeedsGroup,
+  NeedsList,
+  NeedsScroller,
+  NothingNeeded,
+  othersText,
+} from './needs-frame.tsx'
 import { NeedsHead } from './needs-head.tsx'
 import { NeedsRow } from './needs-row.tsx'
 
-/** A specialist's cases that wait for them, the earliest due time first; the first entry of the inbox (TURN-11). */
-export function NeedsScreen() {
+type OfferedRequests = {
+  readonly count: number
+  readonly list: ReactNode
+}
+
+type NeedsScreenProps = {
+  /** The overdue requests of others that the viewer can take. */
+  offers: OfferedRequests
+}
+
+/**
+ * What waits for a specialist: requests that are offered to them, then their cases, the earliest due time first; the
+ * first entry of the inbox (TURN-11, END-03).
+ */
+export function NeedsScreen({ offers }: NeedsScreenProps) {
   const query = useNeeds()
   const page = query.data
   return (
@@ -18,10 +39,11 @@ export function NeedsScreen() {
       onRetry={() => void query.refetch()}
       first={page?.data[0]?.caseId}
       isStartMain
+      offers={offers.count}
       keys={<ListKeys hasTicks={false} />}
       hint="After a signed answer or a decision the next case opens"
     >
-      {page ? <Needs page={page} /> : null}
+      {page ? <Needs page={page} offers={offers} /> : null}
     </NeedsFrame>
   )
 }
@@ -32,7 +54,7 @@ function countText({ page: { total } }: NeedsPage): string {
   return `${total.toLocaleString('en-US')}${total === MOST_NEEDED ? ' or more' : ''} cases, earliest due first`
 }
 
-function Needs({ page: { data, page } }: { page: NeedsPage }) {
+function Needs({ page: { data, page }, offers }: { page: NeedsPage; offers: OfferedRequests }) {
   const list = useRef<HTMLUListElement>(null)
   useRowKeys({
     rows: data,
@@ -41,10 +63,24 @@ function Needs({ page: { data, page } }: { page: NeedsPage }) {
     onTick: undefined,
   })
   const others = othersText(page.others)
-  if (data.length === 0) return <NothingNeeded others={others} />
+  if (data.length + offers.count === 0) return <NothingNeeded others={others} />
   return (
     <NeedsScroller>
-      <NeedsHead />
+      {offers.count > 0 ? (
+        <section>
+          <NeedsGroup>
+            Offered to you <span>{offers.count}</span>{' '}
+            <small>Overdue at another specialist; take one to see it</small>
+          </NeedsGroup>
+          {offers.list}
+        </section>
+      ) : null}
+      {offers.count > 0 && data.length > 0 ? (
+        <NeedsGroup>
+          Your turn <span>{page.total.toLocaleString('en-US')}</span>
+        </NeedsGroup>
+      ) : null}
+      {data.length > 0 ? <NeedsHead /> : null}
       <NeedsList ref={list} aria-label="Needs you">
         {data.map((row) => (
           <li key={row.id}>

@@ -14,11 +14,14 @@ const Count = styled('span')(({ theme }) => ({
   '&[data-needs]': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
 }))
 
-/** On a phone, under the title: what waits for the viewer, or all open cases. Null for whom nothing can wait. */
-export function NeedsSegment() {
+/**
+ * On a phone, under the title: what waits for the viewer, or all open cases. Null for whom nothing can wait.
+ * `offers`: how many requests are offered to the viewer.
+ */
+export function NeedsSegment({ offers }: { offers: number }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const needs = useNeedsCount()
+  const needs = useNeedsCount(offers)
   const { open } = useCaseCounts()
   if (needs === undefined) return null
   return (

@@ -42,10 +42,11 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   const cases = needs.caseIds ?? []
   const left = needs.total
   const index = cases.indexOf(caseId)
-  const [lastIndex, setLastIndex] = useState<number | null>(null)
-  if (index !== -1 && index !== lastIndex) setLastIndex(index)
-  const hasLeft = index === -1 && lastIndex !== null
-  const done = hasLeft ? withDone(begun ?? [], lastIndex) : (begun ?? [])
+  // What is done here can move the case behind others; its place stays the one that it was opened at.
+  const [place, setPlace] = useState<number | null>(null)
+  if (index !== -1 && (place === null || index < place)) setPlace(index)
+  const hasLeft = index === -1 && place !== null
+  const done = hasLeft ? withDone(begun ?? [], place) : (begun ?? [])
   // The list and the case are read one after the other; both must say that nothing waits here.
   const waitsHere = requests.some(({ ownerId }) => ownerId === viewerId)
   const isDone = isKnown && !needs.isFetching && hasLeft && !waitsHere && lastUpdatedById === viewerId
@@ -57,8 +58,9 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
     other === undefined
       ? undefined
       : () => void navigate(roomPath(other), { replace: true, state: needsState(done, true) })
-  const previous = index > 0 ? open(cases[index - 1]) : undefined
-  const next = open(index === -1 ? (cases[lastIndex ?? 0] ?? cases[0]) : cases[index + 1])
+  const others = cases.filter((other) => other !== caseId)
+  const previous = index === -1 || !place ? undefined : open(others[place - 1])
+  const next = open(others[place ?? 0] ?? (index === -1 ? others[0] : undefined))
 
   useEffect(() => {
     if (index !== -1) isSaid.current = false
@@ -90,7 +92,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
     new Map([...(next ? [['j', next] as const] : []), ...(previous ? [['k', previous] as const] : [])]),
   )
   if (begun === null || !isKnown) return null
-  const position = index === -1 ? null : positionOf(done, index)
+  const position = index === -1 || place === null ? null : positionOf(done, place)
   return { position, total: left + done.length, left, previous, next }
 }
 

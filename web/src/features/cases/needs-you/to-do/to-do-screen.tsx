@@ -1,5 +1,5 @@
 import type { ToDoEntry, ToDoGroup } from '@econsult/contract/cases/to-do'
-import { styled, useTheme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useRef, useState } from 'react'
 import { PATHS } from '../../../../lib/paths.ts'
@@ -8,29 +8,16 @@ import { TextLink } from '../../../../ui/text-link.tsx'
 import { useRowKeys } from '../../inbox/use-row-keys.ts'
 import { ListKeys } from '../../list-keys.tsx'
 import { useToDo } from '../needs-calls.ts'
-import { NeedsEnd, NeedsFrame, NeedsList, NeedsScroller, NothingNeeded, othersText } from '../needs-frame.tsx'
+import {
+  NeedsEnd,
+  NeedsFrame,
+  NeedsGroup,
+  NeedsList,
+  NeedsScroller,
+  NothingNeeded,
+  othersText,
+} from '../needs-frame.tsx'
 import { ToDoRow } from './to-do-row.tsx'
-
-const GroupHead = styled('h2')(({ theme }) => ({
-  ...theme.typography.body1,
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 40,
-  margin: 0,
-  padding: '0 24px',
-  fontWeight: 600,
-  backgroundColor: theme.vars.palette.app.sunken,
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > a': { ...theme.typography.body2, marginLeft: 'auto' },
-  '& > small': { ...theme.typography.caption, marginLeft: 8, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('lg')]: { padding: '0 16px' },
-  [theme.breakpoints.down('md')]: { height: 36, position: 'static', '& > small': { display: 'none' } },
-}))
 
 const GROUPS = [
   { group: 'now', title: 'Now', hint: 'Urgent first, then the longest wait' },
@@ -58,9 +45,10 @@ export function ToDoScreen({ renderDismissal }: ToDoScreenProps) {
         onRetry={() => void query.refetch()}
         first={page?.data[0]?.caseId}
         isStartMain={false}
+        offers={0}
         tool={isPhone ? null : <FollowUpLink />}
         keys={<ListKeys hasTicks={false} also={[{ keys: ['s'], does: 'put off' }]} />}
-        hint="After each one the next opens by itself"
+        hint="When a case is done, the next opens by itself"
       >
         {page ? <ToDoList page={page} onDismiss={setDismissing} /> : null}
       </NeedsFrame>
@@ -104,10 +92,10 @@ function ToDoList({ page, onDismiss }: { page: Page; onDismiss: (entry: ToDoEntr
     <NeedsScroller ref={list}>
       {GROUPS.filter(({ group }) => counts[group] > 0).map(({ group, title, hint }, place) => (
         <section key={group}>
-          <GroupHead>
+          <NeedsGroup>
             {title} <span>{counts[group].toLocaleString('en-US')}</span> <small>{hint}</small>
             {isPhone && place === 0 ? <FollowUpLink /> : null}
-          </GroupHead>
+          </NeedsGroup>
           <NeedsList aria-label={title}>
             {rows
               .filter(({ entry }) => entry.group === group)

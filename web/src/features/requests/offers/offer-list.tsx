@@ -1,0 +1,74 @@
+import type { RequestOffer } from '@econsult/contract/requests/overdue'
+import { styled } from '@mui/material/styles'
+import { ClockAlert } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { failureText } from '../../../lib/api-failure.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { roomPath } from '../../../lib/paths.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useTakeOfferMutation } from './offer-calls.ts'
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' })
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 56,
+  padding: '6px 24px',
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  '& > .MuiButton-root': { marginLeft: 'auto', flex: 'none' },
+  [theme.breakpoints.down('md')]: { padding: '8px 16px', '& > .MuiButton-root': { minHeight: 44 } },
+}))
+
+const Title = styled('div')({ fontWeight: 600 })
+
+const Late = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  color: theme.vars.palette.error.main,
+}))
+
+/** Overdue requests that are offered to the viewer; taking one opens its case (TURN-06). */
+export function OfferList({ offers }: { offers: readonly RequestOffer[] }) {
+  return (
+    <List aria-label="Offered requests">
+      {offers.map((offer) => (
+        <OfferRow key={`${offer.caseId} ${offer.specialtyId}`} offer={offer} />
+      ))}
+    </List>
+  )
+}
+
+function OfferRow({ offer }: { offer: RequestOffer }) {
+  const { caseId, specialtyId, specialtyTitle, dueAt } = offer
+  const notices = useNotices()
+  const navigate = useNavigate()
+  const [take, { isLoading }] = useTakeOfferMutation()
+  async function accept() {
+    const { data, error } = await take({ caseId, specialtyId })
+    if (error) {
+      notices.show(failureText(error), { tone: 'failed' })
+      return
+    }
+    notices.show(data.message)
+    await navigate(roomPath(caseId), { state: { from: 'cases' } })
+  }
+  return (
+    <Row>
+      <div>
+        <Title>{specialtyTitle}</Title>
+        <Late>
+          <ClockAlert size={14} aria-hidden="true" />
+          Overdue since {formatDateTime(dueAt)}
+        </Late>
+      </div>
+      <ActionButton variant="outlined" busy={isLoading} onClick={() => void accept()}>
+        Take it
+      </ActionButton>
+    </Row>
+  )
+}
