@@ -26,7 +26,7 @@ test('END-08 the author corrects a message, both texts show on both sides at onc
   await expect(provider.getByRole('dialog').getByRole('alert')).toBeVisible()
   await expect(text).toHaveValue('He takes made-up drug A 25 mg.')
   await context.setOffline(false)
-  await provider.getByRole('button', { name: 'Save correction' }).click()
+  await text.press('Control+Enter')
   await expect(provider.getByText('The message is corrected.')).toBeVisible()
   for (const page of [provider, specialist]) {
     await expect(log(page).locator('del')).toContainText('He takes made-up drug A 5 mg.')

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import { styled } from '@mui/material/styles'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import { Banner } from '../banner.tsx'
 import { DialogColumn, DialogFoot, DialogFrame } from './dialog-frame.tsx'
@@ -32,7 +32,10 @@ const Lead = styled('p')(({ theme }) => ({
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }))
 
-/** A dialog with a form of a few fields; it can be neither closed nor sent again while it is being sent. */
+/**
+ * A dialog with a form of a few fields; it can be neither closed nor sent again while it is being sent. Ctrl+Enter sends
+ * it from a field of several lines, as it sends a message.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, children, footNote, confirmLabel, confirmIcon, busy, error, onConfirm, onClose } =
     props
@@ -43,9 +46,15 @@ export function FormDialog(props: FormDialogProps) {
     if (!busy) onConfirm()
   }
 
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+
   return (
     <DialogFrame title={title} width={520} busy={busy} onClose={onClose}>
-      <Form onSubmit={submit} noValidate>
+      <Form onSubmit={submit} onKeyDown={sendByKey} noValidate>
         <DialogContent>
           <DialogColumn>
             <Lead>{lead}</Lead>

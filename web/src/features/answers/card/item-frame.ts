@@ -12,6 +12,8 @@ export const Item = styled('li')(({ theme }) => ({
     margin: '-8px -9px',
     [theme.breakpoints.down('md')]: { margin: '-12px -13px' },
   },
+  // An item that gets the focus is not scrolled behind the head of its card.
+  '& input': { scrollMarginBlock: 64 },
   '& > span:last-of-type': { ...theme.typography.body2, whiteSpace: 'nowrap' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.disabled },
   '&[data-focused]': {
