@@ -1,7 +1,10 @@
+import { fetchMinutes, saveMinutes } from '@econsult/contract/minutes'
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import { PCP } from './people.ts'
+import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
+import { writeAndSign } from './sign-answer.ts'
 
 test('CLOSE-02 CLOSE-03 billing at athena: codes come in groups; diagnoses are fetched and searched, at most four are chosen', async ({
   person,
@@ -45,3 +48,59 @@ test('CLOSE-02 CLOSE-03 billing at athena: codes come in groups; diagnoses are f
   // Nothing is sent while Undo is possible.
   await expect(page.getByText('The claim has been submitted to athena.')).toBeVisible({ timeout: 40_000 })
 })
+
+test('END-03 END-05 an answer is read and acted on in three clicks, and its case closed with bill and survey in four', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const caseId = await rooms.make({ patientName: 'Celestine Obuya', dob: '1978-03-03' })
+  await writeAndSign(await api(CARDIOLOGIST), caseId, {
+    recommendation: 'Stop made-up drug A now.',
+    actions: [{ id: crypto.randomUUID(), text: 'Blood count', due: null, who: 'provider' }],
+  })
+  const pcp = await api(PCP)
+  const { today } = await pcp.call(fetchMinutes, { caseId })
+  const entries = [{ day: today, activity: 'preparation' as const, minutes: 18 }]
+  await pcp.call(saveMinutes, { caseId, entries, reason: 'A made-up reason.' })
+  const { page } = await person(PCP, { at: '/inbox/needs_you', before: countClicks })
+
+  await page.getByRole('link', { name: /^Read: .*Stop made-up drug A now.*Celestine Obuya$/ }).click()
+  await page.getByRole('checkbox', { name: 'Blood count' }).click()
+  await page.getByRole('group', { name: 'The patient was told today' }).getByText('Phone').click()
+  await expect(page.getByText('All 2 done')).toBeVisible()
+  expect(await clicksOf(page)).toBe(3)
+
+  await page.getByRole('button', { name: 'Close Case' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Case' })
+  await expect(dialog.getByRole('checkbox', { name: 'Bill for this consult' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /99452/ })).toBeChecked()
+  await expect(dialog.getByText('Remove what this consult was not about.')).toBeVisible()
+  await expect(dialog.getByText(/^[12] of 4$/)).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('radio', { name: 'New advice', exact: true }).click()
+  await dialog.getByRole('radio', { name: 'Planned, now avoided', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Close Case' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await clicksOf(page)).toBe(7)
+  await expect(page.getByText('The claim has been submitted to athena.')).toBeVisible({ timeout: 40_000 })
+})
+
+/** Counts the presses of the pointer on the page from now on. */
+async function countClicks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let clicks = 0
+    window.addEventListener(
+      'pointerdown',
+      () => {
+        clicks += 1
+        document.documentElement.dataset['clicks'] = String(clicks)
+      },
+      { capture: true },
+    )
+  })
+}
+
+async function clicksOf(page: Page): Promise<number> {
+  return Number(await page.locator('html').getAttribute('data-clicks'))
+}

@@ -88,7 +88,12 @@ export default function BillingForm({
             isMissing={lacks(billing.procedures)}
           />
           {minutes}
-          <DiagnosesField chart={chart} billing={billing} isMissing={lacks(billing.diagnoses)} />
+          <DiagnosesField
+            chart={chart}
+            billing={billing}
+            startsFetched={proposal?.passes === true}
+            isMissing={lacks(billing.diagnoses)}
+          />
         </Fields>
       </Collapse>
     </Box>

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { RotateCcw, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -19,6 +19,9 @@ import type { Billing } from './use-billing.ts'
 
 /** A search starts after this pause in typing, in milliseconds (CLOSE-03). */
 const DEBOUNCE_MS = 1000
+
+/** Said of diagnoses that nobody asked for. */
+const FETCHED_FIRST = 'From the latest encounter. Remove what this consult was not about.'
 
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -37,17 +40,27 @@ const Column = styled('div')({
 type DiagnosesFieldProps = {
   chart: AthenaChart
   billing: Billing
+  /** Whether the diagnoses of the latest encounter are fetched without being asked for, because a code fits (END-05). */
+  startsFetched: boolean
   /** Whether closing was tried without a diagnosis. */
   isMissing: boolean
 }
 
 /** At most four diagnoses: found by search, or taken from the latest encounter (CLOSE-02, CLOSE-03). */
-export function DiagnosesField({ chart, billing, isMissing }: DiagnosesFieldProps) {
-  const { diagnoses, setDiagnoses } = billing
+export function DiagnosesField({ chart, billing, startsFetched, isMissing }: DiagnosesFieldProps) {
+  const { diagnoses, setDiagnoses, areFetched, noteFetched } = billing
   const [typed, setTyped] = useState('')
   const search = useDiagnosisSearch(typed)
   const latest = useLatestDiagnoses(chart, diagnoses, setDiagnoses)
   const landmark = useNearestLandmark()
+  const fetchFirst = useEffectEvent(() => {
+    if (areFetched || diagnoses.length > 0) return
+    noteFetched()
+    void latest.fetch(FETCHED_FIRST)
+  })
+  useEffect(() => {
+    if (startsFetched) fetchFirst()
+  }, [startsFetched])
   const isFull = diagnoses.length >= MAX_DIAGNOSES
   return (
     <Column data-missing={isMissing || undefined}>
@@ -170,22 +183,32 @@ function useLatestDiagnoses(
   const [ask, { isFetching }] = useLazyLatestAthenaDiagnosesQuery()
   const [problem, setProblem] = useState<string>()
   const [words, setWords] = useState<string>()
+  // The person may choose others while they are fetched.
+  const chosenNow = useRef(chosen)
+  useEffect(() => {
+    chosenNow.current = chosen
+  }, [chosen])
+  function add(latest: readonly Diagnosis[], said: string | undefined) {
+    const before = chosenNow.current
+    const added = latest.filter(({ code }) => !before.some((one) => one.code === code))
+    const room = MAX_DIAGNOSES - before.length
+    if (added.length === 0) setWords('The latest encounter has no more diagnoses that can be billed.')
+    else if (added.length > room)
+      setWords(`The latest encounter has more diagnoses; the first ${room} were added.`)
+    else setWords(said)
+    choose([...before, ...added].slice(0, MAX_DIAGNOSES))
+  }
   return {
     isFetching,
     problem,
     words,
-    async fetch() {
+    /** Adds them; `said` stands below the field if there is nothing else to say. */
+    async fetch(said?: string) {
       setProblem(undefined)
       setWords(undefined)
       const { data, error } = await ask(chart)
       if (error) setProblem(failureText(error))
-      if (!data) return
-      const added = data.data.filter(({ code }) => !chosen.some((one) => one.code === code))
-      if (added.length === 0) setWords('The latest encounter has no more diagnoses that can be billed.')
-      const room = MAX_DIAGNOSES - chosen.length
-      if (added.length > room)
-        setWords(`The latest encounter has more diagnoses; the first ${room} were added.`)
-      choose([...chosen, ...added].slice(0, MAX_DIAGNOSES))
+      if (data) add(data.data, said)
     },
   }
 }

@@ -13,6 +13,7 @@ export function useBilling({ caseId, claimStatus }: Pick<CaseData, 'caseId' | 'c
   const [procedures, setProcedures] = useKeptState(`procedures ${caseId}`, NO_PROCEDURES)
   const [diagnoses, setDiagnoses] = useKeptState(`diagnoses ${caseId}`, NO_DIAGNOSES)
   const [isChosen, setChosen] = useKeptState(`procedures chosen ${caseId}`, false)
+  const [areFetched, setFetched] = useKeptState(`diagnoses fetched ${caseId}`, false)
   return {
     isOn,
     setOn,
@@ -28,6 +29,9 @@ export function useBilling({ caseId, claimStatus }: Pick<CaseData, 'caseId' | 'c
     },
     diagnoses,
     setDiagnoses,
+    /** Whether the diagnoses of the latest encounter were fetched, once for each closing. */
+    areFetched,
+    noteFetched: () => setFetched(true),
   }
 }
 
