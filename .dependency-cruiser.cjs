@@ -23,7 +23,7 @@ const featureRanks = [
     'requests',
     'follow-ups',
   ],
-  ['absences', 'applications'],
+  ['absences', 'applications', 'folder-counts'],
   ['deliveries', 'fhir'],
   ['claims', 'audit'],
   ['closing', 'patient-merges'],

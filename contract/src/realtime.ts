@@ -92,6 +92,14 @@ export const availableUsersSchema = z.object({
   users: z.array(z.object({ userId: idSchema, channelIds: z.array(caseIdSchema) })),
 })
 
+/** The answer to 'register'. */
+export const registeredSchema = z.object({
+  userId: idSchema,
+  /** For how long nothing was announced to the caller before this answer, in milliseconds; 0 if that is not known. */
+  silentMs: z.number(),
+})
+export type Registered = z.infer<typeof registeredSchema>
+
 /** The acknowledgement of every client event. */
 export const acknowledgementSchema = z.union([
   z.object({ status: z.literal('1'), data: z.unknown().optional(), created: z.number().optional() }),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { chartPacketsRoutes } from './features/chart-packets/routes.ts'
 import { referralTemplatesRoutes } from './features/referral-templates/routes.ts'
+import { folderCountsRoutes } from './features/folder-counts/routes.ts'
 import { followUpsRoutes } from './features/follow-ups/routes.ts'
 import { answersRoutes } from './features/answers/routes.ts'
 import { claimsRoutes } from './features/claims/routes.ts'
@@ -97,6 +98,7 @@ const FEATURES = [
   chartPacketsRoutes,
   referralTemplatesRoutes,
   followUpsRoutes,
+  folderCountsRoutes,
   minutesRoutes,
   consentsRoutes,
   claimsRoutes,

@@ -108,23 +108,6 @@ export const fetchToDo = defineCall({
   }),
 })
 
-/** The number beside Needs you: Now and Later together. */
-export const countToDo = defineCall({
-  method: 'POST',
-  path: '/api/v1/case/countToDo',
-  access: CASE_CREATORS,
-  delegates: ['read'],
-  background: true,
-  input: z.strictObject({}),
-  reply: z.object({
-    data: z.object({
-      total: z.number().int(),
-      /** Whether the caller has any open case at all. */
-      hasCases: z.boolean(),
-    }),
-  }),
-})
-
 const entryInput = {
   caseId: caseIdSchema,
   specialtyId: idSchema.nullable(),

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { delegateName } from '@econsult/contract/delegates/names'
-import { clientEvents, type ServerMessage } from '@econsult/contract/realtime'
+import { clientEvents, type Registered, type ServerMessage } from '@econsult/contract/realtime'
 import type { Server } from 'socket.io'
 import { notFound } from '../http/errors.ts'
 import { z } from 'zod'
 import { type ClientEventHandlers, type Connection, handles } from './client-events.ts'
-import { actorId, type Caller } from '../sessions/caller.ts'
+import { actorId, type Caller, inboxOwner } from '../sessions/caller.ts'
 import { channelOf, grantRoom, ownerRoom, roomOf } from './room-names.ts'
+import type { Silence } from './silence.ts'
 
 /** Longest time for other processes to say who is connected to them, in milliseconds. */
 const OTHERS_ANSWER_MS = 1000
@@ -61,14 +62,20 @@ export function announceLeaving(connection: Pick<Connection, 'socket'>): void {
   for (const channelId of channelsOf(connection.socket.rooms)) announcePresence(connection, channelId)
 }
 
+/** The event with which a page asks who it is, and whether it missed anything. */
+export function registerEvent(silence: Silence): Pick<ClientEventHandlers, 'register'> {
+  return {
+    register: handles(clientEvents.register, async (_connection, { caller }) => ({
+      data: {
+        userId: caller.id,
+        silentMs: silence.since([caller.id, inboxOwner(caller)]),
+      } satisfies Registered,
+    })),
+  }
+}
+
 /** The events about who is in which room. */
-export const presenceEvents: Pick<
-  ClientEventHandlers,
-  'register' | 'chatrooms' | 'availableUsers' | 'typing'
-> = {
-  register: handles(clientEvents.register, async (_connection, { caller }) => ({
-    data: { userId: caller.id },
-  })),
+export const presenceEvents: Pick<ClientEventHandlers, 'chatrooms' | 'availableUsers' | 'typing'> = {
   chatrooms: handles(clientEvents.chatrooms, async ({ socket }) => ({
     data: { channelIds: channelsOf(socket.rooms) },
   })),

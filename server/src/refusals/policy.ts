@@ -14,6 +14,7 @@ import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
 import { FIRST_STEPS_POLICY } from './policy/first-steps-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
 import { FOLLOW_UPS_POLICY } from './policy/follow-ups-policy.ts'
+import { FOLDER_COUNTS_POLICY } from './policy/folder-counts-policy.ts'
 import { TO_DO_POLICY } from './policy/to-do-policy.ts'
 import { HINT_POLICY } from './policy/hint-policy.ts'
 import { IMPORTS_POLICY } from './policy/imports-policy.ts'
@@ -59,6 +60,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...CHART_PACKETS_POLICY,
   ...REFERRAL_TEMPLATES_POLICY,
   ...FOLLOW_UPS_POLICY,
+  ...FOLDER_COUNTS_POLICY,
   ...TO_DO_POLICY,
   ...AUDIT_POLICY,
   ...CLAIMS_POLICY,

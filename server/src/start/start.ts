@@ -33,7 +33,8 @@ import { createDraining } from '../http/draining.ts'
 import { closeConnections } from '../http/close-connections.ts'
 import { createLog } from '../http/log.ts'
 import { createOutboxWorker, type OutboxWorker } from '../outbox/worker.ts'
-import { presenceEvents } from '../realtime/presence-events.ts'
+import { presenceEvents, registerEvent } from '../realtime/presence-events.ts'
+import { rememberAnnouncements } from '../realtime/silence.ts'
 import { connectRelay } from '../realtime/relay.ts'
 import { createSocketServer } from '../realtime/socket-server.ts'
 import { type SandboxThread, startSandboxThread } from '../processes/sandbox-thread.ts'
@@ -132,7 +133,8 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
   const draining = createDraining()
   const relay = config.redisUrl ? await connectRelay(config.redisUrl, log) : undefined
   const app = await buildApp(deps, draining, sandbox?.webUrl, relay)
-  const socketEvents = { ...presenceEvents, ...roomEvents(deps) }
+  const silence = rememberAnnouncements(deps.hub, relay === undefined)
+  const socketEvents = { ...presenceEvents, ...registerEvent(silence), ...roomEvents(deps) }
   const sockets = createSocketServer(app.server, { deps, handlers: socketEvents, relay })
   await app.listen({ port: config.port, host: config.host })
   address = addressOf(app.server.address())

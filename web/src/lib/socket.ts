@@ -4,6 +4,7 @@ import {
   type ClientEvent,
   type clientEvents,
   connectionEndedSchema,
+  registeredSchema,
   type ServerMessage,
   serverMessageSchema,
 } from '@econsult/contract/realtime'
@@ -32,14 +33,17 @@ interface Session {
   readonly onActingEnded: () => void
   /** Called when the server no longer knows the session. */
   readonly onEnded: () => void
-  /** Called at every connection, the first included: announcements between loading the pages and now were missed. */
-  readonly onConnected: () => void
+  /** When the page began to read what it shows, on the clock of `performance.now`. */
+  readonly readsSince: number
+  /** Called when announcements may have been missed: at a connection after the first, or since the page began to read. */
+  readonly onMissed: () => void
 }
 
 /** Connects for a signed-in session; returns a function that closes the connection. There is one connection per tab. */
 export function connectSocket(session: Session): () => void {
-  const { token, actingFor, onActingEnded, onEnded, onConnected } = session
+  const { token, actingFor, onActingEnded, onEnded, readsSince, onMissed } = session
   let isClosed = false
+  let isFirst = true
   let timer: ReturnType<typeof setTimeout> | undefined
   connectionState.setState('connecting')
 
@@ -51,7 +55,7 @@ export function connectSocket(session: Session): () => void {
     opened.on('connect', () => {
       connectionState.setState('connected')
       endReason.setState('')
-      onConnected()
+      void hearWhetherMissed()
       rooms.forEach((onJoined, channelId) => void join(channelId, onJoined))
     })
     opened.on('disconnect', () => {
@@ -70,6 +74,13 @@ export function connectSocket(session: Session): () => void {
       else if (!opened.active && !isClosed) timer = setTimeout(() => opened.connect(), TRY_AGAIN_MS)
     })
     opened.on('message', hear)
+  }
+
+  async function hearWhetherMissed(): Promise<void> {
+    const mayHaveHeardAll = isFirst
+    isFirst = false
+    const silentMs = mayHaveHeardAll ? await silenceBefore() : 0
+    if (!isClosed && silentMs < performance.now() - readsSince) onMissed()
   }
 
   function start(): void {
@@ -127,6 +138,13 @@ export async function emit<Event extends ClientEvent>(
     .emitWithAck(event, payload)
     .catch(() => UNANSWERED)
   return acknowledgementSchema.safeParse(answer).data ?? UNANSWERED
+}
+
+/** For how long nothing was announced to this person; 0 if the server does not say so. */
+async function silenceBefore(): Promise<number> {
+  const answer = await emit('register', {})
+  if (answer.status === '0') return 0
+  return registeredSchema.safeParse(answer.data).data?.silentMs ?? 0
 }
 
 const UNANSWERED: Acknowledgement = { status: '0', message: NOTICES.internalError, code: 0 }

@@ -11,7 +11,6 @@ import { CodeReasons } from '../features/claims/code-reasons.tsx'
 import { useCodeProposals } from '../features/claims/use-code-proposal.ts'
 import { BulkClose } from '../features/closing/bulk/bulk-close.tsx'
 import type { ClosingWorks } from '../features/closing/closing-work.ts'
-import { useOffers } from '../features/requests/use-request-counts.ts'
 import { useRowReports } from '../features/reports/use-row-reports.ts'
 import { drawQuestions } from '../features/surveys/draw-questions.tsx'
 import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-calls.ts'
@@ -49,7 +48,6 @@ export function InboxPage({ folder }: { folder: Folder }) {
       <InboxScreen
         key={folder}
         folder={folder}
-        offers={useOffers().length}
         onDeselect={setRow}
         onCloseCases={setClosing}
         reports={{ preparing, onDownload }}

@@ -5,7 +5,7 @@ import { NeedsScreen } from '../features/cases/needs-you/needs-screen.tsx'
 import { ToDoScreen } from '../features/cases/needs-you/to-do/to-do-screen.tsx'
 import { DismissDialog } from '../features/follow-ups/dismiss-dialog.tsx'
 import { OfferList } from '../features/requests/offers/offer-list.tsx'
-import { useOffers } from '../features/requests/use-request-counts.ts'
+import { useOffers } from '../features/requests/offers/offer-calls.ts'
 import { PATHS } from '../lib/paths.ts'
 import { useUser } from '../lib/session/use-session.ts'
 

@@ -2,7 +2,7 @@ import { createCase, fetchCase, modifyCaseDataById } from '@econsult/contract/ca
 import { fetchAllCases, getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
 import { findCasesByQuestion } from '@econsult/contract/cases/by-question'
 import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
-import { countToDo, endSnooze, fetchToDo, snoozeToDo } from '@econsult/contract/cases/to-do'
+import { endSnooze, fetchToDo, snoozeToDo } from '@econsult/contract/cases/to-do'
 import { fetchOpenCasesOfPatient } from '@econsult/contract/cases/patient-cases'
 import { correctPatient } from '@econsult/contract/cases/patient-corrections'
 import { undoSending } from '@econsult/contract/cases/sending'
@@ -19,7 +19,7 @@ import { searchQuestions } from './inbox/find-cases-by-question.ts'
 import { markCaseRead } from './mark-read.ts'
 import { undoCaseSending } from './sendings/undo-sending.ts'
 import { modifyCase } from './modify-case.ts'
-import { countAll, listToDo } from './to-do/fetch-to-do.ts'
+import { listToDo } from './to-do/fetch-to-do.ts'
 import { snooze, wake } from './to-do/snooze-to-do.ts'
 
 /**
@@ -34,7 +34,6 @@ export function casesRoutes(deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeD
     serve(fetchAllCases, (request) => fetchInboxPage(deps, request), { asKnown: true }),
     serve(fetchNeedsYou, (request) => listNeeds(deps, request)),
     serve(fetchToDo, (request) => listToDo(deps, request)),
-    serve(countToDo, (request) => countAll(deps, request)),
     serve(snoozeToDo, (request) => snooze(deps, request), { object }),
     serve(endSnooze, (request) => wake(deps, request), { object }),
     serve(findCasesByQuestion, (request) => searchQuestions(deps, request)),

@@ -10,12 +10,6 @@ export const TO_DO_POLICY: readonly PolicyRow[] = [
     verdicts: CASE_CREATORS_ONLY,
   },
   {
-    path: '/api/v1/case/countToDo',
-    name: 'how much the caller has to do',
-    input: () => ({}),
-    verdicts: CASE_CREATORS_ONLY,
-  },
-  {
     path: '/api/v1/case/snoozeToDo',
     name: 'put off an unread answer that the case does not have',
     input: ({ caseId }) => ({ ...unreadAnswer(caseId), until: Date.now() + 30 * DAY }),

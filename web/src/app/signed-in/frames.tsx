@@ -6,7 +6,7 @@ import { RoomLayout } from '../layouts/room-layout.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { SupportWidget } from '../support/support-widget.tsx'
 import { PageOutlet } from './page-outlet.tsx'
-import { useFolderCounts } from './use-folder-counts.ts'
+import { useShownCounts } from './use-shown-counts.ts'
 import { useFrame } from './use-frame.ts'
 
 // The frames of all signed-in pages, in one chunk: whoever sees one of them has the bar of every page, also when the
@@ -26,7 +26,7 @@ const ROOM = <PageOutlet />
 export function InboxFrame() {
   const frame = useFrame()
   return (
-    <PageLayout {...frame} onHelp={openSupport} folderCounts={useFolderCounts()}>
+    <PageLayout {...frame} onHelp={openSupport} folderCounts={useShownCounts()}>
       {PAGE}
       <CreateCaseButton user={frame.user} />
     </PageLayout>
@@ -36,7 +36,7 @@ export function InboxFrame() {
 /** The frame of all other pages with folders. Its pages are the person's own: a delegate acts in the inbox only. */
 export function PageFrame() {
   const frame = useFrame()
-  const folderCounts = useFolderCounts()
+  const folderCounts = useShownCounts()
   if (frame.isActing) return <Navigate to={PATHS.openCases} replace />
   return (
     <PageLayout {...frame} onHelp={openSupport} folderCounts={folderCounts}>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { logOutOnServer } from '../../features/auth/sign-in/log-out.ts'
-import { useUnreadCount } from '../../features/cases/case-calls.ts'
 import { useActingChoices } from '../../features/delegates/use-acting-choices.ts'
 import { useAvatarUrl } from '../../lib/avatar-links.ts'
+import { useFolderCounts } from '../../lib/folder-counts.ts'
 import { forgetKeptState } from '../../lib/kept-state.ts'
 import { useIsWorking } from '../../lib/pending-work.ts'
 import { useActing, useOwnUser, useUser } from '../../lib/session/use-session.ts'
@@ -19,7 +19,7 @@ export function useFrame(): FrameProps {
       () => ({ ...user, firstName, lastName, avatarUrl }),
       [user, firstName, lastName, avatarUrl],
     ),
-    unreadCount: useUnreadCount(),
+    unreadCount: useFolderCounts().unread ?? 0,
     loading: useIsWorking(),
     onLogout: logOut,
     actingChoices: useActingChoices(),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { serverApi } from '../../lib/server-api.ts'
 import { noteActingEnded } from '../../lib/session/acting.ts'
@@ -8,12 +8,14 @@ import { endSession } from '../start-session.ts'
 
 /**
  * Keeps the socket open during the session. Each message refetches the number of unread cases, a changed case also the
- * folder counts; each new connection refetches everything that messages announce.
+ * folder counts; a connection after which messages may have been missed refetches everything that they announce.
  */
 export function useLiveConnection(): void {
   const token = useSession()?.token
   const actingFor = useActing()?.clinician.id
   const dispatch = useDispatch()
+  // The pages below begin to read after this.
+  const [readsSince] = useState(() => performance.now())
   useEffect(() => {
     if (token === undefined) return undefined
     return connectSocket({
@@ -21,12 +23,13 @@ export function useLiveConnection(): void {
       actingFor,
       onActingEnded: noteActingEnded,
       onEnded: () => endSession('expired'),
-      onConnected: () =>
+      readsSince,
+      onMissed: () =>
         void dispatch(
-          serverApi.util.invalidateTags(['Unread', 'FolderCounts', 'CaseList', 'Case', 'Delivery']),
+          serverApi.util.invalidateTags(['Unread', 'FolderCounts', 'CaseList', 'Case', 'Answer', 'Delivery']),
         ),
     })
-  }, [token, actingFor, dispatch])
+  }, [token, actingFor, readsSince, dispatch])
   useEffect(
     () =>
       onServerMessage(({ type }) => {

@@ -1,6 +1,4 @@
 import type { Answer } from '@econsult/contract/answers'
-import { useEffect, useEffectEvent } from 'react'
-import { useConnectionState } from '../../lib/socket-state.ts'
 import { useGatheredMessages } from '../../lib/use-gathered-messages.ts'
 import { useRefetch } from '../../lib/use-refetch.ts'
 import { useFetchAnswersQuery } from './answer-calls.ts'
@@ -21,18 +19,11 @@ export interface AnswersRead {
 export function useAnswers(caseId: string): AnswersRead {
   const query = useFetchAnswersQuery({ caseId }, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const refetch = useRefetch(query.refetch)
-  const isConnected = useConnectionState() === 'connected'
-  const readAgain = useEffectEvent(() => void refetch())
 
   useGatheredMessages(
     (message) => message.channelId === caseId && message.type === 'case' && !message.removed,
     () => void refetch(),
   )
-
-  // Changes during a lost connection were not announced.
-  useEffect(() => {
-    if (isConnected) readAgain()
-  }, [isConnected])
 
   return {
     answers: query.data?.data ?? NONE,

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@econsult/contract/call'
 import type { CaseNews } from '@econsult/contract/cases/news'
 import { mayDismiss } from '@econsult/contract/follow-ups/entries'
 import {
-  type countToDo,
   type fetchToDo,
   MOST_TO_DO,
   type ToDoEntry,
@@ -17,7 +16,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { countInbox } from '../inbox/store.ts'
 import { presentNews } from '../present.ts'
-import { countOf, findNews, findToDo, type ListedToDo, type ToDoOf } from './store.ts'
+import { findNews, findToDo, type ListedToDo, type ToDoOf } from './store.ts'
 
 /** Everything that the caller has to do, in the order of the list (END-03). */
 export async function listToDo(
@@ -42,19 +41,6 @@ export async function listToDo(
     counts: { now, later: rows.length - now },
     others: Math.max(0, open - openCases.size),
   }
-}
-
-/** The number beside Needs you. */
-export async function countAll(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof countToDo>> {
-  const of = listOf(caller, deps.clock.now())
-  return deps.database.asCaller(record, async (handle) => {
-    const [[counted], open] = await Promise.all([countOf(handle, of), countInbox(handle, caller.id, 'open')])
-    const total = counted?.total ?? 0
-    return { data: { total, hasCases: total > 0 || open.total > 0 } }
-  })
 }
 
 /** The caller's own list. @throws CallError forbidden without a practice */

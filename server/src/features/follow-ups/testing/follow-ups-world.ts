@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type AnswerContent, EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { countFollowUps, fetchFollowUps, type FollowUp } from '@econsult/contract/follow-ups'
-import { countToDo, fetchToDo, type ToDoEntry } from '@econsult/contract/cases/to-do'
+import { fetchToDo, type ToDoEntry } from '@econsult/contract/cases/to-do'
+import { fetchFolderCounts } from '@econsult/contract/folder-counts'
 import type { InputOf } from '@econsult/contract/call'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -81,7 +82,7 @@ export async function toDoOf(api: TestApi) {
 
 /** The number beside Needs you. */
 export async function toDoCountOf(api: TestApi) {
-  return countToDo.reply.parse((await api.post('/api/v1/case/countToDo', {})).body).data
+  return fetchFolderCounts.reply.parse((await api.post(fetchFolderCounts.path, {})).body).data.needs
 }
 
 /** The numbers beside the folder. */

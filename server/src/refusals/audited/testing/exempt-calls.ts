@@ -118,7 +118,7 @@ const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
     'dashboard/summary',
     'dashboard/utilization',
     'follow-up/countFollowUps',
-    'case/countToDo',
+    'folder-counts/fetchFolderCounts',
   ],
   'is about the audit log itself, which has ids and no names': [
     'audit/checkAudit',

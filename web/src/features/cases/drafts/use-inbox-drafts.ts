@@ -10,6 +10,9 @@ import { useFetchDraftsPageQuery } from './draft-calls.ts'
 /** The inbox shows this many of the newest drafts; the folder Drafts has all of them. */
 const MOST_IN_INBOX = 10
 
+/** What was read less than so many seconds ago is not read again: a page uses it in two places. */
+const JUST_READ_S = 5
+
 const NONE: readonly DraftRow[] = []
 
 interface Shown {
@@ -30,7 +33,7 @@ interface InboxDrafts {
 export function useInboxDrafts({ folder, isWanted, search, specialtyId }: Shown): InboxDrafts {
   const isLoaded = useUser().userType === 'PCP' && folder !== 'closed_cases' && isWanted
   const { currentData } = useFetchDraftsPageQuery(isLoaded ? { limit: MOST_IN_INBOX, search } : skipToken, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: JUST_READ_S,
   })
   const drafts = isLoaded ? (currentData?.data ?? NONE) : NONE
   const rows = useMemo(

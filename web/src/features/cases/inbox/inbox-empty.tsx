@@ -8,7 +8,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
-import { useHasNoCase } from '../case-calls.ts'
+import { useFolderCounts } from '../../../lib/folder-counts.ts'
 import { type InboxView, WHOLE_FOLDER } from './inbox-view.ts'
 
 const TITLES: Record<Folder, string> = {
@@ -46,7 +46,7 @@ function detailOf(folder: Folder, userType: UserType, isNew: boolean): string {
 export function InboxEmpty({ folder }: { folder: Folder }) {
   const { userType } = useUser()
   // A user who never had a case has not answered or closed any either.
-  const isNew = useHasNoCase()
+  const isNew = useFolderCounts().all === 0
   const mayCreate = createsCases(userType) && folder !== 'closed_cases'
   return (
     <EmptyState title={TITLES[folder]} detail={detailOf(folder, userType, isNew)} drawing={<InboxDrawing />}>

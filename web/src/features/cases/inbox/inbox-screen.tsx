@@ -49,8 +49,6 @@ export interface ClosingRows {
 
 type InboxScreenProps = {
   folder: Folder
-  /** How many requests are offered to the viewer. */
-  offers: number
   /** Called when a PCP wants to close the ticked cases. */
   onCloseCases: (closing: ClosingRows) => void
   /** Called when an Admin wants to unassign a case's specialist. */
@@ -63,7 +61,7 @@ type InboxScreenProps = {
 
 /** A folder of the inbox: open, all or closed cases. */
 export function InboxScreen(props: InboxScreenProps) {
-  const { folder, offers, onCloseCases, onDeselect, reports, drawUnassigned, drawEmpty } = props
+  const { folder, onCloseCases, onDeselect, reports, drawUnassigned, drawEmpty } = props
   const isGrid = useMediaQuery(useTheme().breakpoints.up('md'))
   const [fitting, body] = useRowsThatFit(ROW_HEIGHT)
   const back = useReturnPoint(folder)
@@ -114,9 +112,7 @@ export function InboxScreen(props: InboxScreenProps) {
       >
         <InboxTools folder={folder} view={view} onChange={change} />
       </PageHead>
-      {!isGrid && folder === 'cases' && !isWaiting && view.consults === null ? (
-        <NeedsSegment offers={offers} />
-      ) : null}
+      {!isGrid && folder === 'cases' && !isWaiting && view.consults === null ? <NeedsSegment /> : null}
       {view.consults ? (
         <FigureBanner view={view} shown={inbox.shown} onChange={change} />
       ) : (

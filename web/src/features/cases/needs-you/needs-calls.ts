@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
-import { countToDo, endSnooze, fetchToDo, snoozeToDo } from '@econsult/contract/cases/to-do'
+import { endSnooze, fetchToDo, snoozeToDo } from '@econsult/contract/cases/to-do'
 import { MAX_PAGE_SIZE } from '@econsult/contract/limits'
 import { createsCases } from '@econsult/contract/roles'
 import { MINUTE } from '../../../lib/durations.ts'
@@ -22,10 +22,6 @@ const needsCalls = serverApi.injectEndpoints({
     }),
     fetchToDo: build.query<ReplyOf<typeof fetchToDo>, void>({
       query: () => sends(fetchToDo, { background: true })({}),
-      providesTags: CHANGED_BY,
-    }),
-    countToDo: build.query<ReplyOf<typeof countToDo>, void>({
-      query: () => sends(countToDo, { background: true })({}),
       providesTags: CHANGED_BY,
     }),
     // After a refusal as well: somebody was faster.
@@ -55,20 +51,6 @@ export function useNeeds(isWanted = true) {
 /** What the signed-in sender has to do; nothing is fetched unless it is wanted. */
 export function useToDo(isWanted = true) {
   return needsCalls.useFetchToDoQuery(undefined, { ...LOOK, skip: !isWanted })
-}
-
-/**
- * The number beside Needs you; undefined while loading, for roles that have no such list, and for a person without any
- * open case. `offers`: how many requests are offered to the viewer, which stand in their list as well.
- */
-export function useNeedsCount(offers: number): number | undefined {
-  const { userType } = useUser()
-  const isSender = createsCases(userType)
-  const toDo = needsCalls.useCountToDoQuery(undefined, { ...LOOK, skip: !isSender })
-  const turns = needsCalls.useFetchNeedsYouQuery({ limit: 1 }, { ...FRESH, skip: userType !== 'Specialty' })
-  if (isSender) return toDo.data?.data.hasCases ? toDo.data.data.total : undefined
-  if (!turns.data || turns.data.page.total + turns.data.page.others + offers === 0) return undefined
-  return turns.data.page.total + offers
 }
 
 /** The cases that wait for the signed-in user, in the order of their list, without those that are closed. */

@@ -88,8 +88,6 @@ type NeedsFrameProps = {
   first: string | undefined
   /** Whether its button is the page's main button. */
   isStartMain: boolean
-  /** How many requests are offered to the viewer. */
-  offers: number
   /** A link beside the button. */
   tool?: ReactNode
   keys: ReactNode
@@ -101,7 +99,7 @@ type NeedsFrameProps = {
 
 /** The page of what waits for the viewer: its title, its first case, and the list (TURN-11). */
 export function NeedsFrame(props: NeedsFrameProps) {
-  const { detail, query, onRetry, first, isStartMain, offers, tool, keys, hint, children } = props
+  const { detail, query, onRetry, first, isStartMain, tool, keys, hint, children } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const showsBones = useDelayedLoading(query.isLoading) && children === null
   useLiveInbox()
@@ -123,7 +121,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
         {tool}
         {isPhone ? null : start}
       </PageHead>
-      {isPhone ? <NeedsSegment offers={offers} /> : null}
+      {isPhone ? <NeedsSegment /> : null}
       <ListBody>
         {children === null && query.isError ? (
           <FailedState title="The cases could not be loaded" onRetry={onRetry} retrying={query.isFetching} />

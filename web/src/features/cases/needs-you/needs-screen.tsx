@@ -39,7 +39,6 @@ export function NeedsScreen({ offers }: NeedsScreenProps) {
       onRetry={() => void query.refetch()}
       first={page?.data[0]?.caseId}
       isStartMain
-      offers={offers.count}
       keys={<ListKeys hasTicks={false} />}
       hint="After a signed answer or a decision the next case opens"
     >

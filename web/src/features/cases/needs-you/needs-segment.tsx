@@ -3,8 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
 import { useLocation, useNavigate } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
-import { useCaseCounts } from '../case-calls.ts'
-import { useNeedsCount } from './needs-calls.ts'
+import { useFolderCounts } from '../../../lib/folder-counts.ts'
 
 const Bar = styled('div')({ padding: '0 16px 12px', '& > .MuiToggleButtonGroup-root': { display: 'flex' } })
 
@@ -14,16 +13,12 @@ const Count = styled('span')(({ theme }) => ({
   '&[data-needs]': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
 }))
 
-/**
- * On a phone, under the title: what waits for the viewer, or all open cases. Null for whom nothing can wait.
- * `offers`: how many requests are offered to the viewer.
- */
-export function NeedsSegment({ offers }: { offers: number }) {
+/** On a phone, under the title: what waits for the viewer, or all open cases. Null for whom nothing can wait. */
+export function NeedsSegment() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const needs = useNeedsCount(offers)
-  const { open } = useCaseCounts()
-  if (needs === undefined) return null
+  const { needs, open } = useFolderCounts()
+  if (typeof needs !== 'number') return null
   return (
     <Bar>
       <ToggleButtonGroup

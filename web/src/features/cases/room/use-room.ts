@@ -7,7 +7,6 @@ import { failureKind } from '../../../lib/api-failure.ts'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { onServerMessage } from '../../../lib/socket.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { useConnectionState } from '../../../lib/socket-state.ts'
 import { useGatheredMessages } from '../../../lib/use-gathered-messages.ts'
 import { useRefetch } from '../../../lib/use-refetch.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
@@ -53,7 +52,6 @@ export function useRoom(caseId: string, written: Written): Room {
   const leave = useLeaving(written)
   const isGivingAway = useRef(false)
   const isSender = createsCases(useUser().userType)
-  const isConnected = useConnectionState() === 'connected'
 
   async function refresh() {
     // An answer that is on its way can be older than the change.
@@ -65,7 +63,6 @@ export function useRoom(caseId: string, written: Written): Room {
     showReading(read)
     if (query.isFetching) void refresh()
   })
-  const readAgain = useEffectEvent(() => void refresh())
   const leaveNow = useEffectEvent(() => {
     if (!isGivingAway.current) leave(isSender ? TAKEN_BACK : 'You are no longer assigned to this case.')
   })
@@ -93,13 +90,6 @@ export function useRoom(caseId: string, written: Written): Room {
       (message.type === 'message' || (message.type === 'case' && !message.removed)),
     () => void refresh(),
   )
-
-  // Changes while there was no connection were not announced. A room that opens with one fetches its case anyway.
-  const wasConnected = useRef(isConnected)
-  useEffect(() => {
-    if (isConnected && !wasConnected.current) readAgain()
-    wasConnected.current = isConnected
-  }, [isConnected])
 
   const isTakenAway = caseData !== undefined && isMissing && !query.isFetching
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { fetchOffers, takeOffer } from '@econsult/contract/requests/overdue'
+import { fetchOffers, type RequestOffer, takeOffer } from '@econsult/contract/requests/overdue'
 import { sends, serverApi } from '../../../lib/server-api.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
 
 const api = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,3 +18,12 @@ const api = serverApi.injectEndpoints({
 })
 
 export const { useFetchOffersQuery, useTakeOfferMutation } = api
+
+const NONE: readonly RequestOffer[] = []
+
+/** The overdue requests that are offered to the viewer; empty for whoever is no specialist, and while loading. */
+export function useOffers(): readonly RequestOffer[] {
+  const isSpecialist = useUser().userType === 'Specialty'
+  const { data } = useFetchOffersQuery(undefined, { skip: !isSpecialist, refetchOnMountOrArgChange: true })
+  return data?.data ?? NONE
+}

@@ -45,7 +45,6 @@ export function ToDoScreen({ renderDismissal }: ToDoScreenProps) {
         onRetry={() => void query.refetch()}
         first={page?.data[0]?.caseId}
         isStartMain={false}
-        offers={0}
         tool={isPhone ? null : <FollowUpLink />}
         keys={<ListKeys hasTicks={false} also={[{ keys: ['s'], does: 'put off' }]} />}
         hint="When a case is done, the next opens by itself"

@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { NEEDED } from '@econsult/contract/cases/needs-you'
+import type { fetchFolderCounts } from '@econsult/contract/folder-counts'
+import { createsCases } from '@econsult/contract/roles'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { type Caller, inboxOwner } from '../../sessions/caller.ts'
+import { countInbox, countTurns } from '../cases/inbox/store.ts'
+import { countUnassigned } from '../cases/inbox/unassigned/store.ts'
+import { countOf } from '../cases/to-do/store.ts'
+import { countDrafts } from '../drafts/store.ts'
+import { countByOwner } from '../follow-ups/store.ts'
+import { findOffers } from '../requests/offers/store.ts'
+import { countOverdue } from '../requests/overdue/store.ts'
+
+/** How much each folder of the caller holds. */
+export async function countFolders(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchFolderCounts>> {
+  const { userType, practiceId } = caller
+  const now = deps.clock.now()
+  const ownerId = inboxOwner(caller)
+  const isAdmin = userType === 'Admin'
+  // Offers are of other practices' cases, and only the specialist can take one.
+  const offers =
+    userType === 'Specialty' && caller.delegate === undefined
+      ? (await deps.database.asSystemFor(record, (handle) => findOffers(handle, caller.id))).length
+      : null
+  const data = await deps.database.asCaller(record, async (handle) => {
+    const [all, open, drafts, waiting, unassigned, overdue, followUps] = await Promise.all([
+      countInbox(handle, ownerId, undefined),
+      countInbox(handle, ownerId, 'open'),
+      createsCases(userType) && practiceId !== null
+        ? countDrafts(handle, { practiceId, providerId: caller.id, terms: [] })
+        : null,
+      countWaiting(handle, caller, now),
+      isAdmin ? handle.read(countUnassigned(handle, ownerId)) : null,
+      isAdmin ? countOverdue(handle, now) : null,
+      NEEDED.some((one) => one === userType) ? null : countByOwner(handle, { reader: caller, now }),
+    ])
+    const needs = waiting === null ? null : waiting + (offers ?? 0)
+    return {
+      unread: open.unread,
+      all: all.total,
+      open: open.total,
+      unassigned: unassigned === null ? null : (unassigned[0]?.unassigned ?? 0),
+      drafts,
+      needs: needs === 0 && open.total === 0 ? null : needs,
+      offers,
+      overdue,
+      followUps: followUps?.reduce((sum, { count }) => sum + count, 0) ?? null,
+    }
+  })
+  return { data }
+}
+
+/** How much waits for a sender or a specialist; null for others. */
+async function countWaiting(handle: Handle, caller: Caller, now: Date): Promise<number | null> {
+  const { id, userType, practiceId } = caller
+  if (userType === 'Specialty') return (await countTurns(handle, inboxOwner(caller)))[0]?.waiting ?? 0
+  if (!createsCases(userType) || practiceId === null) return null
+  return (await countOf(handle, { practiceId, ownerId: id, now }))[0]?.total ?? 0
+}

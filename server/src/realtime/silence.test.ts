@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createHub } from './hub.ts'
+import { rememberAnnouncements } from './silence.ts'
+
+const CHANGE = { type: 'case', channelId: crypto.randomUUID(), removed: false } as const
+
+/** Until the clock of this process has moved on. */
+async function aMoment(): Promise<number> {
+  const from = performance.now()
+  await new Promise((resolve) => setImmediate(resolve))
+  return performance.now() - from
+}
+
+test('ROOM-09 a page hears for how long nothing was announced to it', async () => {
+  const hub = createHub()
+  const from = performance.now()
+  const silence = rememberAnnouncements(hub, true)
+  await aMoment()
+  const atMost = performance.now() - from
+  expect(silence.since(['one'])).toBeGreaterThan(0)
+  expect(silence.since(['one'])).toBeLessThanOrEqual(performance.now() - from)
+  expect(atMost).toBeGreaterThan(0)
+
+  const told = performance.now()
+  hub.announce(['one'], CHANGE)
+  expect(silence.since(['one', 'other'])).toBeLessThanOrEqual(performance.now() - told)
+  expect(silence.since(['other'])).toBeGreaterThan(silence.since(['one']))
+})
+
+test('ROOM-09 whoever was forgotten counts as told when the last of those was', async () => {
+  const hub = createHub()
+  const silence = rememberAnnouncements(hub, true)
+  await aMoment()
+  hub.announce(['first'], CHANGE)
+  const told = performance.now()
+  for (let owner = 0; owner < 20_000; owner += 1) hub.announce([`${owner}`], CHANGE)
+  expect(silence.since(['first'])).toBeLessThanOrEqual(performance.now() - told + 1)
+})
+
+test('ROOM-09 a process that does not hear the others knows of no silence', () => {
+  expect(rememberAnnouncements(createHub(), false).since(['one'])).toBe(0)
+})

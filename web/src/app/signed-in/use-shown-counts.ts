@@ -1,0 +1,22 @@
+import { useClaimCount } from '../../features/claims/claim-calls.ts'
+import { useFolderCounts } from '../../lib/folder-counts.ts'
+import { useTitleCount } from '../../ui/document-title.ts'
+import type { FrameProps } from '../layouts/frame.ts'
+
+/** The numbers beside the folders, on every page that has them; that of Needs you is in the tab's title too (END-03). */
+export function useShownCounts(): NonNullable<FrameProps['folderCounts']> {
+  const counts = useFolderCounts()
+  const needs = counts.needs ?? undefined
+  useTitleCount(needs)
+  return {
+    all: counts.all,
+    open: counts.open,
+    unassigned: counts.unassigned ?? undefined,
+    drafts: counts.drafts ?? undefined,
+    claims: useClaimCount(),
+    overdue: counts.overdue || undefined,
+    offers: counts.offers || undefined,
+    needs,
+    followUps: counts.followUps ?? undefined,
+  }
+}
