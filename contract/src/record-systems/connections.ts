@@ -39,6 +39,9 @@ export const RECORD_SYSTEM_TEXTS = {
   disconnected: (system: PracticeSystem) => `${SYSTEM_NAMES[system]} is disconnected.`,
 } as const
 
+/** athena's departments for charts and for claims. */
+const departmentsSchema = z.object({ charts: z.string(), claims: z.string() })
+
 /** The state of a record system for the caller's practice; credentials are never included. */
 const recordSystemSchema = z.object({
   system: practiceSystemSchema,
@@ -52,7 +55,7 @@ const recordSystemSchema = z.object({
   connectedAt: timeSchema.nullable(),
   connectedBy: z.string().nullable(),
   /** athena's departments for charts and for claims; null for other systems. */
-  departments: z.object({ charts: z.string(), claims: z.string() }).nullable(),
+  departments: departmentsSchema.nullable(),
   /** How many patients here are linked to a patient there. */
   linkedPatients: z.number().int(),
   /** When changed patients were last imported. */
@@ -102,6 +105,13 @@ export const testRecordSystem = defineCall({
       /** Details of what was found, or what to do. */
       detail: z.string(),
       milliseconds: z.number().int(),
+      /**
+       * All departments that a working test found at athena, and the two that this connection uses; null for other
+       * systems and if the test failed.
+       */
+      departments: departmentsSchema
+        .extend({ found: z.array(z.object({ id: z.string(), name: z.string() })) })
+        .nullable(),
     }),
   }),
 })
