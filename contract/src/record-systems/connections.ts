@@ -8,7 +8,10 @@ export const PRACTICE_SYSTEMS = ['athena', 'elation', 'cerbo', 'fhir', 'hint'] a
 const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
 export type PracticeSystem = z.infer<typeof practiceSystemSchema>
 
-const connectableSchema = z.enum(['athena', 'elation', 'cerbo', 'fhir'])
+/** Those that are connected by entering credentials. */
+export const CONNECTABLE_SYSTEMS = ['athena', 'elation', 'cerbo', 'fhir'] as const
+const connectableSchema = z.enum(CONNECTABLE_SYSTEMS)
+export type ConnectableSystem = z.infer<typeof connectableSchema>
 
 /** The name of each record system on screen. */
 export const SYSTEM_NAMES: Readonly<Record<PracticeSystem, string>> = {
@@ -56,6 +59,8 @@ const recordSystemSchema = z.object({
   connectedBy: z.string().nullable(),
   /** athena's departments for charts and for claims; null for other systems. */
   departments: departmentsSchema.nullable(),
+  /** When the practice noted that it asked for access there; null if it did not. */
+  askedAt: timeSchema.nullable(),
   /** How many patients here are linked to a patient there. */
   linkedPatients: z.number().int(),
   /** When changed patients were last imported. */
@@ -123,6 +128,15 @@ export const connectRecordSystem = defineCall({
   path: '/api/v1/records/connectRecordSystem',
   access: USER_TYPES,
   input: z.strictObject({ system: connectableSchema, ...credentialFields }),
+  reply: systemsReply,
+})
+
+/** Notes that access to a record system was asked for, or takes the note back; nothing is sent there. */
+export const saveAccessAsk = defineCall({
+  method: 'POST',
+  path: '/api/v1/records/saveAccessAsk',
+  access: USER_TYPES,
+  input: z.strictObject({ system: connectableSchema, isAsked: z.boolean() }),
   reply: systemsReply,
 })
 

@@ -6,6 +6,7 @@ import {
 } from '@econsult/adapters/records/records-port'
 import type { ReplyOf } from '@econsult/contract/call'
 import {
+  type ConnectableSystem,
   type ConnectionTest,
   RECORD_SYSTEM_TEXTS,
   type testRecordSystem as testRecordSystemCall,
@@ -18,7 +19,7 @@ import { conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
-import { type ConnectableSystem, departmentsOf } from './rules.ts'
+import { departmentsOf } from './rules.ts'
 import { findHintToken } from './store.ts'
 
 type Input = z.output<(typeof testRecordSystemCall)['input']>
