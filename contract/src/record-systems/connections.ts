@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptySchema, timeSchema } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
+import { CONNECTABLE_SYSTEMS } from './connectable.ts'
 
 /** The record systems that a practice can be connected to; hint is connected with a code that hint gives out. */
 export const PRACTICE_SYSTEMS = ['athena', 'elation', 'cerbo', 'fhir', 'hint'] as const
 const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
 export type PracticeSystem = z.infer<typeof practiceSystemSchema>
 
-/** Those that are connected by entering credentials. */
-export const CONNECTABLE_SYSTEMS = ['athena', 'elation', 'cerbo', 'fhir'] as const
 const connectableSchema = z.enum(CONNECTABLE_SYSTEMS)
-export type ConnectableSystem = z.infer<typeof connectableSchema>
 
 /** The name of each record system on screen. */
 export const SYSTEM_NAMES: Readonly<Record<PracticeSystem, string>> = {

@@ -1,5 +1,6 @@
 import { departmentSchema } from '@econsult/contract/records/claims'
-import { type ConnectableSystem, RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
 import { isPublicUrl } from '@econsult/adapters/network/public-addresses'
 import { CallError } from '../../../http/errors.ts'
 import type { RecordBases } from '../../../configuration/record-settings.ts'

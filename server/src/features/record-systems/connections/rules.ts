@@ -1,6 +1,6 @@
+import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/record-systems/connectable'
 import type { AthenaSettings } from '@econsult/adapters/athena/athena-port'
 import type { FhirSettings } from '@econsult/adapters/fhir/fhir-port'
-import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/record-systems/connections'
 import { z } from 'zod'
 import type { PracticeRecord } from '../../practices/store.ts'
 import type { RecordPlatform, RecordSettings } from '../../../configuration/record-settings.ts'

@@ -1,5 +1,5 @@
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
 import type { Insertable, Selectable } from 'kysely'
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connections'
 import type { Handle } from '../../../db/database.ts'
 import type { RecordAccessAsksTable, RecordConnectionsTable } from '../../../db/record-tables.ts'
 import type { RecordPlatform } from '../../../configuration/record-settings.ts'

@@ -5,8 +5,8 @@ import {
   RecordSystemError,
 } from '@econsult/adapters/records/records-port'
 import type { ReplyOf } from '@econsult/contract/call'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
 import {
-  type ConnectableSystem,
   type ConnectionTest,
   RECORD_SYSTEM_TEXTS,
   type testRecordSystem as testRecordSystemCall,
