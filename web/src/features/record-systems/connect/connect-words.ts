@@ -111,14 +111,14 @@ export const CONNECT_WORDS: Readonly<Record<ConnectableSystem, ConnectWords>> = 
     where: [
       {
         fields: 'Address',
-        text: 'https://, then the name of your practice at Cerbo, then .md-hq.com. If you are not sure of the name, your Cerbo contact knows it.',
+        text: 'https://, the name of your practice at Cerbo, then .md-hq.com. Your Cerbo contact knows the name.',
       },
       {
         fields: 'API user and API secret',
         text: 'your Cerbo contact gives you this pair for eConsult. It is not your sign-in to Cerbo.',
       },
       {
-        text: 'Cerbo can limit a pair to reading, to some functions, or to some addresses on the internet. If a pair is refused, ask how it is limited.',
+        text: 'Cerbo can limit what a pair may do, and from which addresses. If it is refused, ask how it is limited.',
       },
       NO_VALUES,
     ],
@@ -131,8 +131,8 @@ export const CONNECT_WORDS: Readonly<Record<ConnectableSystem, ConnectWords>> = 
   },
   fhir: {
     name: 'a FHIR server',
-    giver: 'the FHIR server’s administrator',
-    contact: 'the server’s administrator',
+    giver: 'its administrator',
+    contact: 'its administrator',
     ask: 'Ask the person who runs the server to register eConsult there. eConsult only reads from it.',
     enter: 'Three values. Client ID and secret are kept encrypted and never shown again.',
     place: { field: 'address', label: 'Address', placeholder: 'https://fhir.example.org/r4' },
@@ -141,11 +141,11 @@ export const CONNECT_WORDS: Readonly<Record<ConnectableSystem, ConnectWords>> = 
     where: [
       {
         fields: 'Address',
-        text: 'the base address of the server’s FHIR R4 service; it begins with https://. The person who runs the server gives it to you.',
+        text: 'where the FHIR R4 service begins, with https:// first. The person who runs the server gives it to you.',
       },
       {
         fields: 'Client ID',
-        text: 'the name under which eConsult is registered there, with its private key or its client secret. Paste a private key as a whole.',
+        text: 'the name under which eConsult is registered there. A private key or a secret belongs to it; paste a key as a whole.',
       },
       { text: 'You were given only a token? Leave the client ID empty and paste the token.' },
       NO_VALUES,

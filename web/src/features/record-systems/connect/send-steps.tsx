@@ -46,7 +46,7 @@ function StepsDialog({ title, mail, onClose }: StepsDialogProps) {
             readOnly
             value={mail.body}
             minRows={12}
-            maxRows={16}
+            maxRows={24}
             help={
               copied === false
                 ? 'Your browser did not allow copying. Select the text and copy it yourself.'
