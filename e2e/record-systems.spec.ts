@@ -60,13 +60,31 @@ test('END-09 REC-01 a practice admin is guided to athena: where the values come 
   await expect(secret).toHaveValue('made-up-secret')
   await expect(charts).toBeDisabled()
 
+  // Departments are typed if the test finds none, and are then a part of what is tested.
+  const claims = page.getByLabel('Department, claims')
+  const without = { found: [], charts: '1', claims: '21' }
+  await page.route(
+    '**/testRecordSystem',
+    (route) => route.fulfill({ json: { data: { ...NONE_FOUND, departments: without } } }),
+    { times: 1 },
+  )
   await secret.fill(ATHENA_CLIENT.clientSecret)
   await tryOut.click()
-  await expect(page.getByText(/athena answered in \d+ ms/)).toBeVisible()
+  await expect(page.getByText('Practice found, 0 departments.')).toBeVisible()
+  await expect(connect).toBeEnabled()
+  await claims.fill('31')
+  await expect(connect).toBeDisabled()
+
+  await tryOut.click()
+  await expect(page.getByText('Practice found, 4 departments.')).toBeVisible()
   await expect(connect).toBeEnabled()
   await expect(charts.locator('option')).toHaveText(['Choose', ...DEPARTMENTS])
   await expect(charts).toHaveValue('1')
-  await page.getByLabel('Department, claims').selectOption('31')
+  await expect(claims).toHaveValue('31')
+  await charts.selectOption('')
+  await expect(page.getByText('Choose both departments first')).toBeVisible()
+  await expect(connect).toBeDisabled()
+  await charts.selectOption('30')
   await expect(connect).toBeEnabled()
   await expectNoViolations(page)
 
@@ -87,10 +105,16 @@ test('END-09 REC-01 a practice admin is guided to athena: where the values come 
   await expect(page).toHaveURL('/account/record-system')
   await expect(card).toContainText('Connected')
   await expect(card).toContainText('Practice 195900')
-  await expect(card).toContainText('31')
+  await expect(card.getByRole('definition').filter({ hasText: /^3[01]$/ })).toHaveText(['30', '31'])
   await card.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(card).toContainText('Not connected')
 })
 
+const NONE_FOUND = {
+  works: true,
+  summary: 'athena answered in 5 ms.',
+  detail: 'Practice found, 0 departments.',
+  milliseconds: 5,
+}
 const DEPARTMENTS = ['1', '30', '21', '31'].map((id) => `Department ${id} (${id})`)

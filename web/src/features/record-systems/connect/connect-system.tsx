@@ -29,7 +29,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0 },
   '& > .MuiButton-root': { flex: 'none' },
   '& p': { ...theme.typography.body2, margin: '2px 0 0', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('lg')]: {
+  [theme.breakpoints.down('md')]: {
     flexWrap: 'wrap',
     '& > div': { flex: '1 1 200px' },
     '& > .MuiButton-root': { flex: '1 0 100%' },

@@ -37,15 +37,16 @@ const Dot = styled('span')(({ theme }) => ({
   },
 }))
 
-const Head = styled('div')(({ theme }) => ({
+const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 10px',
   minHeight: 28,
   '& > h3': { margin: 0, fontSize: '0.9375rem' },
-  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
+  // A button is taller than the line on a phone, and does not move the title away from its number.
+  '& .MuiButton-root': { marginBlock: -4 },
+})
 
 const Detail = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
