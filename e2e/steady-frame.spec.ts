@@ -31,6 +31,7 @@ const ADDRESSES: readonly (readonly [role: string, email: string, addresses: rea
       '/account/members',
       '/account/practice',
       '/account/record-system',
+      '/account/record-system/athena',
       '/account/practice-data',
       '/claims',
       '/deliveries',

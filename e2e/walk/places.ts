@@ -1,4 +1,4 @@
-import { assignPath, editCasePath, PATHS, roomPath } from '../../web/src/lib/paths.ts'
+import { assignPath, connectPath, editCasePath, PATHS, roomPath } from '../../web/src/lib/paths.ts'
 
 /** Values for the secret parts of addresses; such a link was already used or never existed. */
 const SECRETS: Readonly<Record<string, string>> = {
@@ -11,6 +11,12 @@ export function places(caseId: string, draftId: string): string[] {
   const fixed = Object.values(PATHS).map((path) =>
     path.replaceAll(/:\w+/g, (part) => SECRETS[part] ?? 'made-up'),
   )
-  const named = [roomPath(caseId), editCasePath(draftId), assignPath(caseId, ['2']), `/pdf_${caseId}`]
+  const named = [
+    roomPath(caseId),
+    editCasePath(draftId),
+    assignPath(caseId, ['2']),
+    connectPath('cerbo'),
+    `/pdf_${caseId}`,
+  ]
   return [...fixed, ...named, '/nothing-here']
 }

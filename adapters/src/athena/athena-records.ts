@@ -71,10 +71,17 @@ export function createAthenaRecords(
     async checkConnection(practiceId) {
       const path = `/${encodeURIComponent(practiceId)}/departments`
       const there = await http.session().get(path, {}, athena, 'departments')
-      const ids = there.departments.map(({ departmentid }) => departmentid)
+      const all = there.departments.map(({ departmentid: id, name }) => ({
+        id,
+        name: name || `Department ${id}`,
+      }))
+      const ids = all.map(({ id }) => id)
       const missing = [departments.charts, departments.claims].filter((id) => !ids.includes(id))
       const found = `Practice found, ${ids.length} ${ids.length === 1 ? 'department' : 'departments'}.`
-      return [found, ...missing.map((id) => `Department ${id} is missing there.`)].join(' ')
+      return {
+        words: [found, ...missing.map((id) => `Department ${id} is missing there.`)].join(' '),
+        departments: { found: all, ...departments },
+      }
     },
   }
 }

@@ -22,7 +22,9 @@ export type AthenaEncounter = z.output<typeof encountersSchema>['encounters'][nu
 const summarySchema = z.object({ summaryhtml: z.string() })
 
 /** GET /departments */
-const departmentsSchema = z.object({ departments: z.array(z.object({ departmentid: vendorId })) })
+const departmentsSchema = z.object({
+  departments: z.array(z.object({ departmentid: vendorId, name: vendorText })),
+})
 
 /** GET /encounter/{encounterid}/procedurecodes */
 const proceduresSchema = z.object({

@@ -54,7 +54,7 @@ export function createCerboRecords(
     },
     async checkConnection() {
       const { data } = await http.session().get('/users', { limit: '1', offset: '0' }, cerbo, 'someUsers')
-      return data.length > 0 ? 'Practice found.' : 'Practice found, without anybody in it.'
+      return { words: data.length > 0 ? 'Practice found.' : 'Practice found, without anybody in it.' }
     },
   }
 }

@@ -67,7 +67,7 @@ export function createElationRecords(
       const query = { practice: practiceId, limit: '1', offset: '0' }
       const { count } = await http.session().get('/patients/', query, elation, 'patientCount')
       if (count === 0) throw new RecordSystemError('elation', 'unknown')
-      return `Practice found, ${count} ${count === 1 ? 'patient' : 'patients'}.`
+      return { words: `Practice found, ${count} ${count === 1 ? 'patient' : 'patients'}.` }
     },
   }
 }

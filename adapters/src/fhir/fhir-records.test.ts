@@ -34,7 +34,7 @@ const setNext = (mode: string) =>
 
 test('CHART-01 a chart is read from a FHIR server by a signed assertion, with its notes and panels', async () => {
   const fhir = recordsWith(FHIR_CLIENT)
-  expect(await fhir.checkConnection('')).toBe('FHIR 4.0.1 found, Made-up FHIR server.')
+  expect(await fhir.checkConnection('')).toEqual({ words: 'FHIR 4.0.1 found, Made-up FHIR server.' })
   const { entries, gaps } = await fhir.readChartOf(HALLSTROM, SINCE)
   expect(gaps).toEqual([])
   const titles = (part: string) => entries.filter((one) => one.part === part).map(({ title }) => title)

@@ -43,7 +43,7 @@ export function createFhirRecords(
       if (!fhirVersion.startsWith('4.')) throw new RecordSystemError('fhir', 'unreadable')
       // The metadata are often public; a search shows that the credentials are accepted.
       await searchPatients(session, baseUrl, 'birthdate=1850-01-01')
-      return `FHIR ${fhirVersion} found${software?.name ? `, ${software.name}` : ''}.`
+      return { words: `FHIR ${fhirVersion} found${software?.name ? `, ${software.name}` : ''}.` }
     },
   }
 }

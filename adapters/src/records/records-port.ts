@@ -50,13 +50,25 @@ export interface LatestEncounterReader {
   latestEncounter(patient: ChartKey): Promise<LatestEncounter | null>
 }
 
+/** What a working connection found. */
+export interface ConnectionFound {
+  /** The result in a sentence for the practice's admin. */
+  readonly words: string
+  /** All departments of the practice there, and those that this connection uses; only athena has departments. */
+  readonly departments?: {
+    readonly found: readonly { readonly id: string; readonly name: string }[]
+    readonly charts: string
+    readonly claims: string
+  }
+}
+
 /** Checks whether a connection works. */
 export interface ConnectionChecker {
   /**
-   * Makes a request with the credentials and the practice's own id there; returns the result in a sentence for its
-   * admin. Ends within 10 seconds. @throws RecordSystemError
+   * Makes a request with the credentials and the practice's own id there; it reads and writes nothing. Ends within 10
+   * seconds. @throws RecordSystemError
    */
-  checkConnection(practiceId: string): Promise<string>
+  checkConnection(practiceId: string): Promise<ConnectionFound>
 }
 
 /**

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptySchema, timeSchema } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
+import { CONNECTABLE_SYSTEMS } from './connectable.ts'
 
 /** The record systems that a practice can be connected to; hint is connected with a code that hint gives out. */
 export const PRACTICE_SYSTEMS = ['athena', 'elation', 'cerbo', 'fhir', 'hint'] as const
 const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
 export type PracticeSystem = z.infer<typeof practiceSystemSchema>
 
-const connectableSchema = z.enum(['athena', 'elation', 'cerbo', 'fhir'])
+const connectableSchema = z.enum(CONNECTABLE_SYSTEMS)
 
 /** The name of each record system on screen. */
 export const SYSTEM_NAMES: Readonly<Record<PracticeSystem, string>> = {
@@ -39,6 +40,9 @@ export const RECORD_SYSTEM_TEXTS = {
   disconnected: (system: PracticeSystem) => `${SYSTEM_NAMES[system]} is disconnected.`,
 } as const
 
+/** athena's departments for charts and for claims. */
+const departmentsSchema = z.object({ charts: z.string(), claims: z.string() })
+
 /** The state of a record system for the caller's practice; credentials are never included. */
 const recordSystemSchema = z.object({
   system: practiceSystemSchema,
@@ -52,7 +56,9 @@ const recordSystemSchema = z.object({
   connectedAt: timeSchema.nullable(),
   connectedBy: z.string().nullable(),
   /** athena's departments for charts and for claims; null for other systems. */
-  departments: z.object({ charts: z.string(), claims: z.string() }).nullable(),
+  departments: departmentsSchema.nullable(),
+  /** When the practice noted that it asked for access there; null if it did not. */
+  askedAt: timeSchema.nullable(),
   /** How many patients here are linked to a patient there. */
   linkedPatients: z.number().int(),
   /** When changed patients were last imported. */
@@ -102,6 +108,13 @@ export const testRecordSystem = defineCall({
       /** Details of what was found, or what to do. */
       detail: z.string(),
       milliseconds: z.number().int(),
+      /**
+       * All departments that a working test found at athena, and the two that this connection uses; null for other
+       * systems and if the test failed.
+       */
+      departments: departmentsSchema
+        .extend({ found: z.array(z.object({ id: z.string(), name: z.string() })) })
+        .nullable(),
     }),
   }),
 })
@@ -113,6 +126,15 @@ export const connectRecordSystem = defineCall({
   path: '/api/v1/records/connectRecordSystem',
   access: USER_TYPES,
   input: z.strictObject({ system: connectableSchema, ...credentialFields }),
+  reply: systemsReply,
+})
+
+/** Notes that access to a record system was asked for, or takes the note back; nothing is sent there. */
+export const saveAccessAsk = defineCall({
+  method: 'POST',
+  path: '/api/v1/records/saveAccessAsk',
+  access: USER_TYPES,
+  input: z.strictObject({ system: connectableSchema, isAsked: z.boolean() }),
   reply: systemsReply,
 })
 

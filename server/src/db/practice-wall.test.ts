@@ -22,7 +22,14 @@ const PATIENT_TABLES = [
   'import_rows',
   'consult_facts',
 ] as const
-const SYSTEM_TABLES = ['sessions', 'outbox', 'usage_events', 'audit_log', 'record_connections'] as const
+const SYSTEM_TABLES = [
+  'sessions',
+  'outbox',
+  'usage_events',
+  'audit_log',
+  'record_connections',
+  'record_access_asks',
+] as const
 
 describeApiOnBothDatabases('the practice wall', (server) => {
   const asCaller = <Result>(

@@ -10,6 +10,14 @@ export interface RecordConnectionsTable {
   changed_at: Date
 }
 
+/** When a practice asked for access to a record system (migration 0054-record-access-asks). */
+export interface RecordAccessAsksTable {
+  practice_id: string
+  system: string
+  asked_by: string
+  asked_at: Date
+}
+
 /** Until when the changes of a system's patients were imported. */
 export interface PatientFeedsTable {
   practice_id: string
@@ -71,6 +79,7 @@ export interface RecordTables {
   direct_claims: DirectClaimsTable
   vendor_paces: VendorPacesTable
   record_connections: RecordConnectionsTable
+  record_access_asks: RecordAccessAsksTable
   patient_feeds: PatientFeedsTable
   patient_arrivals: PatientArrivalsTable
 }

@@ -35,6 +35,7 @@ export const TABLE_PLACES = {
     import_rows: 'practice_id',
     import_matchings: 'practice_id',
     record_connections: 'practice_id',
+    record_access_asks: 'practice_id',
     hint_integrations: 'practice_id',
     patient_feeds: 'practice_id',
     patient_arrivals: 'practice_id',

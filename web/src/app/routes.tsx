@@ -4,6 +4,7 @@ import {
   accountSectionIdOf,
   assignmentOf,
   channelIdOf,
+  systemToConnect,
   draftIdOf,
   guidePath,
   isApplicationPath,
@@ -131,10 +132,13 @@ const routes: AppRoute[] = [
         element: <PageFrame />,
         children: [
           {
-            path: `${PATHS.account}/:section?`,
+            path: `${PATHS.account}/:section?/:part?`,
             page: Account,
             element: <Account />,
-            accepts: ({ section }) => section === undefined || accountSectionIdOf(section) !== undefined,
+            accepts: ({ section, part }) =>
+              part === undefined
+                ? section === undefined || accountSectionIdOf(section) !== undefined
+                : systemToConnect(section, part) !== undefined,
           },
           { path: PATHS.templates, page: Templates, element: <Templates /> },
           { path: PATHS.deliveries, page: Deliveries, element: <Deliveries /> },

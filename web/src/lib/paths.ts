@@ -1,3 +1,5 @@
+import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+
 /** The inbox folders as named in addresses (INB-02). */
 export const FOLDERS = ['cases', 'all_cases', 'closed_cases'] as const
 export type Folder = (typeof FOLDERS)[number]
@@ -87,6 +89,19 @@ export function accountPath(section: AccountSectionId): string {
 /** The section in an address or anchor; undefined for anything else. */
 export function accountSectionIdOf(text: string | undefined): AccountSectionId | undefined {
   return ACCOUNT_SECTION_IDS.find((id) => id === text)
+}
+
+/** Address of the page that connects a record system. */
+export function connectPath(system: ConnectableSystem): string {
+  return `${accountPath('record-system')}/${system}`
+}
+
+/** The record system in the last part of such an address; undefined for anything else. */
+export function systemToConnect(
+  section: string | undefined,
+  part: string | undefined,
+): ConnectableSystem | undefined {
+  return section === 'record-system' ? CONNECTABLE_SYSTEMS.find((system) => system === part) : undefined
 }
 
 /** Address of a page of the guide. */

@@ -1,13 +1,15 @@
+import { CONNECTABLE_SYSTEMS } from '@econsult/contract/record-systems/connectable'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArrowLeft, Plane } from 'lucide-react'
 import Button from '@mui/material/Button'
-import { useEffect, useMemo, useState } from 'react'
-import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { refreshPractice } from '../features/account/account-calls.ts'
 import { AccountNav } from '../features/account/account-nav.tsx'
-import { type AccountSection, accountSectionsOf } from '../features/account/account-sections.ts'
-import { accountPath, type AccountSectionId, accountSectionIdOf, PATHS } from '../lib/paths.ts'
+import { accountSectionsOf } from '../features/account/account-sections.ts'
+import { ConnectSystem } from '../features/record-systems/connect/connect-system.tsx'
+import { accountPath, accountSectionIdOf, connectPath, PATHS, systemToConnect } from '../lib/paths.ts'
 import { useKeepsClaims, useOwnPractice } from '../lib/session/use-practice.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -65,11 +67,16 @@ const BackToSections = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'flex' },
 }))
 
+const BackToSystems = styled(BackToSections)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'inline-flex', minHeight: 28, padding: 0, borderBottom: 'none' },
+}))
+
 /** The account page: what belongs to the person and, for practice admins, to the practice; one section at a time (END-09). */
 export default function AccountPage() {
   useDocumentTitle('Account')
   const { userType } = useUser()
-  const isPracticeAdmin = useOwnPractice() !== null
+  const practice = useOwnPractice()
+  const isPracticeAdmin = practice !== null
   const keepsClaims = useKeepsClaims()
   useEffect(() => void refreshPractice(), [])
   const sections = useMemo(
@@ -77,10 +84,13 @@ export default function AccountPage() {
     [userType, isPracticeAdmin, keepsClaims],
   )
   const all = [...sections.Me, ...sections.Practice, ...sections.Colleagues]
-  const { section: named } = useParams()
+  const { section: named, part } = useParams()
   const { hash } = useLocation()
+  const navigate = useNavigate()
   const current = all.find(({ id }) => id === named)?.id
-  const opened = useOpenedSections(current ?? 'user-information')
+  const system = systemToConnect(current, part)
+  const shown = system ? connectPath(system) : accountPath(current ?? 'user-information')
+  const opened = useOpened(shown)
   // On a phone each section is a page of its own, which hides the list with its heading.
   const isOfSection = useMediaQuery(useTheme().breakpoints.down('md')) && current !== undefined
 
@@ -103,41 +113,60 @@ export default function AccountPage() {
       </Side>
       <Place>
         {isOfSection ? <SectionPageTitle>Account</SectionPageTitle> : null}
-        <BackToSections to={PATHS.account}>
-          <ArrowLeft size={18} />
-          {sections.Practice.some(({ id }) => id === current) ? 'Account, Practice' : 'Account'}
-        </BackToSections>
+        {system ? (
+          <BackToSystems to={accountPath('record-system')}>
+            <ArrowLeft size={18} />
+            Record systems
+          </BackToSystems>
+        ) : (
+          <BackToSections to={PATHS.account}>
+            <ArrowLeft size={18} />
+            {sections.Practice.some(({ id }) => id === current) ? 'Account, Practice' : 'Account'}
+          </BackToSections>
+        )}
         {all
-          .filter(({ id }) => opened.includes(id))
+          .filter(({ id }) => opened.includes(accountPath(id)))
           .map((section) => (
-            <SectionPlace
+            <OpenedPlace
               key={section.id}
-              section={section}
-              isCurrent={section.id === (current ?? 'user-information')}
-            />
+              titleId={`${section.id}-title`}
+              isCurrent={accountPath(section.id) === shown}
+            >
+              <AccountSectionContent section={section} />
+            </OpenedPlace>
           ))}
+        {practice === null
+          ? null
+          : CONNECTABLE_SYSTEMS.filter((one) => opened.includes(connectPath(one))).map((one) => (
+              <OpenedPlace key={one} titleId={`connect-${one}-title`} isCurrent={connectPath(one) === shown}>
+                <ConnectSystem
+                  system={one}
+                  titleId={`connect-${one}-title`}
+                  practiceName={practice.practiceName}
+                  onConnected={() => void navigate(accountPath('record-system'))}
+                />
+              </OpenedPlace>
+            ))}
       </Place>
     </Columns>
   )
 }
 
-/** The sections that were open: they stay, hidden, so that what is typed there is not lost. */
-function useOpenedSections(current: AccountSectionId): readonly AccountSectionId[] {
-  const [opened, setOpened] = useState<readonly AccountSectionId[]>([current])
-  if (!opened.includes(current)) setOpened([...opened, current])
+/** The addresses that were open: their content stays, hidden, so that what is typed there is not lost. */
+function useOpened(shown: string): readonly string[] {
+  const [opened, setOpened] = useState<readonly string[]>([shown])
+  if (!opened.includes(shown)) setOpened([...opened, shown])
   return opened
 }
 
-function SectionPlace({ section, isCurrent }: { section: AccountSection; isCurrent: boolean }) {
+type OpenedPlaceProps = { titleId: string; isCurrent: boolean; children: ReactNode }
+
+function OpenedPlace({ titleId, isCurrent, children }: OpenedPlaceProps) {
   const { key } = useLocation()
   useEffect(() => {
     if (!isCurrent || key === 'default') return
     document.querySelector('main')?.scrollTo({ top: 0 })
-    document.getElementById(`${section.id}-title`)?.focus({ preventScroll: true })
-  }, [isCurrent, key, section.id])
-  return (
-    <div hidden={!isCurrent}>
-      <AccountSectionContent section={section} />
-    </div>
-  )
+    document.getElementById(titleId)?.focus({ preventScroll: true })
+  }, [isCurrent, key, titleId])
+  return <div hidden={!isCurrent}>{children}</div>
 }

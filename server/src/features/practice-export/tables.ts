@@ -164,6 +164,10 @@ export const EXPORT_OF = {
     leftOut: 'access to record systems',
     reason: 'it is secret; the practice gave it to us',
   },
+  record_access_asks: {
+    leftOut: 'when access to a record system was asked for',
+    reason: 'only the page that connects it uses it',
+  },
   hint_integrations: { leftOut: 'access to hint', reason: 'it is secret; hint gives a new one' },
   subscriptions: {
     leftOut: 'the subscription',

@@ -7,6 +7,7 @@ import {
   connectRecordSystem as connectRecordSystemCall,
   disconnectRecordSystem as disconnectRecordSystemCall,
   fetchRecordSystems as fetchRecordSystemsCall,
+  saveAccessAsk as saveAccessAskCall,
   testRecordSystem as testRecordSystemCall,
 } from '@econsult/contract/record-systems/connections'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../deps.ts'
@@ -16,6 +17,7 @@ import { fetchChangedPatients } from './arrivals/fetch-changed.ts'
 import { connectRecordSystem } from './connections/connect-record-system.ts'
 import { disconnectRecordSystem } from './connections/disconnect-record-system.ts'
 import { fetchRecordSystems } from './connections/list-record-systems.ts'
+import { saveAccessAsk } from './connections/save-access-ask.ts'
 import { testRecordSystem } from './connections/test-record-system.ts'
 
 /**
@@ -27,6 +29,7 @@ export function recordSystemsRoutes(deps: CoreDeps & SecurityDeps & ExchangeDeps
     serve(fetchRecordSystemsCall, (request) => fetchRecordSystems(deps, request)),
     serve(testRecordSystemCall, (request) => testRecordSystem(deps, request)),
     serve(connectRecordSystemCall, (request) => connectRecordSystem(deps, request)),
+    serve(saveAccessAskCall, (request) => saveAccessAsk(deps, request)),
     serve(disconnectRecordSystemCall, (request) => disconnectRecordSystem(deps, request)),
     serve(changedAthenaPatients, (request) => fetchChangedPatients(deps, request)),
     serve(fetchArrivalsCall, (request) => fetchArrivals(deps, request)),

@@ -26,6 +26,12 @@ export const RECORD_SYSTEMS_POLICY: readonly PolicyRow[] = [
     verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 409, rival: 409 },
   },
   {
+    path: '/api/v1/records/saveAccessAsk',
+    name: "that access to a record system was asked for one's own practice",
+    input: () => ({ system: 'athena', isAsked: true }),
+    verdicts: PRACTICE_ADMINS_ONLY,
+  },
+  {
     path: '/api/v1/records/fetchArrivals',
     name: "the patients of one's own practice who wait for a decision",
     input: () => ({}),

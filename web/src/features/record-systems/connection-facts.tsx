@@ -2,7 +2,9 @@ import type { ConnectionTest, PracticeRecordSystem } from '@econsult/contract/re
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatAge, formatDate } from '../../lib/dates.ts'
+import { connectPath } from '../../lib/paths.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { TestResult } from './test-result.tsx'
 
@@ -35,13 +37,11 @@ const Kept = styled('span')({
 type ConnectionFactsProps = {
   record: PracticeRecordSystem
   test: ConnectionTest | undefined
-  /** Undefined if credentials are not entered here. */
-  onReplace: (() => void) | undefined
 }
 
 /** The details of a connection, and what it has delivered; never a credential. */
-export function ConnectionFacts({ record, test, onReplace }: ConnectionFactsProps) {
-  const { isOwn, departments, connectedAt, connectedBy } = record
+export function ConnectionFacts({ record, test }: ConnectionFactsProps) {
+  const { system, isOwn, departments, connectedAt, connectedBy } = record
   return (
     <Facts>
       <dl>
@@ -61,11 +61,11 @@ export function ConnectionFacts({ record, test, onReplace }: ConnectionFactsProp
               {isOwn ? 'Kept encrypted, never shown again' : 'Set up by your eConsult administrator'}
             </span>
           </Kept>
-          {onReplace ? (
-            <Button variant="text" size="small" onClick={onReplace}>
+          {system === 'hint' ? null : (
+            <Button variant="text" size="small" component={Link} to={connectPath(system)}>
               {isOwn ? 'Replace' : 'Use your own'}
             </Button>
-          ) : null}
+          )}
         </dd>
         {connectedAt !== null ? (
           <>

@@ -4,6 +4,7 @@ import {
   connectRecordSystem,
   disconnectRecordSystem,
   fetchRecordSystems,
+  saveAccessAsk,
   testRecordSystem,
 } from '@econsult/contract/record-systems/connections'
 import { sends, serverApi } from '../../lib/server-api.ts'
@@ -25,6 +26,9 @@ const api = serverApi.injectEndpoints({
       ReplyOf<typeof disconnectRecordSystem>,
       InputOf<typeof disconnectRecordSystem>
     >({ query: sends(disconnectRecordSystem) }),
+    saveAccessAsk: build.mutation<ReplyOf<typeof saveAccessAsk>, InputOf<typeof saveAccessAsk>>({
+      query: sends(saveAccessAsk),
+    }),
     fetchArrivals: build.query<ReplyOf<typeof fetchArrivals>, InputOf<typeof fetchArrivals>>({
       query: sends(fetchArrivals),
       keepUnusedDataFor: 0,
@@ -40,6 +44,7 @@ export const {
   useTestRecordSystemMutation,
   useConnectRecordSystemMutation,
   useDisconnectRecordSystemMutation,
+  useSaveAccessAskMutation,
   useFetchArrivalsQuery,
   useDecideArrivalMutation,
 } = api

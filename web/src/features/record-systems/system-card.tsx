@@ -8,15 +8,17 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { Activity, Check, TriangleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { failureText } from '../../lib/api-failure.ts'
+import { connectPath } from '../../lib/paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { ConnectForm } from './connect-form.tsx'
 import { ConnectionFacts } from './connection-facts.tsx'
 import { useDisconnectRecordSystemMutation, useTestRecordSystemMutation } from './record-system-calls.ts'
-import { SYSTEM_WORDS } from './system-words.ts'
+import { SystemLetter } from './system-letter.tsx'
+import { SYSTEM_USES } from './system-words.ts'
 
 const Card = styled('article')(({ theme }) => ({
   overflow: 'hidden',
@@ -31,19 +33,6 @@ const Head = styled('div')({
   gap: 12,
   padding: '14px 16px',
 })
-
-const Letter = styled('span')(({ theme }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
-  borderRadius: theme.vars.shape.borderRadius,
-  fontSize: '0.9375rem',
-  fontWeight: 700,
-  color: theme.vars.palette.info.main,
-  backgroundColor: theme.vars.palette.app.navySoft,
-}))
 
 const Words = styled('div')(({ theme }) => ({
   flex: '1 1 180px',
@@ -64,20 +53,11 @@ type SystemCardProps = { record: PracticeRecordSystem; onChange: () => void }
 /** One record system: whether it is connected, a test, and buttons to connect and disconnect it. */
 export function SystemCard({ record, onChange }: SystemCardProps) {
   const { system, isConnected } = record
-  const [isEditing, setEditing] = useState(false)
   const connection = useConnection(record, onChange)
-  const editButton = useRef<HTMLButtonElement>(null)
-
-  function endEditing() {
-    setEditing(false)
-    // The button is rendered again in the next frame.
-    requestAnimationFrame(() => editButton.current?.focus())
-  }
-
   return (
     <Card aria-label={SYSTEM_NAMES[system]}>
       <Head>
-        <Letter aria-hidden>{SYSTEM_NAMES[system].charAt(0)}</Letter>
+        <SystemLetter system={system} />
         <Words>
           <Title>
             {SYSTEM_NAMES[system]}
@@ -102,34 +82,13 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
             </>
           ) : null}
           {!isConnected && system !== 'hint' ? (
-            <Button
-              ref={editButton}
-              variant={isEditing ? 'text' : 'outlined'}
-              onClick={() => (isEditing ? endEditing() : setEditing(true))}
-            >
-              {isEditing ? 'Cancel' : 'Connect'}
+            <Button variant="outlined" component={Link} to={connectPath(system)}>
+              Connect
             </Button>
           ) : null}
         </Tools>
       </Head>
-      {isConnected && !isEditing ? (
-        <ConnectionFacts
-          record={record}
-          test={connection.result}
-          onReplace={system === 'hint' ? undefined : () => setEditing(true)}
-        />
-      ) : null}
-      {isEditing && system !== 'hint' ? (
-        <ConnectForm
-          system={system}
-          isReplacing={isConnected}
-          onDone={() => {
-            endEditing()
-            onChange()
-          }}
-          onCancel={endEditing}
-        />
-      ) : null}
+      {isConnected ? <ConnectionFacts record={record} test={connection.result} /> : null}
       <ConfirmDialog
         open={connection.isAsking}
         title={`Disconnect ${SYSTEM_NAMES[system]}?`}
@@ -160,7 +119,7 @@ function Standing({ record: { isConnected, isLost } }: { record: PracticeRecordS
 function wordsOf({ system, isConnected, isLost, practice }: PracticeRecordSystem): string {
   if (isLost && system === 'hint') return HINT_LOST
   if (isLost) return RECORD_SYSTEM_TEXTS.lost
-  return isConnected && practice ? practice : SYSTEM_WORDS[system].use
+  return isConnected && practice ? practice : SYSTEM_USES[system]
 }
 
 const HINT_LOST = 'The saved credentials can no longer be read. Start the integration again in hint.'

@@ -9,9 +9,11 @@ type InputProps = Pick<
   | 'defaultValue'
   | 'onChange'
   | 'onBlur'
+  | 'onFocus'
   | 'onKeyDown'
   | 'placeholder'
   | 'disabled'
+  | 'readOnly'
   | 'autoFocus'
 >
 

@@ -94,6 +94,7 @@ export const DELETION_OF = {
   patient_merges: rows,
   patients: rows,
   record_connections: rows,
+  record_access_asks: rows,
   hint_integrations: rows,
 
   outbox: rows,

@@ -1,9 +1,10 @@
 import { departmentSchema } from '@econsult/contract/records/claims'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
 import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
 import { isPublicUrl } from '@econsult/adapters/network/public-addresses'
 import { CallError } from '../../../http/errors.ts'
 import type { RecordBases } from '../../../configuration/record-settings.ts'
-import type { ConnectableSystem, Credentials } from './rules.ts'
+import type { Credentials } from './rules.ts'
 
 interface Entered {
   readonly practiceNumber?: string | undefined

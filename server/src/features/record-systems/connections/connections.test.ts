@@ -3,6 +3,7 @@ import {
   connectRecordSystem,
   disconnectRecordSystem,
   fetchRecordSystems,
+  saveAccessAsk,
   testRecordSystem,
 } from '@econsult/contract/record-systems/connections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -56,8 +57,12 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     return practiceSchema.parse(body['data']).athenaPracticeId
   }
 
-  test('REC-05 a test says whether credentials work, and saves nothing', async () => {
+  test('END-09 REC-05 a test of entered values says whether they work, reads only the departments, and saves nothing', async () => {
     expect(await tried(ATHENA)).toMatchObject({ works: true, detail: 'Practice found, 4 departments.' })
+    expect(athena.list.deliveries().map(({ title }) => title)).toEqual([
+      'GET /v1/195900/departments',
+      'POST /oauth2/v1/token',
+    ])
     expect(await tried({ ...ATHENA, secret: 'wrong' })).toMatchObject({
       works: false,
       summary: 'athena refused these credentials.',
@@ -67,6 +72,23 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
       summary: 'athena does not know this practice.',
     })
     expect([await kept(), await numberOf()]).toEqual([[], null])
+  })
+
+  test('END-09 that access was asked for is noted with its first day, for the own practice, until it is taken back', async () => {
+    const note = async (isAsked: boolean) =>
+      (await post(saveAccessAsk.path, { system: 'elation', isAsked })).status
+    expect((await listed('elation'))?.askedAt).toBeNull()
+    expect(await note(true)).toBe(200)
+    const day = (await listed('elation'))?.askedAt
+    expect(day).toBeGreaterThan(Date.now() - 600_000)
+    expect([await note(true), (await listed('elation'))?.askedAt]).toEqual([200, day])
+    expect(await listed('athena')).toMatchObject({ isConnected: false, askedAt: null })
+    const others = await (await server.signIn('owner@demo.example')).post(fetchRecordSystems.path, {})
+    expect(fetchRecordSystems.reply.parse(others.body).data.map((one) => one.askedAt)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    )
+    expect([await note(false), (await listed('elation'))?.askedAt]).toEqual([200, null])
+    expect((await post(saveAccessAsk.path, { system: 'hint', isAsked: true })).status).toBe(400)
   })
 
   test('a missing value is an error of its field, and only Cerbo’s addresses are contacted', async () => {

@@ -1,4 +1,8 @@
-import { connectRecordSystem, fetchRecordSystems } from '@econsult/contract/record-systems/connections'
+import {
+  connectRecordSystem,
+  fetchRecordSystems,
+  testRecordSystem,
+} from '@econsult/contract/record-systems/connections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   ATHENA_CLIENT,
@@ -34,6 +38,21 @@ describe.each(testDatabases)('departments of athena, on %s', (kind) => {
     const { data } = fetchRecordSystems.reply.parse((await post(fetchRecordSystems.path, {})).body)
     return data.find((one) => one.system === system)
   }
+
+  test('END-09 a test of athena finds all departments and says which are used; a failed one finds none', async () => {
+    const tried = async (body: object) =>
+      testRecordSystem.reply.parse((await post(testRecordSystem.path, body)).body).data
+    const found = ['1', '30', '21', '31'].map((id) => ({ id, name: `Department ${id}` }))
+    expect((await tried(ATHENA)).departments).toEqual({ found, charts: '1', claims: '21' })
+    const other = await tried({ ...ATHENA, chartDepartment: '30', claimDepartment: '77' })
+    expect([other.works, other.detail]).toEqual([
+      true,
+      'Practice found, 4 departments. Department 77 is missing there.',
+    ])
+    expect(other.departments).toMatchObject({ charts: '30', claims: '77' })
+    expect(await tried({ ...ATHENA, secret: 'wrong' })).toMatchObject({ works: false, departments: null })
+    expect((await listed('athena'))?.isConnected).toBe(false)
+  })
 
   test('REC-01 departments are those that the practice set, or else 1 and 21', async () => {
     const departmentsOf = async () => (await listed('athena'))?.departments

@@ -12,6 +12,7 @@ import type { CallRequest } from '../../../http/serve-call.ts'
 import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
 import {
   countLinkedPatients,
+  findAccessAsks,
   findConnections,
   findFeeds,
   findHintIntegration,
@@ -42,12 +43,14 @@ export async function listRecordSystems(
   const hasHintAccess = await canOpenHint(handle, sealer, practiceId)
   const connections = await findConnections(handle, practiceId)
   const linked = await countLinkedPatients(handle, practiceId)
+  const asks = await findAccessAsks(handle, practiceId)
   const feeds = await findFeeds(handle, practiceId)
   return PRACTICE_SYSTEMS.map((system) => {
     const base = {
       system,
       // Patients are found at a FHIR server each time, and not linked.
       linkedPatients: system === 'fhir' ? 0 : linked[system],
+      askedAt: asks.find((ask) => ask.system === system)?.asked_at.getTime() ?? null,
       changesTakenAt: feeds.find((feed) => feed.system === system)?.taken_at?.getTime() ?? null,
     }
     if (system === 'hint') return { ...base, departments: null, ...hintFacts(hint, hasHintAccess) }

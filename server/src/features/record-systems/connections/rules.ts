@@ -1,13 +1,9 @@
+import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/record-systems/connectable'
 import type { AthenaSettings } from '@econsult/adapters/athena/athena-port'
 import type { FhirSettings } from '@econsult/adapters/fhir/fhir-port'
-import { RECORD_SYSTEMS, type RecordSystem } from '@econsult/adapters/records/records-port'
 import { z } from 'zod'
 import type { PracticeRecord } from '../../practices/store.ts'
 import type { RecordPlatform, RecordSettings } from '../../../configuration/record-settings.ts'
-
-/** Record systems that a practice admin connects by entering credentials. */
-export type ConnectableSystem = RecordSystem | 'fhir'
-const CONNECTABLE = [...RECORD_SYSTEMS, 'fhir'] as const
 
 /** What a practice's connection stores sealed; Cerbo and FHIR servers have an address of each practice. */
 export const credentialsSchema = z.object({
@@ -57,7 +53,7 @@ interface Facts {
  */
 export function settingsOf(facts: Facts): RecordSystemSettings {
   return {
-    lost: CONNECTABLE.filter((system) => facts.own.get(system) === 'lost'),
+    lost: CONNECTABLE_SYSTEMS.filter((system) => facts.own.get(system) === 'lost'),
     athena: athenaOf(facts),
     elation: oauthOf('elation', facts),
     cerbo: cerboOf(facts),

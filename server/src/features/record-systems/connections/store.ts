@@ -1,11 +1,11 @@
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
 import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { RecordConnectionsTable } from '../../../db/record-tables.ts'
+import type { RecordAccessAsksTable, RecordConnectionsTable } from '../../../db/record-tables.ts'
 import type { RecordPlatform } from '../../../configuration/record-settings.ts'
 import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
 import { findPracticeLinks } from '../charts/store.ts'
 import {
-  type ConnectableSystem,
   credentialsSchema,
   type OwnCredentials,
   ownerOf,
@@ -78,6 +78,37 @@ export async function keepConnection(
   const link =
     system === 'athena' ? { athena_practice_id: vendorPracticeId } : { elation_practice_id: vendorPracticeId }
   await handle.updateTable('practices').set(link).where('id', '=', practice_id).execute()
+}
+
+/** The record systems at which a practice asked for access, and when; system access only. */
+export async function findAccessAsks(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('record_access_asks')
+    .select(['system', 'asked_at'])
+    .where('practice_id', '=', practiceId)
+    .execute()
+}
+
+/** Notes that a practice asked for access; an earlier note stays. System access only. */
+export async function keepAccessAsk(handle: Handle, ask: Insertable<RecordAccessAsksTable>): Promise<void> {
+  await handle
+    .insertInto('record_access_asks')
+    .values(ask)
+    .onConflict((conflict) => conflict.columns(['practice_id', 'system']).doNothing())
+    .execute()
+}
+
+/** Takes back that a practice asked for access; system access only. */
+export async function removeAccessAsk(
+  handle: Handle,
+  practiceId: string,
+  system: ConnectableSystem,
+): Promise<void> {
+  await handle
+    .deleteFrom('record_access_asks')
+    .where('practice_id', '=', practiceId)
+    .where('system', '=', system)
+    .execute()
 }
 
 /** A practice's integration with hint, without its token, and who set it up; system access only. */

@@ -1,6 +1,11 @@
 import { HintError } from '@econsult/adapters/hint/hint-port'
-import { type RecordFault, RecordSystemError } from '@econsult/adapters/records/records-port'
+import {
+  type ConnectionFound,
+  type RecordFault,
+  RecordSystemError,
+} from '@econsult/adapters/records/records-port'
 import type { ReplyOf } from '@econsult/contract/call'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
 import {
   type ConnectionTest,
   RECORD_SYSTEM_TEXTS,
@@ -14,7 +19,7 @@ import { conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
-import { type ConnectableSystem, departmentsOf } from './rules.ts'
+import { departmentsOf } from './rules.ts'
 import { findHintToken } from './store.ts'
 
 type Input = z.output<(typeof testRecordSystemCall)['input']>
@@ -74,23 +79,28 @@ async function hintCheck(
   if (!sealed || !hint) return undefined
   const token = openIfKept(sealer, sealed, admin.practiceId)
   if (token === undefined) throw conflict(RECORD_SYSTEM_TEXTS.lost)
-  return async () => `Practice found: ${await hint.findPractice(token)}.`
+  return async () => ({ words: `Practice found: ${await hint.findPractice(token)}.` })
 }
 
-async function answered(system: Input['system'], check: () => Promise<string>): Promise<ConnectionTest> {
+async function answered(
+  system: Input['system'],
+  check: () => Promise<ConnectionFound>,
+): Promise<ConnectionTest> {
   const begun = performance.now()
   const taken = () => Math.round(performance.now() - begun)
   try {
-    const detail = await check()
+    const { words, departments } = await check()
     const milliseconds = taken()
     return {
       works: true,
       summary: `${SYSTEM_NAMES[system]} answered in ${milliseconds} ms.`,
-      detail,
+      detail: words,
       milliseconds,
+      departments: departments ? { ...departments, found: [...departments.found] } : null,
     }
   } catch (error) {
-    return { works: false, ...testFailure(SYSTEM_NAMES[system], faultOf(error)), milliseconds: taken() }
+    const failure = testFailure(system, faultOf(error))
+    return { works: false, ...failure, milliseconds: taken(), departments: null }
   }
 }
 
@@ -102,9 +112,11 @@ function faultOf(error: unknown): RecordFault {
 
 /** A sentence that says why a connection does not work and what to do. */
 function testFailure(
-  system: string,
+  name: Input['system'],
   fault: RecordFault,
 ): { readonly summary: string; readonly detail: string } {
+  const system = SYSTEM_NAMES[name]
+  const isByAddress = name === 'cerbo' || name === 'fhir'
   const texts: Record<RecordFault, { summary: string; detail: string }> = {
     away: { summary: `${system} does not answer.`, detail: 'Try again in a few minutes.' },
     throttled: { summary: `${system} is busy.`, detail: 'Try again in a minute.' },
@@ -114,7 +126,7 @@ function testFailure(
     },
     unknown: {
       summary: `${system} does not know this practice.`,
-      detail: `Check the number of your practice in ${system}.`,
+      detail: isByAddress ? 'Check the address.' : `Check the number of your practice in ${system}.`,
     },
     unreadable: {
       summary: `${system} sent a response that could not be read.`,

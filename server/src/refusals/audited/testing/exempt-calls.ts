@@ -74,6 +74,7 @@ const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
     'records/connectRecordSystem',
     'records/disconnectRecordSystem',
     'records/fetchRecordSystems',
+    'records/saveAccessAsk',
     'records/testRecordSystem',
   ],
   'is about specialties, specialists and templates': [

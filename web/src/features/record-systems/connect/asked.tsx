@@ -1,0 +1,52 @@
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import type { PracticeRecordSystem } from '@econsult/contract/record-systems/connections'
+import { styled } from '@mui/material/styles'
+import { failureText } from '../../../lib/api-failure.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useSaveAccessAskMutation } from '../record-system-calls.ts'
+
+const Note = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type AskedProps = { system: ConnectableSystem; record: PracticeRecordSystem; onChange: () => void }
+
+/** When the practice noted that it asked for access, or the button that notes it; a mistake can be undone. */
+export function Asked({ system, record: { askedAt, isConnected }, onChange }: AskedProps) {
+  const { save, isSaving } = useAsked(system, onChange)
+  if (askedAt === null) {
+    if (isConnected) return null
+    return (
+      <ActionButton variant="outlined" size="small" busy={isSaving} onClick={() => void save(true)}>
+        I have asked
+      </ActionButton>
+    )
+  }
+  return (
+    <Note>
+      asked {formatDate(askedAt)}
+      <ActionButton variant="text" size="small" busy={isSaving} onClick={() => void save(false)}>
+        Undo
+      </ActionButton>
+    </Note>
+  )
+}
+
+function useAsked(system: ConnectableSystem, onChange: () => void) {
+  const notices = useNotices()
+  const [saveAsk, { isLoading: isSaving }] = useSaveAccessAskMutation()
+  return {
+    isSaving,
+    save: async (isAsked: boolean) => {
+      const { error } = await saveAsk({ system, isAsked })
+      if (error) notices.show(failureText(error), { tone: 'failed' })
+      onChange()
+    },
+  }
+}

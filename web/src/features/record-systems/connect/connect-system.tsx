@@ -1,0 +1,106 @@
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import type { PracticeRecordSystem } from '@econsult/contract/record-systems/connections'
+import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { failureText } from '../../../lib/api-failure.ts'
+import { useRefetch } from '../../../lib/use-refetch.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { useFetchRecordSystemsQuery } from '../record-system-calls.ts'
+import { SystemLetter } from '../system-letter.tsx'
+import { ConnectSteps } from './connect-steps.tsx'
+import { CONNECT_WORDS } from './connect-words.ts'
+import { SendSteps } from './send-steps.tsx'
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  maxWidth: 840,
+  padding: '8px 0 28px',
+  [theme.breakpoints.down('md')]: { gap: 20, padding: '20px 16px 24px' },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  '& > div': { flex: 1, minWidth: 0 },
+  '& > .MuiButton-root': { flex: 'none' },
+  '& p': { ...theme.typography.body2, margin: '2px 0 0', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'wrap',
+    '& > div': { flex: '1 1 200px' },
+    '& > .MuiButton-root': { flex: '1 0 100%' },
+  },
+}))
+
+const Title = styled('h2')({ '&:focus': { outline: 'none' } })
+
+type ConnectSystemProps = {
+  system: ConnectableSystem
+  /** The id of its title, which gets the focus when the page opens. */
+  titleId: string
+  practiceName: string
+  onConnected: () => void
+}
+
+/** The page that connects one record system: ask for access, enter what it gave, test, then connect (END-09). */
+export function ConnectSystem({ system, titleId, practiceName, onConnected }: ConnectSystemProps) {
+  const { data, error, isFetching, refetch: fetchAgain } = useFetchRecordSystemsQuery({})
+  const refetch = useRefetch(fetchAgain)
+  const record = data?.data.find((one) => one.system === system)
+  const change = () => void refetch()
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Head>
+        <SystemLetter system={system} />
+        <div>
+          <Title id={titleId} tabIndex={-1}>
+            Connect {CONNECT_WORDS[system].name}
+          </Title>
+          <p>Ten minutes of work. No patient data leaves before you press Connect.</p>
+        </div>
+        <SendSteps system={system} practiceName={practiceName} />
+      </Head>
+      {record ? (
+        <>
+          <Standing record={record} />
+          <ConnectSteps
+            system={system}
+            record={record}
+            onChange={change}
+            onConnected={() => {
+              change()
+              onConnected()
+            }}
+          />
+        </>
+      ) : null}
+      {!record && error ? (
+        <FailedState
+          title="The record systems could not be loaded"
+          detail={failureText(error)}
+          onRetry={change}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!record && !error ? (
+        <div aria-label="Loading the record system" role="status">
+          <Skeleton variant="rounded" height={72} sx={{ mb: 3 }} />
+          <Skeleton variant="rounded" height={320} />
+        </div>
+      ) : null}
+    </Frame>
+  )
+}
+
+/** What holds until the person connects it again; nothing for a system that is not connected. */
+function Standing({ record: { isConnected, isLost } }: { record: PracticeRecordSystem }) {
+  if (isLost) return <Banner tone="danger">{RECORD_SYSTEM_TEXTS.lost}</Banner>
+  if (!isConnected) return null
+  return (
+    <Banner>It is connected now, and stays so with its present credentials until you press Replace.</Banner>
+  )
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+/** A list of `GuidedStep`. */
+export const GuidedSteps = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  gap: '0 16px',
+  padding: '20px 0 24px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:first-of-type': { paddingTop: 0 },
+  [theme.breakpoints.down('md')]: { gap: '0 12px' },
+}))
+
+const Dot = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.app.field}`,
+  '[aria-current] > &': {
+    boxShadow: 'none',
+    color: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.app.heading,
+  },
+  '[data-done] > &': {
+    color: theme.vars.palette.success.main,
+    backgroundColor: theme.vars.palette.app.okSoft,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.success.main}`,
+  },
+}))
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 10px',
+  minHeight: 28,
+  '& > h3': { margin: 0, fontSize: '0.9375rem' },
+  // A button is taller than the line on a phone, and does not move the title away from its number.
+  '& .MuiButton-root': { marginBlock: -4 },
+})
+
+const Detail = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 0',
+  color: theme.vars.palette.text.secondary,
+}))
+
+type GuidedStepProps = {
+  number: number
+  state: 'done' | 'current' | 'later'
+  title: string
+  /** After the title, such as the day on which it was done. */
+  note?: ReactNode
+  detail: string
+  children?: ReactNode
+}
+
+/** One step of a guided page: its number or a tick, what it is, and what is done in it. */
+export function GuidedStep({ number, state, title, note, detail, children }: GuidedStepProps) {
+  return (
+    <Row aria-current={state === 'current' ? 'step' : undefined} data-done={state === 'done' || undefined}>
+      <Dot aria-hidden>{state === 'done' ? <Check size={16} /> : number}</Dot>
+      <div>
+        <Head>
+          <h3>
+            {title}
+            {state === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+          </h3>
+          {note}
+        </Head>
+        <Detail>{detail}</Detail>
+        {children}
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
+import { Copy, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { DialogColumn, DialogFoot, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { CONNECT_WORDS } from './connect-words.ts'
+import { mailtoOf, stepsMail } from './steps-mail.ts'
+
+type SendStepsProps = { system: ConnectableSystem; practiceName: string }
+
+/** Shows the steps for the contact at a record system: to be sent with the person's own mail program, or copied. */
+export function SendSteps({ system, practiceName }: SendStepsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const title = `Send these steps to ${CONNECT_WORDS[system].contact}`
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Mail />} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen ? (
+        <StepsDialog title={title} mail={stepsMail(system, practiceName)} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+type StepsDialogProps = { title: string; mail: ReturnType<typeof stepsMail>; onClose: () => void }
+
+function StepsDialog({ title, mail, onClose }: StepsDialogProps) {
+  const [copied, setCopied] = useState<boolean>()
+  const copy = async () =>
+    setCopied(
+      await navigator.clipboard.writeText(`${mail.subject}\n\n${mail.body}\n`).then(
+        () => true,
+        () => false,
+      ),
+    )
+  return (
+    <DialogFrame title={title} width={600} busy={false} onClose={onClose}>
+      <DialogContent>
+        <DialogColumn>
+          <TextAreaField
+            label={`Subject: ${mail.subject}`}
+            readOnly
+            value={mail.body}
+            minRows={12}
+            maxRows={24}
+            help={
+              copied === false
+                ? 'Your browser did not allow copying. Select the text and copy it yourself.'
+                : 'It contains no secret and names no patient. You enter in your mail program who gets it.'
+            }
+            onFocus={(event) => event.target.select()}
+          />
+        </DialogColumn>
+      </DialogContent>
+      <DialogFoot>
+        <Button variant="outlined" startIcon={<Copy />} onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button variant="contained" startIcon={<Mail />} href={mailtoOf(mail)}>
+          Open mail program
+        </Button>
+      </DialogFoot>
+    </DialogFrame>
+  )
+}

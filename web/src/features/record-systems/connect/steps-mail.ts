@@ -1,0 +1,28 @@
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import { CONNECT_WORDS } from './connect-words.ts'
+
+/** What the contact at a record system is asked to do, as a mail; it has no secret and nothing of any patient. */
+export function stepsMail(
+  system: ConnectableSystem,
+  practiceName: string,
+): { readonly subject: string; readonly body: string } {
+  const { name, steps, test } = CONNECT_WORDS[system]
+  const numbered = steps.map((step, place) => `${place + 1}. ${step}`)
+  return {
+    subject: `Access to ${name} for ${PRODUCT_NAME}`,
+    body: [
+      'Hello,',
+      `${practiceName} wants to connect ${PRODUCT_NAME} with ${name}. Please:`,
+      numbered.join('\n'),
+      `We test the connection before we use it. ${test}`,
+      'Thank you.',
+    ].join('\n\n'),
+  }
+}
+
+/** The address that opens the person's own mail program with the mail; who gets it is entered there (RFC 6068). */
+export function mailtoOf({ subject, body }: ReturnType<typeof stepsMail>): string {
+  const lines = body.replaceAll('\n', '\r\n')
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`
+}

@@ -1,0 +1,133 @@
+import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import {
+  type ConnectionTest,
+  type PracticeRecordSystem,
+  RECORD_SYSTEM_TEXTS,
+} from '@econsult/contract/record-systems/connections'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api-failure.ts'
+import { useKeptState } from '../../../lib/kept-state.ts'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useConnectRecordSystemMutation, useTestRecordSystemMutation } from '../record-system-calls.ts'
+
+const EMPTY = { practiceNumber: '', address: '', user: '' }
+const CREDENTIALS = ['practiceNumber', 'address', 'user', 'secret'] as const
+const DEPARTMENTS = ['chartDepartment', 'claimDepartment'] as const
+
+type Values = Readonly<Record<(typeof CREDENTIALS)[number] | (typeof DEPARTMENTS)[number], string>>
+
+/** A test, and the values that were tested. */
+interface Tested {
+  readonly test: ConnectionTest
+  readonly values: Values
+}
+
+interface Needs {
+  readonly system: ConnectableSystem
+  /** athena's departments that are used today; they stay chosen if the test finds them. */
+  readonly departments: PracticeRecordSystem['departments']
+  readonly onConnected: () => void
+}
+
+/** The values of a record system, their test, and the connecting, which needs a test of exactly these values (END-09). */
+export function useConnectSystem({ system, departments, onConnected }: Needs) {
+  const notices = useNotices()
+  const [kept, setKept] = useKeptState(`connect ${system}`, EMPTY)
+  // A secret is never kept outside its form.
+  const [secret, setSecret] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [tested, setTested] = useState<Tested>()
+  const [problem, setProblem] = useState<string>()
+  const [ask, { isLoading: isTesting }] = useTestRecordSystemMutation()
+  const [connect, { isLoading: isConnecting }] = useConnectRecordSystemMutation()
+  const [chosen, setChosen] = useState({
+    chartDepartment: departments?.charts ?? '',
+    claimDepartment: departments?.claims ?? '',
+  })
+  const values: Values = { ...kept, secret, ...chosen }
+  const isPassed = tested?.test.works === true && isSame(tested, values)
+  const found = isPassed ? foundBy(tested.test) : []
+  const lacksChoice = found.length > 0 && DEPARTMENTS.some((field) => values[field] === '')
+
+  function begin() {
+    setErrors({})
+    setTested(undefined)
+    setProblem(undefined)
+  }
+
+  function fail(error: { readonly message?: string; readonly errors?: Readonly<Record<string, string>> }) {
+    const wrong = error.errors ?? {}
+    if (Object.keys(wrong).length > 0) setErrors(wrong)
+    else setProblem(failureText(error))
+  }
+
+  function note(sent: Values, test: ConnectionTest) {
+    setTested({ test, values: sent })
+    const there = foundBy(test)
+    if (!test.departments || there.length === 0) return
+    const known = (id: string) => (there.some((one) => one.id === id) ? id : '')
+    const { charts, claims } = test.departments
+    setChosen({ chartDepartment: known(charts), claimDepartment: known(claims) })
+  }
+
+  async function tryOut() {
+    if (isTesting || isConnecting) return undefined
+    begin()
+    // Without a secret the server would test the stored connection.
+    if (secret === '') {
+      return setErrors({
+        secret: RECORD_SYSTEM_TEXTS[system === 'fhir' ? 'fhirSecretRequired' : 'secretRequired'],
+      })
+    }
+    const { data, error } = await ask({ system, ...values })
+    return data ? note(values, data.data) : fail(error)
+  }
+
+  async function save() {
+    setErrors({})
+    setProblem(undefined)
+    const { data, error } = await connect({ system, ...values })
+    if (!data) return fail(error)
+    setKept(EMPTY)
+    setSecret('')
+    setTested(undefined)
+    if (data.message) notices.show(data.message)
+    return onConnected()
+  }
+
+  return {
+    values,
+    errors,
+    problem,
+    isPassed,
+    isTesting,
+    isConnecting,
+    /** The departments that the test found, to be chosen; none before it has passed. */
+    found,
+    lacksChoice,
+    /** Whether a test has passed that found no departments: they are typed then. */
+    isTyped: tested?.test.works === true && foundBy(tested.test).length === 0,
+    /** The last test; a passed one until a value changes. */
+    test: tested && (isPassed || !tested.test.works) ? tested.test : undefined,
+    change: (field: keyof Values) => (value: string) => {
+      if (field === 'secret') setSecret(value)
+      else if (field === 'chartDepartment' || field === 'claimDepartment')
+        setChosen((before) => ({ ...before, [field]: value }))
+      else setKept({ ...kept, [field]: value })
+    },
+    tryOut,
+    save,
+  }
+}
+
+export type ConnectForm = ReturnType<typeof useConnectSystem>
+
+function foundBy({ departments }: ConnectionTest) {
+  return departments?.found ?? []
+}
+
+/** Whether exactly these values were tested; departments that the test itself found are chosen after it. */
+function isSame({ test, values }: Tested, now: Values): boolean {
+  const fields = foundBy(test).length > 0 ? CREDENTIALS : [...CREDENTIALS, ...DEPARTMENTS]
+  return fields.every((field) => values[field] === now[field])
+}

@@ -1,0 +1,20 @@
+import { type PracticeSystem, SYSTEM_NAMES } from '@econsult/contract/record-systems/connections'
+import { styled } from '@mui/material/styles'
+
+const Letter = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: theme.vars.shape.borderRadius,
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+  color: theme.vars.palette.info.main,
+  backgroundColor: theme.vars.palette.app.navySoft,
+}))
+
+/** The first letter of a record system's name, as its mark. */
+export function SystemLetter({ system }: { system: PracticeSystem }) {
+  return <Letter aria-hidden>{SYSTEM_NAMES[system].charAt(0)}</Letter>
+}
