@@ -39,16 +39,6 @@ export function correctionWords({ before, after, reason, note }: Correction): st
   return `corrected the patient’s ${parts.join(' and ')} (${why.join(': ')})`
 }
 
-/** The ids of a patient in record systems, each with what belongs to it. */
-const LINKS = ['athena_patient_id', 'elation_patient_id', 'cerbo_patient_id', 'hint_patient_id'] as const
-
-/** What is known of the entry of a case's patient besides its own columns. */
-interface EntryUse {
-  readonly caseCreatedAt: Date
-  /** Whether another case, or an entry that was merged into it, belongs to it. */
-  readonly isShared: boolean
-}
-
 /**
  * Whether the entry in the practice's list is corrected with the case: it was added by this case alone and no record
  * system knows it, or the same person has another name. Any other entry stays as it is: it may be right, of another
@@ -57,15 +47,11 @@ interface EntryUse {
 export function isEntryCorrected(
   entry: PatientRecord,
   { before, after, reason }: Correction,
-  use: EntryUse,
+  isAddedByCaseAlone: boolean,
 ): boolean {
-  const isOwn =
-    entry.created_at.getTime() === use.caseCreatedAt.getTime() &&
-    !use.isShared &&
-    LINKS.every((link) => entry[link] === null)
   const isCalledBefore = isSamePatient(
     { fullName: entry.full_name, dob: entry.dob },
     { fullName: before.patientName, dob: before.dob },
   )
-  return isOwn || (reason === 'name-changed' && before.dob === after.dob && isCalledBefore)
+  return isAddedByCaseAlone || (reason === 'name-changed' && before.dob === after.dob && isCalledBefore)
 }

@@ -12,6 +12,8 @@ import { fullName } from '../../../lib/full-name.ts'
 import { noticeKey } from '../../../notices/store.ts'
 import { isReferredTo } from '../../../db/unique.ts'
 import { deleteWaitingRows } from '../../../outbox/store.ts'
+import { deletePatient, lockPatient, type PatientRecord } from '../../patients/store.ts'
+import { isAddedByCaseAlone } from '../added-patient/store.ts'
 import { announceRemoval } from '../announce.ts'
 import { draftOfCase } from '../sent-draft/present.ts'
 import { lockCreator } from '../store.ts'
@@ -81,7 +83,10 @@ async function takeBack(
 ): Promise<string[]> {
   const { id, created_at } = record
   const specialtyIds = await findSpecialtyIds(handle, record)
-  const content = await draftOfCase(handle, record, { specialtyIds, specialistIds })
+  const added = await findAddedPatient(handle, record)
+  // The draft names a patient who is removed with the sending by what was typed.
+  const kept = added ? { ...record, patient_id: null } : record
+  const content = await draftOfCase(handle, kept, { specialtyIds, specialistIds })
   await restoreDraft(handle, record, content, now)
   await giveFilesToDraft(handle, record)
   const requests = await findRequests(handle, [record])
@@ -94,5 +99,14 @@ async function takeBack(
     ),
   ])
   if (!isWithdrawn) throw conflict(SENDING_TEXTS.tooLate)
-  return unsendCase(handle, record)
+  const owners = await unsendCase(handle, record)
+  if (added) await deletePatient(handle, added)
+  return owners
+}
+
+/** The patient whom this sending added to the practice's list, if nothing else belongs to them. */
+async function findAddedPatient(handle: Handle, record: CaseRecord): Promise<PatientRecord | undefined> {
+  const { practice_id, patient_id } = record
+  const entry = patient_id ? await lockPatient(handle, practice_id, patient_id) : undefined
+  return entry && (await isAddedByCaseAlone(handle, entry, record)) ? entry : undefined
 }
