@@ -113,6 +113,30 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(subjects(CARDIO)).toEqual(['eConsult: a case was assigned to you'])
   })
 
+  test('END-05 END-08 NOTE-01 an assignment that is undone or ended and made again tells once, of the one that stands', async () => {
+    const pcp = await server.signIn(PCP)
+    const admin = await server.signIn('admin@demo.example')
+    for (const ending of [{ action: 'unassign', isUndo: true }, { action: 'unassign' }, null]) {
+      mailbox.received.length = 0
+      const { caseId } = await createTestCase(pcp, newCaseBody({ patientName: 'Repeated Madeup' }))
+      const change = { caseId, specialtyId: '2', specialistId: server.userId(CARDIO) }
+      const other = { ...change, specialistId: server.userId('derm@demo.example') }
+      const make = async (body: object) => expect((await admin.post(CLOSE.path, body)).status).toBe(200)
+      await make({ ...change, action: 'assign', isUndoable: true })
+      server.clock.pass(3000)
+      await make(ending ? { ...change, ...ending } : { ...other, action: 'assign', isUndoable: true })
+      server.clock.pass(3000)
+      await make({ ...change, action: 'assign', isUndoable: true })
+      server.clock.pass(60_000)
+      await sendAll()
+      expect([ending, subjects(CARDIO), subjects('derm@demo.example')]).toEqual([
+        ending,
+        ['eConsult: a case was assigned to you'],
+        [],
+      ])
+    }
+  })
+
   test('SUP-02 administrators who turned on emails are notified of a support request, without its text', async () => {
     const admin = 'admin@demo.example'
     await wants(admin, { notification: true })

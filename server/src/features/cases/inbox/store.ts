@@ -68,14 +68,3 @@ export function countTurns(handle: Handle, ownerId: string): Promise<{ readonly 
     select from inbox_rows where owner_id = ${ownerId} and turn_rank is not null limit ${MOST_NEEDED}
   ) as waiting`)
 }
-
-/** Whether an inbox holds a case. */
-export async function isInInbox(handle: Handle, ownerId: string, caseId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('inbox_rows')
-    .select('case_id')
-    .where('owner_id', '=', ownerId)
-    .where('case_id', '=', caseId)
-    .executeTakeFirst()
-  return row !== undefined
-}
