@@ -8,17 +8,16 @@ import type { CaseRecord } from '../../../db/tables.ts'
 import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
 import { conflict, forbidden, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { fullName } from '../../../lib/full-name.ts'
 import { noticeKey } from '../../../notices/store.ts'
 import { isReferredTo } from '../../../db/unique.ts'
 import { deleteWaitingRows } from '../../../outbox/store.ts'
 import { deletePatient, lockPatient, type PatientRecord } from '../../patients/store.ts'
+import { findOpeners } from '../../audit/openings/store.ts'
 import { isAddedByCaseAlone } from '../added-patient/store.ts'
 import { announceRemoval } from '../announce.ts'
 import { draftOfCase } from '../sent-draft/present.ts'
 import { lockCreator } from '../store.ts'
 import {
-  findOutsiders,
   findSending,
   findSpecialtyIds,
   giveFilesToDraft,
@@ -64,13 +63,10 @@ export async function undoCaseSending(
   return { data: { draftId }, message: SENDING_TEXTS.undone }
 }
 
-/** @throws CallError conflict if somebody outside the practice opened the case, or something happened in it */
+/** @throws CallError conflict if a specialist opened the case, or something happened in it */
 async function requireUntouched(handle: Handle, record: CaseRecord): Promise<void> {
-  const [opener] = await findOutsiders(handle, record.practice_id, record.is_read_by_other)
-  if (opener) {
-    const name = opener.user_type === 'Specialty' ? `Dr ${opener.last_name ?? ''}` : fullName(opener)
-    throw conflict(SENDING_TEXTS.opened(name))
-  }
+  const [opener] = await findOpeners(handle, record, record.created_at)
+  if (opener) throw conflict(SENDING_TEXTS.opened(`Dr ${opener.last_name ?? ''}`.trim()))
   if (record.is_closed || (await hasHappened(handle, record))) throw conflict(SENDING_TEXTS.changed)
 }
 
