@@ -32,6 +32,7 @@ import type { SignInTables } from './sign-in-tables.ts'
 import type { TextsTable } from './texts-table.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { BeforeAssigning } from './before-assigning.ts'
 import type { BeforeClosing } from './before-closing.ts'
 import type { CaseEventsTable } from './case-events-table.ts'
 
@@ -153,6 +154,8 @@ export interface CasesTable {
   asked_id: Generated<string | null>
   /** Null while the case is open. */
   before_closing: JsonOrNull<BeforeClosing>
+  /** Null unless its last change is an assignment that can be undone, or could. */
+  before_assigning: JsonOrNull<BeforeAssigning>
   /** Who covers for the sender, who is away; null if nobody does. */
   cover_id: Generated<string | null>
 }

@@ -11,8 +11,9 @@ import type { Caller } from '../../sessions/caller.ts'
 import { badField, forbidden, nothingToChange } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { addFiles } from './add-files.ts'
+import { undoAssignment } from './assignments/undo-assignment.ts'
 import { announceCaseChange, announceRemoval } from './announce.ts'
-import { assignSpecialist, unassignSpecialist } from './assign-specialist.ts'
+import { assignSpecialist, checkMayAssign, unassignSpecialist } from './assign-specialist.ts'
 import type { RequestsChanged } from './change-requests.ts'
 import { closeCases, reopenCases } from '../closing/close-cases.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
@@ -28,7 +29,10 @@ export async function modifyCase(
 ): Promise<ReplyOf<typeof modifyCaseDataById>> {
   checkFields(input)
   const practice = input.isDeleted === true ? await readPracticeTargets(deps, caller.practiceId) : undefined
-  const { data, change } = await deps.database.asCaller(record, async (handle) => {
+  // Undo brings back what it deletes the traces of, which the system alone may.
+  const isUndo = input.action === 'unassign' && input.isUndo === true
+  const run = isUndo ? deps.database.asSystemFor : deps.database.asCaller
+  const { data, change } = await run(record, async (handle) => {
     const entered = await enterCaseToChange(handle, caller, input.caseId)
     const result = await apply(deps, handle, caller, entered, input, practice)
     return { data: await readCase(deps, handle, caller, entered), change: result }
@@ -73,6 +77,10 @@ async function apply(
   practice: PracticeTargets | undefined,
 ): Promise<Change> {
   if (input.action === 'assign') return assignSpecialist(deps, handle, caller, entered, input)
+  if (input.action === 'unassign' && input.isUndo) {
+    checkMayAssign(caller, entered)
+    return undoAssignment(deps, handle, entered, input)
+  }
   if (input.action === 'unassign') return unassignSpecialist(deps, handle, caller, entered, input)
   if (input.isDeleted !== undefined) {
     const owners = practice
