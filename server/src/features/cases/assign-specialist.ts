@@ -9,7 +9,7 @@ import { findAway, findSpecialists, type SpecialistRecord } from '../specialties
 import { isAllowed, type RequestRecord } from '../../case-events/requests/rules.ts'
 import { findRequests } from '../../case-events/requests/store.ts'
 import { type AssignmentRecord, findAssignments } from './assignments/store.ts'
-import { readBeforeAssigning } from './assignments/before-assigning.ts'
+import { readBeforeAssigning } from './assignments/undoing/store.ts'
 import { endOfUndo } from '../../scheduling/undo.ts'
 import { changeRequests, type RequestsChanged } from './change-requests.ts'
 import { mayAssign } from './rules.ts'

@@ -29,14 +29,15 @@ export async function modifyCase(
 ): Promise<ReplyOf<typeof modifyCaseDataById>> {
   checkFields(input)
   const practice = input.isDeleted === true ? await readPracticeTargets(deps, caller.practiceId) : undefined
-  // Undo brings back what it deletes the traces of, which the system alone may.
-  const isUndo = input.action === 'unassign' && input.isUndo === true
-  const run = isUndo ? deps.database.asSystemFor : deps.database.asCaller
-  const { data, change } = await run(record, async (handle) => {
+  const work = async (handle: Handle) => {
     const entered = await enterCaseToChange(handle, caller, input.caseId)
     const result = await apply(deps, handle, caller, entered, input, practice)
     return { data: await readCase(deps, handle, caller, entered), change: result }
-  })
+  }
+  // Undo of an assignment removes its events, which the system alone may.
+  const { data, change } = isUndoOfAssignment(input)
+    ? await deps.database.asSystemFor(record, work)
+    : await deps.database.asCaller(record, work)
   announceCaseChange(deps, input.caseId, change.owners)
   for (const userId of change.removed) announceRemoval(deps, input.caseId, userId)
   if (change.readNews) announceRead(deps, change.readNews)
@@ -46,6 +47,10 @@ export async function modifyCase(
 /** The changes that the fields ask for, except marking as read. */
 function changesOf({ action, isDeleted, files }: Input) {
   return [action, isDeleted, files].filter((change) => change !== undefined)
+}
+
+function isUndoOfAssignment({ action, isUndo = false }: Input): boolean {
+  return action === 'unassign' && isUndo
 }
 
 /** Refuses fields that no client may set, and changes that cannot be combined. */
@@ -77,7 +82,7 @@ async function apply(
   practice: PracticeTargets | undefined,
 ): Promise<Change> {
   if (input.action === 'assign') return assignSpecialist(deps, handle, caller, entered, input)
-  if (input.action === 'unassign' && input.isUndo) {
+  if (isUndoOfAssignment(input)) {
     checkMayAssign(caller, entered)
     return undoAssignment(deps, handle, entered, input)
   }

@@ -1,4 +1,3 @@
-import type { ReadMarks } from '../rules.ts'
 import { followConsult } from '../../../case-events/consults/store.ts'
 import type { BeforeAssigning } from '../../../db/before-assigning.ts'
 import type { Handle } from '../../../db/database.ts'
@@ -17,8 +16,9 @@ import {
   ownersOf,
   restoreReadPlace,
 } from '../inbox-writes/store.ts'
+import type { ReadMarks } from '../rules.ts'
 import { updateCase } from '../store.ts'
-import { forgetAssignment, restoreRequest } from './restore.ts'
+import { forgetAssignment, restoreRequest } from './undoing/store.ts'
 
 /** Why an assignment cannot be undone (END-05, END-08). */
 export const ASSIGNMENT_UNDO_TEXTS = {

@@ -147,8 +147,7 @@ export class UnsentMessages {
   post(needsAnswer?: boolean): void {
     const content = writtenText(this.text())
     const fileIds = this.boxFiles().map((file) => file.id)
-    const isEmpty = content === '' && fileIds.length === 0
-    if (isEmpty || readinessOf(this.boxFiles()) === 'failed') return
+    if ((content === '' && fileIds.length === 0) || readinessOf(this.boxFiles()) === 'failed') return
     const id = crypto.randomUUID()
     const stage = this.#failures > 0 ? 'waiting' : 'sending'
     const said = needsAnswer === undefined ? {} : { needsAnswer }
