@@ -4,7 +4,7 @@ import { NOTICES } from '@econsult/contract/notices'
 import { type ApiFailure, failureText, isOutdated } from '../../lib/api-failure.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { useOfferUndo } from '../undo/use-undo.ts'
+import { useOfferUndo } from '../../lib/undo/use-undo.ts'
 import { useChangeCaseStateMutation, useCloseCaseMutation } from './closing-calls.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { findOpeners } from '../../../access/openings/store.ts'
 import { followConsult } from '../../../case-events/consults/store.ts'
 import type { BeforeAssigning } from '../../../db/before-assigning.ts'
 import type { Handle } from '../../../db/database.ts'
@@ -7,7 +8,6 @@ import { conflict } from '../../../http/errors.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { noticeKey } from '../../../notices/store.ts'
 import { deleteWaitingRows } from '../../../outbox/store.ts'
-import { findOpeners } from '../../audit/openings/store.ts'
 import type { RequestsChanged } from '../change-requests.ts'
 import {
   deleteInboxRow,

@@ -5,7 +5,7 @@ import { NOTICES } from '@econsult/contract/notices'
 import { failureText } from '../../../lib/api-failure.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { useOfferUndo } from '../../undo/use-undo.ts'
+import { useOfferUndo } from '../../../lib/undo/use-undo.ts'
 import { useCloseCasesMutation, useReopenCasesMutation } from './inbox-calls.ts'
 
 /** Cases to close together, with where each report is sent and what is billed. */

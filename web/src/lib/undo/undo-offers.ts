@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNDO_PLACE } from '../../lib/undo-place.ts'
+import { UNDO_PLACE } from '../undo-place.ts'
 
 const caseIdSchema = z.string()
 

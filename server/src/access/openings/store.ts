@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
-import { isUuid } from '../../../db/uuid.ts'
-import { LISTS } from '../accesses/rules.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import { isUuid } from '../../db/uuid.ts'
+import { LISTS } from '../../disclosures/listed-calls.ts'
 
 /** A specialist who has opened a case. */
 export interface Opener {

@@ -1,8 +1,8 @@
 import { modifyCaseDataById } from '@econsult/contract/cases'
 import { undoSending } from '@econsult/contract/cases/sending'
 import { undoClosing } from '@econsult/contract/closing'
-import { call } from '../../lib/api-client.ts'
-import type { ApiFailure } from '../../lib/api-failure.ts'
+import { call } from '../api-client.ts'
+import type { ApiFailure } from '../api-failure.ts'
 import type { Undoable } from './undo-offers.ts'
 
 /** What an Undo did, or why it did nothing. */
