@@ -13,8 +13,8 @@ import {
   type PatientRecord,
   renamePatient,
 } from '../../patients/store.ts'
-import { isAddedByCaseAlone } from '../added-patient/store.ts'
 import { isEntryCorrected } from './rules.ts'
+import { isEntryShared } from './store.ts'
 
 type Correction = Parameters<typeof isEntryCorrected>[1]
 
@@ -48,7 +48,9 @@ export async function chooseEntry(handle: Handle, corrected: Corrected): Promise
 }
 
 async function isCorrectedToo(handle: Handle, entry: PatientRecord, corrected: Corrected): Promise<boolean> {
-  return isEntryCorrected(entry, corrected, await isAddedByCaseAlone(handle, entry, corrected.record))
+  const { record } = corrected
+  const isShared = await isEntryShared(handle, record, entry.id)
+  return isEntryCorrected(entry, corrected, { caseCreatedAt: record.created_at, isShared })
 }
 
 function namesOf({ patientName, dob }: Correction['after']) {

@@ -3,6 +3,7 @@ import {
   type PatientCorrectionReason,
 } from '@econsult/contract/cases/patient-corrections'
 import { isSamePatient } from '@econsult/contract/patient-identity'
+import { isAddedAt } from '../../patients/rules.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 
 /** A patient's name and date of birth in a case. */
@@ -39,6 +40,13 @@ export function correctionWords({ before, after, reason, note }: Correction): st
   return `corrected the patient’s ${parts.join(' and ')} (${why.join(': ')})`
 }
 
+/** What is known of the entry of a case's patient besides its own columns. */
+interface EntryUse {
+  readonly caseCreatedAt: Date
+  /** Whether another case, or an entry that was merged into it, belongs to it. */
+  readonly isShared: boolean
+}
+
 /**
  * Whether the entry in the practice's list is corrected with the case: it was added by this case alone and no record
  * system knows it, or the same person has another name. Any other entry stays as it is: it may be right, of another
@@ -47,11 +55,12 @@ export function correctionWords({ before, after, reason, note }: Correction): st
 export function isEntryCorrected(
   entry: PatientRecord,
   { before, after, reason }: Correction,
-  isAddedByCaseAlone: boolean,
+  use: EntryUse,
 ): boolean {
+  const isOwn = isAddedAt(entry, use.caseCreatedAt) && !use.isShared
   const isCalledBefore = isSamePatient(
     { fullName: entry.full_name, dob: entry.dob },
     { fullName: before.patientName, dob: before.dob },
   )
-  return isAddedByCaseAlone || (reason === 'name-changed' && before.dob === after.dob && isCalledBefore)
+  return isOwn || (reason === 'name-changed' && before.dob === after.dob && isCalledBefore)
 }

@@ -1,6 +1,21 @@
 import { type PatientCorrection, patientCorrectionSchema } from '@econsult/contract/cases/patient-corrections'
+import { sql } from 'kysely'
 import type { CaseEventRecord } from '../../../case-events/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
 import { actingName } from '../../../lib/full-name.ts'
+
+/** Whether another case of the practice belongs to this entry, or another entry was merged into it. */
+export async function isEntryShared(
+  handle: Handle,
+  { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
+  patientId: string,
+): Promise<boolean> {
+  const [found] = await handle.send(sql<{ isShared: boolean }>`
+    select exists (select from cases where practice_id = ${practice_id} and patient_id = ${patientId} and id <> ${id})
+      or exists (select from patients where practice_id = ${practice_id} and replaced_by = ${patientId}) as "isShared"`)
+  return found?.isShared ?? false
+}
 
 /** What the event of a correction holds. */
 const detailsSchema = patientCorrectionSchema.omit({ at: true, byName: true })

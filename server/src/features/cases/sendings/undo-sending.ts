@@ -12,11 +12,12 @@ import type { CallRequest } from '../../../http/serve-call.ts'
 import { noticeKey } from '../../../notices/store.ts'
 import { isReferredTo } from '../../../db/unique.ts'
 import { deleteWaitingRows } from '../../../outbox/store.ts'
+import { isAddedAt } from '../../patients/rules.ts'
 import { deletePatient, lockPatient, type PatientRecord } from '../../patients/store.ts'
-import { isAddedByCaseAlone } from '../added-patient/store.ts'
 import { announceRemoval } from '../announce.ts'
 import { draftOfCase } from '../sent-draft/present.ts'
 import { lockCreator } from '../store.ts'
+import { isUsedElsewhere } from './added-patient/store.ts'
 import {
   findSending,
   findSpecialtyIds,
@@ -104,5 +105,6 @@ async function takeBack(
 async function findAddedPatient(handle: Handle, record: CaseRecord): Promise<PatientRecord | undefined> {
   const { practice_id, patient_id } = record
   const entry = patient_id ? await lockPatient(handle, practice_id, patient_id) : undefined
-  return entry && (await isAddedByCaseAlone(handle, entry, record)) ? entry : undefined
+  if (!entry || !isAddedAt(entry, record.created_at)) return undefined
+  return (await isUsedElsewhere(handle, entry.id, record)) ? undefined : entry
 }

@@ -1,31 +1,14 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
-import type { PatientRecord } from '../../patients/store.ts'
+import type { Handle } from '../../../../db/database.ts'
+import type { CaseRecord } from '../../../../db/tables.ts'
 
-/** The ids of a patient in record systems, each with what belongs to it. */
-const LINKS = ['athena_patient_id', 'elation_patient_id', 'cerbo_patient_id', 'hint_patient_id'] as const
-
-type SentCase = Pick<CaseRecord, 'practice_id' | 'id' | 'created_at'>
+type SentCase = Pick<CaseRecord, 'practice_id' | 'id'>
 
 /**
- * Whether this sending added the entry to the practice's list of patients, and nothing else belongs to it: such an entry
- * is corrected with the case, and is removed when the sending is undone (END-08). The entry must be locked.
+ * Whether anything besides this case belongs to a patient: another case, an unsent draft, a merge, a bill, a chart or an
+ * application of the practice. The patient must be locked.
  */
-export async function isAddedByCaseAlone(
-  handle: Handle,
-  entry: PatientRecord,
-  sent: SentCase,
-): Promise<boolean> {
-  return (
-    entry.created_at.getTime() === sent.created_at.getTime() &&
-    LINKS.every((link) => entry[link] === null) &&
-    !(await isUsedElsewhere(handle, entry.id, sent))
-  )
-}
-
-/** Whether another case, an unsent draft, a merge, a bill, a chart or an application of the practice knows the patient. */
-async function isUsedElsewhere(
+export async function isUsedElsewhere(
   handle: Handle,
   patientId: string,
   { practice_id, id }: SentCase,
