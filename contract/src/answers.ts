@@ -3,6 +3,7 @@ import { answerContentSchema } from './answers/content.ts'
 import { defineCall } from './call.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
+import { writtenText } from './written-text.ts'
 
 /** Longest reason of a correction, and of an action that is not needed, in characters. */
 const MAX_REASON_LENGTH = 1000
@@ -33,7 +34,7 @@ export const ANSWER_TEXTS = {
 const request = { caseId: caseIdSchema, specialtyId: idSchema }
 const reasonSchema = z
   .string()
-  .trim()
+  .overwrite(writtenText)
   .max(MAX_REASON_LENGTH, ANSWER_TEXTS.reasonTooLong)
   .overwrite((text) => text.toWellFormed())
 

@@ -208,7 +208,10 @@ export const modifyCaseDataById = defineCall({
     action: z.enum(['assign', 'unassign']).optional(),
     /** With 'assign': its notices wait for the ten seconds in which the person can undo it (END-09). */
     isUndoable: z.boolean().optional(),
-    /** With 'unassign': undoes an assignment, which is refused once the specialist has opened the case (END-09). */
+    /**
+     * With 'unassign': undoes an assignment that was made with `isUndoable`, within its ten seconds: everything is as
+     * before, also for a specialist who was replaced. Refused once the new specialist has fetched anything of the case.
+     */
     isUndo: z.boolean().optional(),
     emailTo: z.string().max(254).optional(),
     emailToID: callerIdSchema,

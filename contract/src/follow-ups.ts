@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { DISMISSAL_REASONS, FOLLOW_UP_KINDS, followUpFactsSchema } from './follow-ups/entries.ts'
 import { USER_TYPES } from './roles.ts'
+import { writtenText } from './written-text.ts'
 
 /** Longest note of a dismissal, in characters. */
 const MAX_NOTE_LENGTH = 1000
@@ -120,7 +121,7 @@ export const dismissFollowUp = defineCall({
       reason: z.enum(DISMISSAL_REASONS, FOLLOW_UP_TEXTS.reasonRequired),
       note: z
         .string()
-        .trim()
+        .overwrite(writtenText)
         .max(MAX_NOTE_LENGTH, FOLLOW_UP_TEXTS.noteTooLong)
         .overwrite((text) => text.toWellFormed()),
     })

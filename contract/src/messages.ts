@@ -7,6 +7,7 @@ import { MAX_CASE_FILES, MAX_PAGE_SIZE, MAX_TEXT_LENGTH } from './limits.ts'
 import { delegateNameSchema } from './delegates/names.ts'
 import { withFiles } from './delegates/rights.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
+import { isBlank } from './written-text.ts'
 
 /** A file of a message. Its links are in the case's list of files, which includes it. */
 export const messageFileSchema = z.object({
@@ -72,7 +73,7 @@ export const saveNewInbox = defineCall({
       userType: callerTypeSchema,
       specialistId: z.string().max(64).nullish(),
     })
-    .refine(({ content, files = [] }) => content.trim() !== '' || files.length > 0, {
+    .refine(({ content, files = [] }) => !isBlank(content) || files.length > 0, {
       path: ['content'],
       message: 'Write a message first.',
     }),

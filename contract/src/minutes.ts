@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { caseIdSchema, daySchema, timeSchema } from './fields.ts'
 import { labelSchema } from './labels.ts'
 import { timeZoneSchema } from './time-zones.ts'
+import { writtenText } from './written-text.ts'
 
 /** What clinicians spend time on in a consult. */
 export const ACTIVITIES_OF_CONSULT = ['review', 'discussion', 'report', 'preparation'] as const
@@ -162,7 +163,7 @@ export const saveMinutes = defineCall({
     entries: minutesEntriesSchema.min(1),
     reason: z
       .string()
-      .trim()
+      .overwrite(writtenText)
       .min(1, MINUTES_TEXTS.reasonRequired)
       .max(MINUTES_LIMITS.reason)
       .overwrite((text) => text.toWellFormed()),

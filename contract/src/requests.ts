@@ -11,6 +11,7 @@ import { DECLINE_REASONS, type RequestState } from './requests/states.ts'
 import { withFiles } from './delegates/rights.ts'
 import { CASE_CREATORS } from './roles.ts'
 import { phoneNumberSchema } from './phone-number.ts'
+import { isBlank, writtenText } from './written-text.ts'
 
 /** Longest note that goes with a change of a request, in characters. */
 const MAX_NOTE_LENGTH = 4000
@@ -52,7 +53,11 @@ export const REQUEST_IS: Readonly<Record<RequestState, string>> = {
 
 /** The request of a case, by its specialty. */
 const request = { caseId: caseIdSchema, specialtyId: idSchema }
-const noteSchema = z.string().trim().max(MAX_NOTE_LENGTH, REQUEST_TEXTS.noteTooLong).optional()
+const noteSchema = z
+  .string()
+  .overwrite(writtenText)
+  .max(MAX_NOTE_LENGTH, REQUEST_TEXTS.noteTooLong)
+  .optional()
 const reply = z.object({ data: caseDataSchema })
 
 /**
@@ -97,7 +102,7 @@ export const askClarification = defineCall({
     content: z
       .string()
       .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
-      .refine((text) => text.trim() !== '', REQUEST_TEXTS.questionRequired),
+      .refine((text) => !isBlank(text), REQUEST_TEXTS.questionRequired),
   }),
   reply,
 })
@@ -119,7 +124,7 @@ export const giveClarification = defineCall({
       content: z.string().max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`),
       files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
     })
-    .refine(({ content, files = [] }) => content.trim() !== '' || files.length > 0, {
+    .refine(({ content, files = [] }) => !isBlank(content) || files.length > 0, {
       path: ['content'],
       message: REQUEST_TEXTS.answerRequired,
     }),

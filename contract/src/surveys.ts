@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenText } from './written-text.ts'
 
 /**
  * What the answer did for the sender's plan (SURV-01). Meaning and order as in BMC Psychiatry 2018 (s12888-018-1701-3),
@@ -31,7 +32,7 @@ export const surveySchema = z.strictObject({
   senderValue: valueSchema.optional(),
   comment: z
     .string()
-    .trim()
+    .overwrite(writtenText)
     .max(SURVEY_LIMITS.comment, `Write at most ${SURVEY_LIMITS.comment} characters.`)
     .overwrite((text) => text.toWellFormed())
     .optional(),

@@ -40,8 +40,8 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     room: 'web',
     feature: 'cases',
-    calls: ['closeCaseByIds', 'repoenCaseByIds', 'undoClosing'],
-    reason: 'Cases are closed from rows of the inbox, and return with Undo.',
+    calls: ['closeCaseByIds', 'repoenCaseByIds'],
+    reason: 'Cases are closed from rows of the inbox, and reopened.',
   },
   {
     room: 'web',

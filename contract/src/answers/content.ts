@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema, uuidSchema } from '../fields.ts'
+import { isBlank, writtenText } from '../written-text.ts'
 
 /** The most that one answer holds: characters of all its texts together, actions, and red flags. */
 export const ANSWER_LIMITS = { characters: 100_000, actions: 200, redFlags: 50, minutes: 600 } as const
@@ -105,7 +106,6 @@ export function signingFaults({
   actions,
   redFlags,
 }: AnswerContent): Partial<Record<'recommendation' | 'actions' | 'redFlags', string>> {
-  const isBlank = (text: string) => text.trim() === ''
   const noText = actions.some(({ text, due }) => isBlank(text) && due !== null)
   const noSign = redFlags.some(({ sign, response }) => isBlank(sign) && !isBlank(response))
   return {
@@ -119,11 +119,13 @@ export function signingFaults({
 export function contentToSign({ actions, redFlags, ...draft }: AnswerContent): AnswerContent {
   return {
     ...draft,
-    recommendation: draft.recommendation.trim(),
-    reasoning: draft.reasoning.trim(),
-    actions: actions.map((one) => ({ ...one, text: one.text.trim() })).filter(({ text }) => text !== ''),
+    recommendation: writtenText(draft.recommendation),
+    reasoning: writtenText(draft.reasoning),
+    actions: actions
+      .map((one) => ({ ...one, text: writtenText(one.text) }))
+      .filter(({ text }) => text !== ''),
     redFlags: redFlags
-      .map(({ sign, response }) => ({ sign: sign.trim(), response: response.trim() }))
+      .map(({ sign, response }) => ({ sign: writtenText(sign), response: writtenText(response) }))
       .filter(({ sign }) => sign !== ''),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { caseIdSchema, timeSchema } from '../fields.ts'
+import { seenText, writtenText } from '../written-text.ts'
 
 /** For how long a reason opens the content of its case, in minutes. */
 export const BREAK_GLASS_MINUTES = 60
@@ -46,9 +47,10 @@ export const breakGlass = defineCall({
     ...caseInput,
     reason: z
       .string(BREAK_GLASS_TEXTS.tooShort)
-      .trim()
+      .overwrite(writtenText)
       .min(SHORTEST_REASON, BREAK_GLASS_TEXTS.tooShort)
-      .max(LONGEST_REASON, BREAK_GLASS_TEXTS.tooLong),
+      .max(LONGEST_REASON, BREAK_GLASS_TEXTS.tooLong)
+      .refine((reason) => seenText(reason).length >= SHORTEST_REASON, BREAK_GLASS_TEXTS.tooShort),
   }),
   reply: z.object({ data: z.object({ endsAt: timeSchema }) }),
 })

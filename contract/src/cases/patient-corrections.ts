@@ -6,6 +6,7 @@ import { MAX_NAME_LENGTH } from '../limits.ts'
 import { VALIDATION } from '../notices.ts'
 import { CASE_CREATORS } from '../roles.ts'
 import { CASE_TEXTS } from './texts.ts'
+import { writtenText } from '../written-text.ts'
 
 /** Why a patient's name or date of birth in a case is corrected (END-08). */
 export const PATIENT_CORRECTION_REASONS = ['typing-error', 'chart-wrong', 'name-changed', 'other'] as const
@@ -69,7 +70,7 @@ export const correctPatient = defineCall({
       reason: z.enum(PATIENT_CORRECTION_REASONS),
       note: z
         .string()
-        .trim()
+        .overwrite(writtenText)
         .max(MAX_NOTE_LENGTH, PATIENT_CORRECTION_TEXTS.noteTooLong)
         .overwrite((text) => text.toWellFormed())
         .default(''),

@@ -19,8 +19,9 @@ export const sendingUndoSchema = z.object({
 })
 
 /**
- * Undoes the sending of a case that nobody outside the sender's practice has opened: it is the draft again, with the
- * same files, and nobody is told. A repeated call changes nothing.
+ * Undoes the sending of a case of which no specialist has fetched anything: it is the draft again, with the same files,
+ * nobody is told, and a patient whom it added to the list is gone unless something else belongs to them. A repeated call
+ * changes nothing.
  */
 export const undoSending = defineCall({
   method: 'POST',

@@ -6,11 +6,12 @@ import { labelSchema } from '../labels.ts'
 import { claimCodesSchema } from '../records/claims.ts'
 import { CONSULT_CODE_NAMES, NOTE_KINDS } from './codes.ts'
 import { CLAIM_KEEPERS } from '../roles.ts'
+import { writtenText } from '../written-text.ts'
 
 const textSchema = (required: string) =>
   z
     .string()
-    .trim()
+    .overwrite(writtenText)
     .min(1, required)
     .max(LONGEST_TEXT, CLAIM_TEXTS.tooLong)
     .overwrite((text) => text.toWellFormed())
@@ -49,7 +50,7 @@ export const holdClaim = defineCall({
   access: CLAIM_KEEPERS,
   input: z.strictObject({
     ...change,
-    reason: z.string().trim().max(LONGEST_TEXT, CLAIM_TEXTS.tooLong).optional(),
+    reason: z.string().overwrite(writtenText).max(LONGEST_TEXT, CLAIM_TEXTS.tooLong).optional(),
   }),
   reply: changed,
 })

@@ -4,6 +4,7 @@ import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import { MAX_TEXT_LENGTH } from '../limits.ts'
 import { MESSAGE_TOO_LONG } from '../messages.ts'
 import { USER_TYPES } from '../roles.ts'
+import { isBlank } from '../written-text.ts'
 
 /** One message can be corrected so often: all its texts come with the case. */
 export const MOST_CORRECTIONS = 20
@@ -47,7 +48,7 @@ export const correctMessage = defineCall({
       .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
       // As it is stored, so that the same text again is the same.
       .overwrite((text) => text.toWellFormed())
-      .refine((content) => content.trim() !== '', CORRECTION_TEXTS.empty),
+      .refine((content) => !isBlank(content), CORRECTION_TEXTS.empty),
   }),
   reply: z.object({
     /** All corrections of messages of the case, oldest first. */

@@ -1,4 +1,5 @@
 import type { Decline, DeclineReason } from './states.ts'
+import { isBlank } from '../written-text.ts'
 
 /** Reasons after which a request that is sent again goes back to the specialist who declined it. */
 const BACK_TO_THE_SAME: ReadonlySet<DeclineReason> = new Set([
@@ -24,5 +25,5 @@ export function lacksNews(
   { reason, hasNews }: Pick<Decline, 'reason' | 'hasNews'>,
   { note = '', answers }: { readonly note?: string | undefined; readonly answers: number },
 ): boolean {
-  return NEEDS_NEWS.has(reason) && !hasNews && answers === 0 && note.trim() === ''
+  return NEEDS_NEWS.has(reason) && !hasNews && answers === 0 && isBlank(note)
 }

@@ -10,6 +10,7 @@ import {
   lockCase,
   lockCases,
   openPracticeOfCase,
+  stillSeen,
 } from './store.ts'
 
 /**
@@ -20,7 +21,12 @@ import {
 export async function enterCase(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
   return enterBy(handle, caller, caseId, async (id) => {
     const practiceId = await openPracticeOfCase(handle, inboxOwner(caller), id)
-    return practiceId === undefined ? undefined : findCase(handle, practiceId, id)
+    if (practiceId === undefined) return undefined
+    const [seen, record] = await Promise.all([
+      stillSeen(handle, caller, practiceId, [id]),
+      findCase(handle, practiceId, id),
+    ])
+    return seen.length > 0 ? record : undefined
   })
 }
 

@@ -86,6 +86,27 @@ export async function findAskedCase(
   return found?.id
 }
 
+/**
+ * Which of these cases of one practice the caller still sees. While a specialist reads a case that changed a moment ago,
+ * nobody undoes its sending or an assignment of it: each waits for the other, so that either the Undo finds the access in
+ * the audit log, or the specialist finds no case (END-08). What is read of the cases must be read afterwards.
+ */
+export async function stillSeen(
+  handle: Handle,
+  caller: Pick<Caller, 'id' | 'userType'>,
+  practiceId: string,
+  caseIds: readonly string[],
+): Promise<readonly string[]> {
+  if (caller.userType !== 'Specialty' || caseIds.length === 0) return caseIds
+  const [, held] = await Promise.all([
+    handle.sendPrepared(sql`select id from cases where practice_id = ${practiceId} and id = any(${[...caseIds]}::text[])
+      and updated_at > now() - interval '1 minute' order by id for key share`),
+    findInboxCases(handle, caller.id, caseIds),
+  ])
+  const seen = new Set(held)
+  return caseIds.filter((id) => seen.has(id))
+}
+
 /** Which of these cases are in an inbox. */
 export async function findInboxCases(
   handle: Handle,

@@ -42,6 +42,7 @@ import * as correctedReports from './migrations/0050-corrected-reports.ts'
 import * as wordsOfQuestions from './migrations/0052-words-of-questions.ts'
 import * as snoozes from './migrations/0053-snoozes.ts'
 import * as recordAccessAsks from './migrations/0054-record-access-asks.ts'
+import * as undoneAssignment from './migrations/0055-undone-assignment.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -94,6 +95,7 @@ export const MIGRATIONS: Migrations = {
   '0052-words-of-questions': wordsOfQuestions,
   '0053-snoozes': snoozes,
   '0054-record-access-asks': recordAccessAsks,
+  '0055-undone-assignment': undoneAssignment,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -32,6 +32,8 @@ import type { SignInTables } from './sign-in-tables.ts'
 import type { TextsTable } from './texts-table.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { CaseIdsTable, CaseSpecialtiesTable } from './case-places-tables.ts'
+import type { BeforeAssigning } from './before-assigning.ts'
 import type { BeforeClosing } from './before-closing.ts'
 import type { CaseEventsTable } from './case-events-table.ts'
 
@@ -153,22 +155,10 @@ export interface CasesTable {
   asked_id: Generated<string | null>
   /** Null while the case is open. */
   before_closing: JsonOrNull<BeforeClosing>
+  /** Null unless its last change is an assignment that can be undone, or could. */
+  before_assigning: JsonOrNull<BeforeAssigning>
   /** Who covers for the sender, who is away; null if nobody does. */
   cover_id: Generated<string | null>
-}
-
-/** The ids of all cases: no two practices have a case of the same id. */
-export interface CaseIdsTable {
-  id: string
-  practice_id: string
-}
-
-export interface CaseSpecialtiesTable {
-  practice_id: string
-  case_id: string
-  specialty_id: number
-  specialist_id: string | null
-  assigned_at: Date | null
 }
 
 export interface FilesTable {

@@ -33,6 +33,8 @@ interface CaseNotice {
   readonly userId: string
   /** The number of the closing that must still be in effect; absent if it does not matter. */
   readonly closing?: number | undefined
+  /** When the assignment was made that must still be in effect, in milliseconds; absent if it does not matter. */
+  readonly assignedAt?: number | undefined
 }
 
 interface Occasion {
@@ -59,11 +61,11 @@ export async function insertNotices(
   { occasion, now, runAt = now }: Occasion,
 ): Promise<void> {
   if (notices.length === 0) return
-  const rows = notices.map(({ practiceId, caseId, userId, closing }) => ({
+  const rows = notices.map(({ practiceId, caseId, userId, closing, assignedAt }) => ({
     id: randomUUID(),
     practice_id: practiceId,
     kind: `notice-${event}`,
-    payload: JSON.stringify({ caseId, userId, closing }),
+    payload: JSON.stringify({ caseId, userId, closing, assignedAt }),
     idempotency_key: noticeKey(event, { caseId, userId }, occasion),
     run_at: runAt,
     created_at: now,

@@ -11,6 +11,7 @@ import {
 } from '../lib/session/auth-state.ts'
 import { createSessionStorage, STORAGE_KEY } from '../lib/session/session-storage.ts'
 import { onTabMessage, postToTabs } from '../lib/session/session-tabs.ts'
+import { forgetUndoOffers } from '../lib/undo-place.ts'
 import { clearNotices } from '../ui/notices/use-notices.ts'
 
 /** Whether this browser seems to be signed in; startSession verifies it. */
@@ -50,6 +51,7 @@ function forgetSession(why: SessionEnd): void {
   if (session === null && ended !== 'elsewhere') return
   // A notice may name a patient, but signed-out pages never show one.
   clearNotices()
+  forgetUndoOffers()
   forgetActing()
   endedToken = session?.token ?? endedToken
   noteSessionEnded({ why, userId: session?.user.id ?? expiredUserId })

@@ -85,6 +85,7 @@ function newRecord({ key, patient, consult }: CasePlan, at: Date): CaseRecord {
     closed_at: null,
     closed_by: null,
     closings: 0,
+    before_assigning: null,
     before_closing: null,
     cover_id: null,
   }

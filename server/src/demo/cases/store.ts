@@ -26,6 +26,7 @@ export async function insertCaseLives(
         ...record,
         diagnoses: JSON.stringify(record.diagnoses),
         procedure_codes: JSON.stringify(record.procedure_codes),
+        before_assigning: null,
         before_closing: record.before_closing && JSON.stringify(record.before_closing),
       })),
     )

@@ -9,6 +9,7 @@ import { findAway, findSpecialists, type SpecialistRecord } from '../specialties
 import { isAllowed, type RequestRecord } from '../../case-events/requests/rules.ts'
 import { findRequests } from '../../case-events/requests/store.ts'
 import { type AssignmentRecord, findAssignments } from './assignments/store.ts'
+import { readBeforeAssigning } from './assignments/undoing/store.ts'
 import { endOfUndo } from '../../scheduling/undo.ts'
 import { changeRequests, type RequestsChanged } from './change-requests.ts'
 import { mayAssign } from './rules.ts'
@@ -17,11 +18,7 @@ interface Choice {
   readonly specialistId?: string | null | undefined
   readonly specialtyId?: string | undefined
   readonly isUndoable?: boolean | undefined
-  readonly isUndo?: boolean | undefined
 }
-
-const openedText = (name: string) =>
-  `${name} has opened the case. Unassign the specialist if somebody else should have it.`
 
 const ENDED = 'This request is withdrawn or over, so its specialist cannot change.'
 
@@ -48,12 +45,17 @@ export async function assignSpecialist(
   if (!isAllowed('assign', request.state)) throw conflict(ENDED)
   const words = `assigned ${fullName(specialist)} (${target.specialty_title})`
   const details = { specialtyId: target.specialty_id, specialistId: specialist.id }
+  const heldUntil = choice.isUndoable ? endOfUndo(now) : undefined
+  const beforeAssigning =
+    heldUntil &&
+    (await readBeforeAssigning(handle, record, { request, specialistId: specialist.id, now, heldUntil }))
   return changeRequests(handle, caller, record, {
     requests,
     changing: [{ request, change: 'assign', to: 'assigned', specialistId: specialist.id }],
     event: { kind: 'assigned', words, details },
     now,
-    notifyAt: choice.isUndoable ? endOfUndo(now) : undefined,
+    notifyAt: heldUntil,
+    beforeAssigning,
   })
 }
 
@@ -77,7 +79,6 @@ export async function unassignSpecialist(
   const [first] = targets
   if (!first?.specialist_id) throw conflict('This specialist is no longer assigned to the case.')
   const name = `${first.specialist_first_name ?? ''} ${first.specialist_last_name ?? ''}`.trim()
-  if (choice.isUndo && record.is_read_by_other.includes(first.specialist_id)) throw conflict(openedText(name))
 
   const requests = await findRequests(handle, [record])
   const changing = targets.map((target) => {
@@ -105,7 +106,8 @@ function requestOf(
   return request
 }
 
-function checkMayAssign(caller: Caller, record: CaseRecord): void {
+/** @throws CallError forbidden for others than administrators, conflict in a support or a closed case */
+export function checkMayAssign(caller: Caller, record: CaseRecord): void {
   if (!mayAssign(caller.userType)) throw forbidden('Only an administrator can assign specialists.')
   if (record.is_support) throw conflict('This is a support case. Administrators answer it themselves.')
   if (record.is_closed) throw conflict('This case is closed. It must be reopened first.')

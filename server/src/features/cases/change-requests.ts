@@ -2,6 +2,7 @@ import type { CaseEventKind } from '@econsult/contract/cases/events'
 import { afterChanges, type RequestRecord, stateOfCase } from '../../case-events/requests/rules.ts'
 import { type ChangingRequest, recordRequestChanges } from '../../case-events/requests/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
+import type { BeforeAssigning } from '../../db/before-assigning.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { insertNotices } from '../../notices/store.ts'
@@ -26,8 +27,10 @@ export interface RequestNews {
     readonly details: Record<string, unknown>
   }
   readonly now: Date
-  /** When the notices of new specialists are sent; now if absent. */
+  /** When people and other systems are told of it; now if absent. */
   readonly notifyAt?: Date | undefined
+  /** For an assignment that can be undone: what it changes. */
+  readonly beforeAssigning?: BeforeAssigning | undefined
   /** People for whom the case becomes unread, besides specialists who get a request. */
   readonly unreadFor?: readonly string[]
   /** Whether a specialist answers by it. */
@@ -50,15 +53,16 @@ export async function changeRequests(
   handle: Handle,
   caller: Pick<Caller, 'id' | 'userType'>,
   record: CaseRecord,
-  { requests, changing, event, now, notifyAt, unreadFor = [], answers = false }: RequestNews,
+  news: RequestNews,
 ): Promise<RequestsChanged> {
+  const { requests, changing, event, now, notifyAt, unreadFor = [], answers = false } = news
   const limits = await findResponseLimits(
     handle,
     changing.map(({ request }) => request.specialty_id),
   )
   const after = afterChanges(requests, changing, { at: now, limits })
   const given = await setSpecialists(handle, record, changing, now)
-  recordRequestChanges(handle, changing, { at: now, limits, actorId: caller.id })
+  recordRequestChanges(handle, changing, { at: now, limits, actorId: caller.id, toldFrom: notifyAt })
   const removed = await takeOut(handle, record, requests, after)
   if (given.length > 0) {
     await insertInboxRows(
@@ -69,7 +73,7 @@ export async function changeRequests(
   }
   for (const specialistId of given)
     await noteAssignment(handle, record, specialistId, { now, heldUntil: notifyAt })
-  await noteGivenAway(handle, record, changing, now)
+  await noteGivenAway(handle, record, changing, { now, runAt: notifyAt })
 
   const spokeLast = answers || (given.length === 0 && (await lastMessageIsAnAnswer(handle, record)))
   const states = after.map((one) => one.state)
@@ -83,6 +87,7 @@ export async function changeRequests(
     state_at: state === record.state ? record.state_at : now,
     updated_at: now,
     last_updated_by: caller.id,
+    before_assigning: news.beforeAssigning ? JSON.stringify(news.beforeAssigning) : null,
   })
   recordCaseEvent(handle, record, { ...event, at: now, actorId: caller.id })
   const creator = (await findNames(handle, [record.created_by])).get(record.created_by)
@@ -112,7 +117,7 @@ async function noteGivenAway(
   handle: Handle,
   record: CaseRecord,
   changing: readonly ChangingRequest[],
-  now: Date,
+  { now, runAt }: { readonly now: Date; readonly runAt: Date | undefined },
 ): Promise<void> {
   const had = changing.flatMap(({ request, change, specialistId }) => {
     const { specialist_id: before, clock } = request
@@ -120,7 +125,7 @@ async function noteGivenAway(
     return change === 'assign' && isOverdue && before !== null && before !== specialistId ? [before] : []
   })
   const notices = had.map((userId) => ({ practiceId: record.practice_id, caseId: record.id, userId }))
-  await insertNotices(handle, 'request-given-away', notices, { occasion: String(now.getTime()), now })
+  await insertNotices(handle, 'request-given-away', notices, { occasion: String(now.getTime()), now, runAt })
 }
 
 /** Removes the access of specialists who have no request of the case any more. */

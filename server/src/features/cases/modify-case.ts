@@ -11,8 +11,9 @@ import type { Caller } from '../../sessions/caller.ts'
 import { badField, forbidden, nothingToChange } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { addFiles } from './add-files.ts'
+import { undoAssignment } from './assignments/undo-assignment.ts'
 import { announceCaseChange, announceRemoval } from './announce.ts'
-import { assignSpecialist, unassignSpecialist } from './assign-specialist.ts'
+import { assignSpecialist, checkMayAssign, unassignSpecialist } from './assign-specialist.ts'
 import type { RequestsChanged } from './change-requests.ts'
 import { closeCases, reopenCases } from '../closing/close-cases.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
@@ -28,11 +29,15 @@ export async function modifyCase(
 ): Promise<ReplyOf<typeof modifyCaseDataById>> {
   checkFields(input)
   const practice = input.isDeleted === true ? await readPracticeTargets(deps, caller.practiceId) : undefined
-  const { data, change } = await deps.database.asCaller(record, async (handle) => {
+  const work = async (handle: Handle) => {
     const entered = await enterCaseToChange(handle, caller, input.caseId)
     const result = await apply(deps, handle, caller, entered, input, practice)
     return { data: await readCase(deps, handle, caller, entered), change: result }
-  })
+  }
+  // Undo of an assignment removes its events, which the system alone may.
+  const { data, change } = isUndoOfAssignment(input)
+    ? await deps.database.asSystemFor(record, work)
+    : await deps.database.asCaller(record, work)
   announceCaseChange(deps, input.caseId, change.owners)
   for (const userId of change.removed) announceRemoval(deps, input.caseId, userId)
   if (change.readNews) announceRead(deps, change.readNews)
@@ -42,6 +47,10 @@ export async function modifyCase(
 /** The changes that the fields ask for, except marking as read. */
 function changesOf({ action, isDeleted, files }: Input) {
   return [action, isDeleted, files].filter((change) => change !== undefined)
+}
+
+function isUndoOfAssignment({ action, isUndo = false }: Input): boolean {
+  return action === 'unassign' && isUndo
 }
 
 /** Refuses fields that no client may set, and changes that cannot be combined. */
@@ -73,6 +82,10 @@ async function apply(
   practice: PracticeTargets | undefined,
 ): Promise<Change> {
   if (input.action === 'assign') return assignSpecialist(deps, handle, caller, entered, input)
+  if (isUndoOfAssignment(input)) {
+    checkMayAssign(caller, entered)
+    return undoAssignment(deps, handle, entered, input)
+  }
   if (input.action === 'unassign') return unassignSpecialist(deps, handle, caller, entered, input)
   if (input.isDeleted !== undefined) {
     const owners = practice

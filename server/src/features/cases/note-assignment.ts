@@ -1,14 +1,22 @@
 import type { Handle } from '../../db/database.ts'
 import { insertNotices } from '../../notices/store.ts'
 
-/** Queues the notice that tells a specialist of an assignment; the email names no patient (NOTE-01). `heldUntil`: not before. */
+/**
+ * Queues the notice that tells a specialist of an assignment, as long as it stands; the email names no patient (NOTE-01).
+ * `heldUntil`: not before.
+ */
 export async function noteAssignment(
   handle: Handle,
   record: { practice_id: string; id: string },
   specialistId: string,
   { now, heldUntil }: { readonly now: Date; readonly heldUntil?: Date | undefined },
 ): Promise<void> {
-  const notice = { practiceId: record.practice_id, caseId: record.id, userId: specialistId }
+  const notice = {
+    practiceId: record.practice_id,
+    caseId: record.id,
+    userId: specialistId,
+    assignedAt: now.getTime(),
+  }
   await insertNotices(handle, 'case-assigned', [notice], {
     occasion: String(now.getTime()),
     now,

@@ -3,7 +3,8 @@ import type { UserType } from '@econsult/contract/roles'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
-type ReadMarks = Pick<CaseRecord, 'is_read' | 'is_read_by_other'>
+/** Who has read a case. */
+export type ReadMarks = Pick<CaseRecord, 'is_read' | 'is_read_by_other'>
 type Reader = Pick<Caller, 'id' | 'userType'>
 
 /** Whether this user type may add files to an open case that they see: PCP only (ROOM-05). */

@@ -12,6 +12,7 @@ import { type Minutes, type ServiceFacts, together } from './rules.ts'
 import { addDays } from './service-days.ts'
 import type { RuleOptions } from './rule-sets.ts'
 import { type ClaimRecord, findClaimsOfPatient, findFirstReplies, findNotes, findVerdict } from './store.ts'
+import { isBlank } from '@econsult/contract/written-text'
 
 /** Everything that a verdict rests on, and how it is shown. */
 export interface ReadFacts {
@@ -72,7 +73,7 @@ export async function readOwnFacts(
     minutes: own,
     addedDays: [],
     addedTo: null,
-    hasReason: (found?.questions ?? '').trim() !== '',
+    hasReason: !isBlank(found?.questions ?? ''),
     hasWrittenReport: version !== undefined || replies.has(service.clinician_id),
     hasSignedAnswer: version !== undefined || (service.side === 'sender' && (await hasAnswer(handle, key))),
     hasConsent: consent.isValid,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CodeableConcept, Reference, Resource, ResourceType, ServiceRequest } from '@medplum/fhirtypes'
+import { isBlank } from '@econsult/contract/written-text'
 
 /** Characters that a text of FHIR may not have. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
@@ -7,7 +8,7 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 /** A text as FHIR allows it; undefined for one without any letter or sign. */
 export function textOf(text: string | null | undefined): string | undefined {
   const clean = (text ?? '').toWellFormed().replaceAll(CONTROLS, '')
-  return clean.trim() === '' ? undefined : clean
+  return isBlank(clean) ? undefined : clean
 }
 
 /** A reference to one of our resources. */

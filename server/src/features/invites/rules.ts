@@ -4,6 +4,7 @@ import { readLabel } from '@econsult/contract/labels'
 import { MAX_PERSON_NAME_LENGTH } from '@econsult/contract/limits'
 import { CallError } from '../../http/errors.ts'
 import { holdsWebAddress } from '../../lib/web-address.ts'
+import { writtenText } from '@econsult/contract/written-text'
 
 export interface InvitationInput {
   readonly inviteName: string
@@ -26,7 +27,7 @@ export interface NewInvitation {
 export function checkInvitation({ inviteName, inviteEmail, emailText }: InvitationInput): NewInvitation {
   const { label: name, fault: labelFault } = readLabel(inviteName)
   const email = readEmailAddress(inviteEmail)
-  const message = emailText?.trim() ?? ''
+  const message = writtenText(emailText ?? '')
   const faults = {
     name: nameFault(name) ?? labelFault,
     inviteEmail: emailFault(inviteEmail, email),

@@ -110,7 +110,11 @@ describeApi('corrections of messages', (server) => {
       404,
       'Not found, or you do not have access. Go back to the inbox.',
     ])
-    expect(await refused(pcp, '  \n')).toEqual([400, { content: CORRECTION_TEXTS.empty }])
+    for (const unseen of ['  \n', '\u200B', '\u2060\uFEFF\u00AD', '\u202E\u2066 \u2069']) {
+      expect(await refused(pcp, unseen)).toEqual([400, { content: CORRECTION_TEXTS.empty }])
+      const sent = await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: unseen })
+      expect([sent.status, sent.body['errors']]).toEqual([400, { content: 'Write a message first.' }])
+    }
     // The signed answer is no message: neither its specialty nor anything else names it here.
     expect(await refused(cardio, RIGHT, '2')).toEqual([400, { id: CORRECTION_TEXTS.noSuchMessage }])
     await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none' })

@@ -1,3 +1,4 @@
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SMS_ACCOUNT, type SmsServer, startSmsServer } from '../../../../sandbox/src/sms/sms-server.ts'
 import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
@@ -91,8 +92,9 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     const assigning = { ...change, action: 'assign', isUndoable: true }
     const undoing = { ...change, action: 'unassign', isUndo: true }
     expect((await admin.post(CLOSE.path, assigning)).status).toBe(200)
-    // The specialist sees the case at once.
-    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    // It stands in the specialist's list at once.
+    const rows = await cardio.post(fetchAllCases.path, { limit: 100 })
+    expect(fetchAllCases.reply.parse(rows.body).data.map((row) => row.caseId)).toContain(caseId)
     server.clock.pass(9000)
     await sendAll()
     expect(subjects(CARDIO)).toEqual([])
@@ -111,6 +113,30 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     server.clock.pass(16_000)
     await sendAll()
     expect(subjects(CARDIO)).toEqual(['eConsult: a case was assigned to you'])
+  })
+
+  test('END-05 END-08 NOTE-01 an assignment that is undone or ended and made again tells once, of the one that stands', async () => {
+    const pcp = await server.signIn(PCP)
+    const admin = await server.signIn('admin@demo.example')
+    for (const ending of [{ action: 'unassign', isUndo: true }, { action: 'unassign' }, null]) {
+      mailbox.received.length = 0
+      const { caseId } = await createTestCase(pcp, newCaseBody({ patientName: 'Repeated Madeup' }))
+      const change = { caseId, specialtyId: '2', specialistId: server.userId(CARDIO) }
+      const other = { ...change, specialistId: server.userId('derm@demo.example') }
+      const make = async (body: object) => expect((await admin.post(CLOSE.path, body)).status).toBe(200)
+      await make({ ...change, action: 'assign', isUndoable: true })
+      server.clock.pass(3000)
+      await make(ending ? { ...change, ...ending } : { ...other, action: 'assign', isUndoable: true })
+      server.clock.pass(3000)
+      await make({ ...change, action: 'assign', isUndoable: true })
+      server.clock.pass(60_000)
+      await sendAll()
+      expect([ending, subjects(CARDIO), subjects('derm@demo.example')]).toEqual([
+        ending,
+        ['eConsult: a case was assigned to you'],
+        [],
+      ])
+    }
   })
 
   test('SUP-02 administrators who turned on emails are notified of a support request, without its text', async () => {

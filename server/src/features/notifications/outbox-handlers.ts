@@ -7,7 +7,8 @@ import type { NoticeEvent } from '../../notices/store.ts'
 import { insertOutboxRow, type OutboxRow } from '../../outbox/store.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { sendText } from '../../texts/send-text.ts'
-import { hasRead, isInInbox } from '../cases/inbox/store.ts'
+import { isAssigned } from '../cases/assignments/store.ts'
+import { hasRead } from '../cases/inbox/store.ts'
 import { findUserById, type UserRecord } from '../users/store.ts'
 import { caseMail } from './case-mail.ts'
 
@@ -49,6 +50,7 @@ const noticeSchema = z.object({
   userId: z.string(),
   sequence: z.number().int().optional(),
   closing: z.number().int().optional(),
+  assignedAt: z.number().int().optional(),
 })
 const sendingSchema = noticeSchema.extend({
   news: z.string(),
@@ -117,15 +119,17 @@ async function spread(
   { database, clock }: CoreDeps,
   row: OutboxRow,
   said: { readonly news: string; readonly path?: string; readonly label?: string },
-  isForReaders: boolean,
+  isOfAssignment: boolean,
 ): Promise<void> {
-  const { caseId, userId, sequence, closing } = noticeSchema.parse(row.payload)
+  const { caseId, userId, sequence, closing, assignedAt } = noticeSchema.parse(row.payload)
   await database.asSystem(async (handle) => {
     const record = row.practice_id === null ? undefined : await findCase(handle, row.practice_id, caseId)
     // Nobody is notified of a closing that was undone.
     if (closing !== undefined && !(record?.is_closed === true && record.closings === closing)) return
-    // Nor of an assignment that was undone: the case is no longer in the specialist's inbox.
-    if (isForReaders && !(await isInInbox(handle, userId, caseId))) return
+    // Nor of an assignment that was undone or ended, even if the same specialist was assigned again. A notice of the
+    // release before does not say when it was made.
+    const madeAt = assignedAt === undefined ? undefined : new Date(assignedAt)
+    if (isOfAssignment && !(record && (await isAssigned(handle, record, userId, madeAt)))) return
     const cover = coverToNotify(record, userId)
     for (const receiverId of [userId, ...(cover === null ? [] : [cover])]) {
       if (sequence !== undefined && (await hasRead(handle, receiverId, caseId, sequence))) continue

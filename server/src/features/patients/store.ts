@@ -236,3 +236,11 @@ export async function insertPatient(handle: Handle, patient: NewPatient): Promis
     .execute()
   return id
 }
+
+/** Removes a patient to whom nothing belongs. System access. */
+export async function deletePatient(
+  handle: Handle,
+  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
+): Promise<void> {
+  await handle.deleteFrom('patients').where('practice_id', '=', practice_id).where('id', '=', id).execute()
+}

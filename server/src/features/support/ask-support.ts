@@ -16,6 +16,7 @@ import { insertInboxRows } from '../cases/inbox-writes/store.ts'
 import { findOwnOrSeen, insertCaseAs, lockCreator } from '../cases/store.ts'
 import { attachFiles } from '../files/attachments/store.ts'
 import { isSupportFile, practiceOfSupport, supportReaders } from './rules.ts'
+import { writtenText } from '@econsult/contract/written-text'
 
 type Input = z.output<(typeof createSupportCase)['input']>
 
@@ -29,7 +30,7 @@ export async function askSupport(
 ): Promise<ReplyOf<typeof createSupportCase>> {
   const { caseId } = input
   const names = (input.files ?? []).map((file) => file.fileData.name)
-  const question = input.questions.trim()
+  const question = writtenText(input.questions)
   if (question === '' && names.length === 0) throw badField('questions', SUPPORT_ERRORS.empty)
   const practiceId = practiceOfSupport(caller)
   const { id, owners } = await deps.database.asCaller({ ...record, object: caseId }, async (handle) => {

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { noteArrived } from '../../lib/session/auth-state.ts'
 import { Overlays } from '../overlays/overlays.tsx'
 import { useDeliveryNews } from '../../features/deliveries/use-delivery-news.ts'
+import { useKeptUndo } from '../../lib/undo/use-undo.ts'
 import { ServerAnswers } from './server-answers.tsx'
 import { useKeptSession } from './use-kept-session.ts'
 import { useLiveConnection } from './use-live-connection.ts'
@@ -21,6 +22,7 @@ export default function SignedInArea() {
 function Live() {
   useLiveConnection()
   useDeliveryNews()
+  useKeptUndo()
   return (
     <>
       <Outlet />

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { modifyCaseDataById } from '@econsult/contract/cases'
 import { fetchBulkCloseTargets, fetchCloseTargets } from '@econsult/contract/closing/targets'
-import { closeCase, undoClosing } from '@econsult/contract/closing'
+import { closeCase } from '@econsult/contract/closing'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 type CaseStateChange = Pick<
@@ -9,7 +9,7 @@ type CaseStateChange = Pick<
   'caseId' | 'isDeleted' | 'isRead' | 'lastUpdatedById'
 >
 
-/** What closing a case, or undoing it, changes besides the case. */
+/** What closing a case changes besides the case. */
 const OF_CLOSINGS = ['CaseList', 'Unread', 'Delivery', 'Minutes', 'Claim'] as const
 
 const closingCalls = serverApi.injectEndpoints({
@@ -31,13 +31,6 @@ const closingCalls = serverApi.injectEndpoints({
       // After a refusal as well, because the case then differs from the page.
       invalidatesTags: (_reply, _failure, { caseId }) => [{ type: 'Case', id: caseId }, ...OF_CLOSINGS],
     }),
-    undoCaseClosing: build.mutation<ReplyOf<typeof undoClosing>, InputOf<typeof undoClosing>>({
-      query: sends(undoClosing),
-      invalidatesTags: (_reply, _failure, { caseIds }) => [
-        ...caseIds.map(({ caseId }) => ({ type: 'Case' as const, id: caseId })),
-        ...OF_CLOSINGS,
-      ],
-    }),
     changeCaseState: build.mutation<ReplyOf<typeof modifyCaseDataById>, CaseStateChange>({
       query: sends(modifyCaseDataById),
       // After a refusal as well, because the case then differs from the page.
@@ -51,5 +44,4 @@ export const {
   useCloseCaseMutation,
   useFetchBulkCloseTargetsQuery,
   useFetchCloseTargetsQuery,
-  useUndoCaseClosingMutation,
 } = closingCalls

@@ -3,13 +3,9 @@ import type { InputOf } from '@econsult/contract/call'
 import { NOTICES } from '@econsult/contract/notices'
 import { type ApiFailure, failureText, isOutdated } from '../../lib/api-failure.ts'
 import { useUser } from '../../lib/session/use-session.ts'
-import type { NoticeAction } from '../../ui/notices/notice-queue.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import {
-  useChangeCaseStateMutation,
-  useCloseCaseMutation,
-  useUndoCaseClosingMutation,
-} from './closing-calls.ts'
+import { useOfferUndo } from '../../lib/undo/use-undo.ts'
+import { useChangeCaseStateMutation, useCloseCaseMutation } from './closing-calls.ts'
 
 /**
  * The result of closing or reopening; 'outdated' means that the case differs from the page, and that the person was
@@ -33,7 +29,6 @@ interface Answer {
 
 const CLOSED = 'The case is closed.'
 const REOPENED = 'The case is open again.'
-const SENT_ALREADY = 'The report or a claim was already sent.'
 
 /** Functions that close and reopen a case (ROOM-07). */
 export function useChangeCaseState(caseId: string) {
@@ -41,41 +36,28 @@ export function useChangeCaseState(caseId: string) {
   const lastUpdatedById = useUser().id
   const [send, { isLoading }] = useChangeCaseStateMutation()
   const [sendClosing, closing] = useCloseCaseMutation()
-  const [sendUndo] = useUndoCaseClosingMutation()
+  const offerUndo = useOfferUndo()
 
   /** Closes the case; the notice offers Undo until something is sent (END-05). */
   async function close(decided: CaseClosing): Promise<StateChange> {
     const answer = await sendClosing({ caseId, lastUpdatedById, ...decided })
-    const { closingId, ms = 0 } = answer.data?.undo ?? {}
-    if (closingId === undefined || ms === 0) return judge(answer, CLOSED)
-    const run = () => void undo(closingId)
-    return judge(answer, CLOSED, { label: 'Undo', run, forMs: ms })
-  }
-
-  async function undo(closingId: string): Promise<void> {
-    const { data, error } = await sendUndo({ caseIds: [{ caseId }], closingId, lastUpdatedById })
-    if (error) {
-      const action = { label: 'Retry', run: () => void undo(closingId) }
-      notices.show(failureText(error), { tone: 'failed', ...(isOutdated(error) ? {} : { action }) })
-      return
-    }
-    const [reopened] = data.data
-    if (reopened === undefined) notices.show('It was not undone: the case was changed meanwhile.')
-    else notices.show(`${data.message}\n${REOPENED}${data.left === 0 ? '' : ` ${SENT_ALREADY}`}`)
+    const { closingId = '', ms = 0 } = answer.data?.undo ?? {}
+    const what = { kind: 'closing' as const, caseIds: [caseId], closingId }
+    return judge(answer, (words) => offerUndo(words, { what, ms }), CLOSED)
   }
 
   /** A support case sends no report anywhere, and the person who asked closes it. */
   async function closeSupport(): Promise<StateChange> {
-    return judge(await send({ caseId, lastUpdatedById, isDeleted: true }), CLOSED)
+    return judge(await send({ caseId, lastUpdatedById, isDeleted: true }), notices.show, CLOSED)
   }
 
   async function reopen(): Promise<StateChange> {
-    return judge(await send({ caseId, lastUpdatedById, isDeleted: false }), REOPENED)
+    return judge(await send({ caseId, lastUpdatedById, isDeleted: false }), notices.show, REOPENED)
   }
 
-  function judge({ error }: Answer, done: string, action?: NoticeAction): StateChange {
+  function judge({ error }: Answer, say: (words: string) => void, done: string): StateChange {
     if (error === undefined) {
-      notices.show(`${NOTICES.caseStateModified}\n${done}`, action ? { action } : {})
+      say(`${NOTICES.caseStateModified}\n${done}`)
       return { kind: 'done' }
     }
     const text = failureText(error)

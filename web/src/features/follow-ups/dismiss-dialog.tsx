@@ -1,4 +1,5 @@
 import { type FollowUp, FOLLOW_UP_TEXTS } from '@econsult/contract/follow-ups'
+import { isBlank } from '@econsult/contract/written-text'
 import {
   DISMISSAL_REASON_TEXTS,
   DISMISSAL_REASONS,
@@ -36,7 +37,7 @@ export function DismissDialog({ entry, onClose }: { entry: Dismissible; onClose:
   async function confirm() {
     const lacking = {
       ...(reason === null && { reason: FOLLOW_UP_TEXTS.reasonRequired }),
-      ...(reason === 'other' && note.trim() === '' && { note: FOLLOW_UP_TEXTS.noteRequired }),
+      ...(reason === 'other' && isBlank(note) && { note: FOLLOW_UP_TEXTS.noteRequired }),
     }
     setFaults(lacking)
     setFailure(undefined)

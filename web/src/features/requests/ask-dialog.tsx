@@ -1,4 +1,5 @@
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { isBlank } from '@econsult/contract/written-text'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
@@ -28,7 +29,7 @@ export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
   const { send, busy, faults, setFaults } = useSendChange(onClose)
 
   async function confirm() {
-    if (content.trim() === '') {
+    if (isBlank(content)) {
       setFaults({ fields: { content: REQUEST_TEXTS.questionRequired }, text: undefined })
       return
     }

@@ -1,4 +1,5 @@
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { isBlank } from '@econsult/contract/written-text'
 import type { CaseData } from '@econsult/contract/cases'
 import type { DeclineReason, RequestTurn } from '@econsult/contract/requests/states'
 import Collapse from '@mui/material/Collapse'
@@ -56,7 +57,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
       caseId,
       specialtyId,
       reason,
-      ...(note.trim() === '' ? {} : { note }),
+      ...(isBlank(note) ? {} : { note }),
       ...(reason === 'needs-to-be-seen' ? { phoneNumber } : {}),
       ...(proposal.isTicked ? { proposedSpecialtyId: proposal.id } : {}),
     }
@@ -153,7 +154,7 @@ function lacking({ reason, phoneNumber, note, proposal }: Entered): Record<strin
   if (reason === null) return { reason: REQUEST_TEXTS.reasonRequired }
   if (reason === 'needs-to-be-seen' && phoneNumber.trim() === '')
     return { phoneNumber: REQUEST_TEXTS.phoneRequired }
-  if (needsNote(reason) && note.trim() === '') {
+  if (needsNote(reason) && isBlank(note)) {
     return { note: reason === 'other' ? REQUEST_TEXTS.noteRequired : 'Say what is missing.' }
   }
   if (proposal.isTicked && proposal.id === '') return { proposedSpecialtyId: REQUEST_TEXTS.proposalRequired }

@@ -1,4 +1,5 @@
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { isBlank } from '@econsult/contract/written-text'
 import { goesBackToTheSame, lacksNews } from '@econsult/contract/requests/resubmission'
 import { type Decline, DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import { styled } from '@mui/material/styles'
@@ -43,12 +44,12 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
   function confirm() {
     if (isUploading) {
       setFaults({ fields: {}, text: 'Files are still being added. Resubmit when they are there.' })
-    } else if (isAsked && note.trim() === '') {
+    } else if (isAsked && isBlank(note)) {
       setFaults({ fields: { note: REQUEST_TEXTS.newsRequired }, text: undefined })
       // Open questions are below it, so that it can be out of sight.
       noteField.current?.focus()
     } else {
-      const input = { caseId, specialtyId, answers: [...answers], ...(note.trim() === '' ? {} : { note }) }
+      const input = { caseId, specialtyId, answers: [...answers], ...(isBlank(note) ? {} : { note }) }
       void send(() => resubmit(input), 'The request is sent again.')
     }
   }

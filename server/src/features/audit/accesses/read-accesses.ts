@@ -11,7 +11,8 @@ import { findKnownIds, isKnownAs, type KnownId } from '../../patients/known-ids/
 import { findDisclosuresOf } from '../disclosures/find-disclosures.ts'
 import { patientOfPractice } from './find-patient.ts'
 import { accessOf, sentOutOf } from './present.ts'
-import { groupAccesses, LISTS } from './rules.ts'
+import { LISTS } from '../../../disclosures/listed-calls.ts'
+import { groupAccesses } from './rules.ts'
 import {
   type AccessRow,
   findAccesses,

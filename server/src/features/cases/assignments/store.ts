@@ -80,6 +80,23 @@ export async function insertCaseSpecialties(
     .execute()
 }
 
+/** Whether a specialist has a request of a case now; with a time, whether they have it by what was assigned then. */
+export async function isAssigned(
+  handle: Handle,
+  { practice_id, id }: CaseKey,
+  specialistId: string,
+  assignedAt?: Date,
+): Promise<boolean> {
+  let query = handle
+    .selectFrom('case_specialties')
+    .select('specialty_id')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .where('specialist_id', '=', specialistId)
+  if (assignedAt) query = query.where('assigned_at', '=', assignedAt)
+  return (await query.execute()).length > 0
+}
+
 /** Sets or clears the specialist of one specialty of a case. */
 export async function setSpecialist(
   handle: Handle,

@@ -108,6 +108,20 @@ export async function markInboxRowRead(
   return read?.before ?? last_sequence
 }
 
+/** Sets up to which message a case was read in one inbox, after its row was put back. System access. */
+export async function restoreReadPlace(
+  handle: Handle,
+  caseId: string,
+  { ownerId, readSequence }: { readonly ownerId: string; readonly readSequence: number },
+): Promise<void> {
+  await handle
+    .updateTable('inbox_rows')
+    .set({ read_sequence: readSequence })
+    .where('owner_id', '=', ownerId)
+    .where('case_id', '=', caseId)
+    .execute()
+}
+
 /** Removes a case from one inbox: its owner can no longer see it. */
 export async function deleteInboxRow(handle: Handle, caseId: string, ownerId: string): Promise<void> {
   await handle.sendPrepared(sql`select remove_words_from_inbox(${ownerId}, ${caseId}),

@@ -17,8 +17,7 @@ import { leastFirst } from './conditions/store.ts'
 import type { CountedRows } from './inbox-place.ts'
 import { findInboxPage, findPageBehind, type InboxRecord, USUAL_ROWS } from './pages/store.ts'
 import { type KeyCondition, searchConditions, specialtyCondition } from './inbox-search.ts'
-import { findInboxCounts, type Folder, sumOf } from './store.ts'
-import { countUnassigned } from './unassigned/store.ts'
+import { countUnassigned, findInboxCounts, type Folder, sumOf } from './store.ts'
 
 function folderOf(isDeleted: boolean | null | undefined): Folder | undefined {
   if (isDeleted === undefined || isDeleted === null) return undefined

@@ -69,13 +69,11 @@ export function countTurns(handle: Handle, ownerId: string): Promise<{ readonly 
   ) as waiting`)
 }
 
-/** Whether an inbox holds a case. */
-export async function isInInbox(handle: Handle, ownerId: string, caseId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('inbox_rows')
-    .select('case_id')
-    .where('owner_id', '=', ownerId)
-    .where('case_id', '=', caseId)
-    .executeTakeFirst()
-  return row !== undefined
+/** Open cases without a specialist, in exactly the words of the index condition. */
+export const UNASSIGNED = sql<boolean>`state = 'Unassigned' and not is_support`
+
+/** How many open cases of an inbox have no specialist, as one row. */
+export function countUnassigned(handle: Handle, ownerId: string): Later<{ readonly unassigned: number }[]> {
+  const cases = handle.selectFrom('inbox_rows').where('owner_id', '=', ownerId).where(UNASSIGNED)
+  return handle.sendAheadPrepared(cases.select(({ fn }) => fn.countAll<number>().as('unassigned')))
 }

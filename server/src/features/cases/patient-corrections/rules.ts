@@ -3,6 +3,7 @@ import {
   type PatientCorrectionReason,
 } from '@econsult/contract/cases/patient-corrections'
 import { isSamePatient } from '@econsult/contract/patient-identity'
+import { isAddedAt } from '../../patients/rules.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 
 /** A patient's name and date of birth in a case. */
@@ -39,9 +40,6 @@ export function correctionWords({ before, after, reason, note }: Correction): st
   return `corrected the patient’s ${parts.join(' and ')} (${why.join(': ')})`
 }
 
-/** The ids of a patient in record systems, each with what belongs to it. */
-const LINKS = ['athena_patient_id', 'elation_patient_id', 'cerbo_patient_id', 'hint_patient_id'] as const
-
 /** What is known of the entry of a case's patient besides its own columns. */
 interface EntryUse {
   readonly caseCreatedAt: Date
@@ -59,10 +57,7 @@ export function isEntryCorrected(
   { before, after, reason }: Correction,
   use: EntryUse,
 ): boolean {
-  const isOwn =
-    entry.created_at.getTime() === use.caseCreatedAt.getTime() &&
-    !use.isShared &&
-    LINKS.every((link) => entry[link] === null)
+  const isOwn = isAddedAt(entry, use.caseCreatedAt) && !use.isShared
   const isCalledBefore = isSamePatient(
     { fullName: entry.full_name, dob: entry.dob },
     { fullName: before.patientName, dob: before.dob },

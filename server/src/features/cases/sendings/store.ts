@@ -21,19 +21,6 @@ export async function findSending(handle: Handle, { practice_id, id }: CaseKey) 
     .executeTakeFirst()
 }
 
-/** Who of these people belongs to no or to another practice, in the order of their names. */
-export async function findOutsiders(handle: Handle, practiceId: string, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  return handle
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'user_type'])
-    .where('id', 'in', [...ids])
-    .where(sql<boolean>`practice_id is distinct from ${practiceId}::uuid`)
-    .orderBy('last_name')
-    .orderBy('id')
-    .execute()
-}
-
 /** Whether something happened in a case after it was sent: a message, an assignment, a file, a closing. */
 export async function hasHappened(handle: Handle, record: CaseRecord): Promise<boolean> {
   const { practice_id, id, created_at, created_by, last_sequence } = record

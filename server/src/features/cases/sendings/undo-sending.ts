@@ -2,21 +2,23 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { SENDING_TEXTS, type undoSending } from '@econsult/contract/cases/sending'
 import type { z } from 'zod'
 import { enterCaseToChange } from '../../../access/enter-case.ts'
+import { findOpeners } from '../../../access/openings/store.ts'
 import { findRequests } from '../../../case-events/requests/store.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
 import { conflict, forbidden, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { fullName } from '../../../lib/full-name.ts'
 import { noticeKey } from '../../../notices/store.ts'
 import { isReferredTo } from '../../../db/unique.ts'
 import { deleteWaitingRows } from '../../../outbox/store.ts'
+import { isAddedAt } from '../../patients/rules.ts'
+import { deletePatient, lockPatient, type PatientRecord } from '../../patients/store.ts'
 import { announceRemoval } from '../announce.ts'
 import { draftOfCase } from '../sent-draft/present.ts'
 import { lockCreator } from '../store.ts'
+import { isUsedElsewhere } from './added-patient/store.ts'
 import {
-  findOutsiders,
   findSending,
   findSpecialtyIds,
   giveFilesToDraft,
@@ -62,13 +64,10 @@ export async function undoCaseSending(
   return { data: { draftId }, message: SENDING_TEXTS.undone }
 }
 
-/** @throws CallError conflict if somebody outside the practice opened the case, or something happened in it */
+/** @throws CallError conflict if a specialist opened the case, or something happened in it */
 async function requireUntouched(handle: Handle, record: CaseRecord): Promise<void> {
-  const [opener] = await findOutsiders(handle, record.practice_id, record.is_read_by_other)
-  if (opener) {
-    const name = opener.user_type === 'Specialty' ? `Dr ${opener.last_name ?? ''}` : fullName(opener)
-    throw conflict(SENDING_TEXTS.opened(name))
-  }
+  const [opener] = await findOpeners(handle, record, record.created_at)
+  if (opener) throw conflict(SENDING_TEXTS.opened(`Dr ${opener.last_name ?? ''}`.trim()))
   if (record.is_closed || (await hasHappened(handle, record))) throw conflict(SENDING_TEXTS.changed)
 }
 
@@ -81,7 +80,10 @@ async function takeBack(
 ): Promise<string[]> {
   const { id, created_at } = record
   const specialtyIds = await findSpecialtyIds(handle, record)
-  const content = await draftOfCase(handle, record, { specialtyIds, specialistIds })
+  const added = await findAddedPatient(handle, record)
+  // The draft names a patient who is removed with the sending by what was typed.
+  const kept = added ? { ...record, patient_id: null } : record
+  const content = await draftOfCase(handle, kept, { specialtyIds, specialistIds })
   await restoreDraft(handle, record, content, now)
   await giveFilesToDraft(handle, record)
   const requests = await findRequests(handle, [record])
@@ -94,5 +96,15 @@ async function takeBack(
     ),
   ])
   if (!isWithdrawn) throw conflict(SENDING_TEXTS.tooLate)
-  return unsendCase(handle, record)
+  const owners = await unsendCase(handle, record)
+  if (added) await deletePatient(handle, added)
+  return owners
+}
+
+/** The patient whom this sending added to the practice's list, if nothing else belongs to them. */
+async function findAddedPatient(handle: Handle, record: CaseRecord): Promise<PatientRecord | undefined> {
+  const { practice_id, patient_id } = record
+  const entry = patient_id ? await lockPatient(handle, practice_id, patient_id) : undefined
+  if (!entry || !isAddedAt(entry, record.created_at)) return undefined
+  return (await isUsedElsewhere(handle, entry.id, record)) ? undefined : entry
 }

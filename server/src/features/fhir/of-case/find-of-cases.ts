@@ -1,4 +1,5 @@
 import type { Resource } from '@medplum/fhirtypes'
+import { stillSeen } from '../../../access/store.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { moveWall } from '../../../db/wall.ts'
@@ -43,7 +44,12 @@ export function findOfCases<Kind extends Resource>(ofCases: OfCases<Kind>) {
     const patientIds = wanted.patientIds?.filter(isUuid)
     for (const [practiceId, rows] of Map.groupBy(visible, (one) => one.practice_id)) {
       moveWall(view.handle, practiceId)
-      const caseIds = rows.map((one) => one.case_id)
+      const caseIds = await stillSeen(
+        view.handle,
+        view.caller,
+        practiceId,
+        rows.map((one) => one.case_id),
+      )
       const cases = await findCasesOf(view.handle, practiceId, { caseIds, patientIds })
       if (cases.length === 0) continue
       const patientOf = new Map(cases.map((one) => [one.id, one.patient_id]))

@@ -3,6 +3,7 @@ import { createsCases } from '@econsult/contract/roles'
 import { isUuid, LOWEST_UUID } from '../../../db/uuid.ts'
 import { moveWall } from '../../../db/wall.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
+import { stillSeen } from '../../../access/store.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import type { Batch, View, Wanted } from '../resource-kind.ts'
 import { presentPatient } from './present.ts'
@@ -25,7 +26,7 @@ export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<
   const choosable = choosableBy(caller, practiceId)
   const rows = await findPatientsSeen(handle, {
     practiceId,
-    caseIds: choosable === 'all' ? [] : await findCaseIds(handle, ownerId, practiceId),
+    caseIds: choosable === 'all' ? [] : await seenCases(view, ownerId, practiceId),
     choosable,
     ids: idsOf(wanted)?.filter(isUuid),
     after: practiceId === fromPractice ? after : LOWEST_UUID,
@@ -46,6 +47,14 @@ export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<
   }))
   const last = rows.length === PATIENTS_AT_ONCE ? rows.at(-1) : undefined
   return { found, rest: last ? placeOf(last) : next && `${next} ${LOWEST_UUID}` }
+}
+
+/** The cases of a practice that the caller sees; of those that changed a moment ago, those that are still theirs. */
+async function seenCases({ handle, caller }: View, ownerId: string, practiceId: string): Promise<string[]> {
+  const rows = await findCaseIds(handle, ownerId, practiceId)
+  const changed = rows.filter(({ isNew }) => isNew).map(({ id }) => id)
+  const seen = new Set(await stillSeen(handle, caller, practiceId, changed))
+  return rows.filter(({ id, isNew }) => !isNew || seen.has(id)).map(({ id }) => id)
 }
 
 function idsOf({ ids, patientIds }: Wanted): readonly string[] | undefined {

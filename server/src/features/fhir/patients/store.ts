@@ -15,15 +15,14 @@ export async function findPracticesOfCases(handle: Handle, ownerId: string): Pro
 }
 
 /** The consults of one practice in an inbox. */
-export async function findCaseIds(handle: Handle, ownerId: string, practiceId: string): Promise<string[]> {
-  const rows = await handle
+export function findCaseIds(handle: Handle, ownerId: string, practiceId: string) {
+  return handle
     .selectFrom('inbox_rows')
-    .select('case_id')
+    .select(['case_id as id', sql<boolean>`updated_at > now() - interval '1 minute'`.as('isNew')])
     .where('owner_id', '=', ownerId)
     .where('practice_id', '=', practiceId)
     .where('is_support', '=', false)
     .execute()
-  return rows.map((row) => row.case_id)
 }
 
 interface PatientSearch {

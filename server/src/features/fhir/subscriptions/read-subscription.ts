@@ -3,13 +3,14 @@ import type { FhirTopic } from '../../../db/fhir-tables.ts'
 import { badRequest } from '../fault.ts'
 import { PAYLOAD_CONTENT } from './present.ts'
 import { topicOf } from './topics.ts'
+import { writtenText } from '@econsult/contract/written-text'
 
 /** What of a Subscription can be asked for. Anything else is refused, so that no filter is silently left out. */
 const subscriptionSchema = z.strictObject({
   resourceType: z.literal('Subscription'),
   meta: z.unknown().optional(),
   status: z.literal('requested'),
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string().overwrite(writtenText).min(1).max(500),
   criteria: z.string().max(500),
   end: z.iso.datetime({ offset: true }).optional(),
   channel: z.strictObject({

@@ -1,4 +1,5 @@
 import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import { isBlank } from '@econsult/contract/written-text'
 import { type SubmitEvent, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -12,7 +13,7 @@ export function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
   const [fault, setFault] = useState<string>()
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (reason.trim() === '') setFault(ANSWER_TEXTS.notNeededReason)
+    if (isBlank(reason)) setFault(ANSWER_TEXTS.notNeededReason)
     else void onSay(reason)
   }
   return (

@@ -1,4 +1,5 @@
 import { type Answer, ANSWER_TEXTS } from '@econsult/contract/answers'
+import { isBlank } from '@econsult/contract/written-text'
 import { ACTIVITIES, type AnswerContent, contentToSign } from '@econsult/contract/answers/content'
 import { styled } from '@mui/material/styles'
 import {
@@ -79,7 +80,7 @@ export function SignDialog(props: SignDialogProps) {
   }, [identity])
 
   async function signWith(way: 'password' | 'passkey', prove: () => Promise<string | undefined>) {
-    if (number > 1 && reason.trim() === '') {
+    if (number > 1 && isBlank(reason)) {
       setFaults({ reason: ANSWER_TEXTS.reasonRequired })
       return
     }

@@ -13,12 +13,7 @@ export interface AssignmentChange {
   readonly lastUpdatedById: string
   /** Of an assignment: its notices wait until it can no longer be undone (END-09). */
   readonly isUndoable?: true
-  /** Undoes an assignment, unless the specialist has opened the case (END-09). */
-  readonly isUndo?: true
 }
-
-/** How long Undo of an assignment is offered, in milliseconds (END-09). */
-export const UNDO_ASSIGNMENT_MS = 10_000
 
 const api = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -4,8 +4,10 @@ import { failureText, isOutdated } from '../../../lib/api-failure.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { type AssignmentChange, UNDO_ASSIGNMENT_MS, useChangeAssignmentMutation } from './assignment-calls.ts'
+import { useOfferUndo } from '../../../lib/undo/use-undo.ts'
+import { type AssignmentChange, useChangeAssignmentMutation } from './assignment-calls.ts'
 import type { Candidate } from './candidates.ts'
+import { undoOf } from './undo-of-assignment.ts'
 
 interface OfCase {
   readonly caseId: string
@@ -13,13 +15,14 @@ interface OfCase {
 }
 
 /**
- * Assigns or unassigns; an assignment to nobody's request can be undone (END-09). `onSettled` is called when the case is
- * changed, or differs from the page.
+ * Assigns or unassigns; an assignment can be undone (END-05). `onSettled` is called when the case is changed, or differs
+ * from the page.
  */
 export function useChangeAssignment({ caseId, patientName }: OfCase, onSettled: () => void) {
   const notices = useNotices()
   const { id: lastUpdatedById } = useUser()
   const [send, { isLoading }] = useChangeAssignmentMutation()
+  const offerUndo = useOfferUndo()
   const [error, setError] = useState<string>()
 
   const changeOf = ({ id, specialtyId }: Candidate): Omit<AssignmentChange, 'action'> => ({
@@ -29,21 +32,13 @@ export function useChangeAssignment({ caseId, patientName }: OfCase, onSettled: 
     lastUpdatedById,
   })
 
-  async function undo(candidate: Candidate): Promise<void> {
-    const { error: failure } = await send({ ...changeOf(candidate), action: 'unassign', isUndo: true })
-    if (failure) notices.show(failureText(failure), { tone: 'failed' })
-    else notices.show(`${fullName(candidate)} is no longer assigned to ${patientName}.`)
-  }
-
   async function change(candidate: Candidate): Promise<void> {
     setError(undefined)
-    const { isAssigned, replaces } = candidate
-    // A specialist who was replaced has seen the case, so that is no mistake of a moment.
-    const canUndo = !isAssigned && replaces === null
+    const { isAssigned } = candidate
     const { error: failure } = await send({
       ...changeOf(candidate),
       action: isAssigned ? 'unassign' : 'assign',
-      ...(canUndo && { isUndoable: true as const }),
+      ...(!isAssigned && { isUndoable: true as const }),
     })
     if (failure && !isOutdated(failure)) {
       setError(failureText(failure))
@@ -53,11 +48,9 @@ export function useChangeAssignment({ caseId, patientName }: OfCase, onSettled: 
     if (failure) notices.show(failureText(failure), { tone: 'failed' })
     else {
       const done = isAssigned ? 'was unassigned from' : 'was assigned to'
-      const action = { label: 'Undo', run: () => void undo(candidate), forMs: UNDO_ASSIGNMENT_MS }
-      notices.show(
-        `${NOTICES.caseStateModified}\n${fullName(candidate)} ${done} ${patientName}.`,
-        canUndo ? { action } : {},
-      )
+      const words = `${NOTICES.caseStateModified}\n${fullName(candidate)} ${done} ${patientName}.`
+      if (isAssigned) notices.show(words)
+      else offerUndo(words, undoOf(candidate, { caseId, patientName }))
     }
   }
 

@@ -9,12 +9,12 @@ import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { serverApi } from '../../../lib/server-api.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { useOfferUndo } from '../../../lib/undo/use-undo.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import type { CaseForm } from './case-form.ts'
 import { type CasePreparation, caseInputOf } from './case-input.ts'
 import { failedFields } from './failed-fields.ts'
 import { isOnCreatePage } from './on-create-page.ts'
-import { useUndoSending } from './use-undo-sending.ts'
 import type { UnsentCase } from './unsent-case.ts'
 import type { UnsentCases } from './unsent-cases.ts'
 
@@ -48,7 +48,7 @@ export function useSendCase(
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const notices = useNotices()
-  const undo = useUndoSending()
+  const offerUndo = useOfferUndo()
   const isSending = useRef(false)
   const [filesProblem, setFilesProblem] = useState<FilesProblem | null>(null)
 
@@ -77,14 +77,10 @@ export function useSendCase(
     cases.forget(unsent)
     dispatch(serverApi.util.invalidateTags(['CaseList', 'DraftList', 'Unread']))
     const to = specialty.map(({ title }) => title).join(', ')
-    notices.show(`The case has been sent to ${to}. ${found}`.trim(), offerUndo(caseId, undoable))
+    const words = `The case has been sent to ${to}. ${found}`.trim()
+    const { sendingId = '', ms = 0 } = undoable ?? {}
+    offerUndo(words, { what: { kind: 'sending', caseId, sendingId }, ms })
     if (isOnCreatePage(location.pathname)) void navigate(PATHS.openCases)
-  }
-
-  function offerUndo(caseId: string, undoable: ReplyOf<typeof createCase>['undo']) {
-    if (undoable === null || undoable.ms === 0) return {}
-    const { sendingId, ms: forMs } = undoable
-    return { action: { label: 'Undo', run: () => void undo(caseId, sendingId), forMs } }
   }
 
   /** Another window sent this case with other content: this one can be sent as a case of its own. */

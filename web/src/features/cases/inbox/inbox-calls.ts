@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { closeCaseByIds, repoenCaseByIds, undoClosing } from '@econsult/contract/closing'
+import { closeCaseByIds, repoenCaseByIds } from '@econsult/contract/closing'
 import { findCasesByQuestion } from '@econsult/contract/cases/by-question'
 import { fetchAllCases, readInbox } from '@econsult/contract/cases/inbox'
 import { getAllSpecialties } from '@econsult/contract/specialties'
@@ -94,17 +94,11 @@ const api = pages.injectEndpoints({
       invalidatesTags: tagsOfChange,
       onQueryStarted: (input, request) => takeOut(input, true, request),
     }),
-    undoClosing: build.mutation<ReplyOf<typeof undoClosing>, InputOf<typeof undoClosing>>({
-      query: sends(undoClosing),
-      invalidatesTags: tagsOfChange,
-      onQueryStarted: (input, request) => takeOut(input, true, request),
-    }),
   }),
 })
 
 export const { useFetchInboxPageQuery, useFindCasesByQuestionQuery, useGetAllSpecialtiesQuery } = pages
-export const { useReadCaseMutation, useCloseCasesMutation, useReopenCasesMutation, useUndoClosingMutation } =
-  api
+export const { useReadCaseMutation, useCloseCasesMutation, useReopenCasesMutation } = api
 
 /** The inbox page with this case read by the signed-in user; its row keeps its place. */
 function asRead(page: InboxPage, caseId: string): InboxPage {

@@ -5,7 +5,8 @@ import { NOTICES } from '@econsult/contract/notices'
 import { failureText } from '../../../lib/api-failure.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { useCloseCasesMutation, useReopenCasesMutation, useUndoClosingMutation } from './inbox-calls.ts'
+import { useOfferUndo } from '../../../lib/undo/use-undo.ts'
+import { useCloseCasesMutation, useReopenCasesMutation } from './inbox-calls.ts'
 
 /** Cases to close together, with where each report is sent and what is billed. */
 export type ClosingCases = Pick<InputOf<typeof closeCaseByIds>, 'caseIds' | 'closingId'>
@@ -17,7 +18,7 @@ export function useChangeCases() {
   const notices = useNotices()
   const lastUpdatedById = useUser().id
   const [sendClosing] = useCloseCasesMutation()
-  const [sendUndo] = useUndoClosingMutation()
+  const offerUndo = useOfferUndo()
   const [sendReopening] = useReopenCasesMutation()
 
   /**
@@ -31,23 +32,9 @@ export function useChangeCases() {
     const { data, error } = await sendClosing({ ...cases, lastUpdatedById })
     if (error) return { message: failureText(error), ofCases: 'errors' in error ? error.errors : {} }
     const { closingId, ms } = data.undo
-    const run = () => void undo(data.data, closingId, onUndone)
     const words = `${NOTICES.caseStateModified}\n${closedWords(data.data.length)}`
-    notices.show(words, ms > 0 ? { action: { label: 'Undo', run, forMs: ms } } : {})
+    offerUndo(words, { what: { kind: 'closing', caseIds: data.data, closingId }, ms, onUndone })
     return undefined
-  }
-
-  async function undo(
-    caseIds: readonly string[],
-    closingId: string,
-    onUndone: (caseIds: readonly string[]) => void,
-  ): Promise<void> {
-    const input = { caseIds: caseIds.map((caseId) => ({ caseId })), closingId, lastUpdatedById }
-    const { data, error } = await sendUndo(input)
-    if (error) return showFailure(error, () => void undo(caseIds, closingId, onUndone))
-    onUndone(data.data)
-    const words = `${data.message}\n${reopenedWords(caseIds.length)}`
-    notices.show(data.left === 0 ? words : `${words} ${leftWords(data.left)}`)
   }
 
   async function reopen(rows: readonly CaseRow[]): Promise<void> {
@@ -73,9 +60,4 @@ function closedWords(count: number): string {
 
 function reopenedWords(count: number): string {
   return count === 1 ? '1 case reopened.' : `${count} cases reopened.`
-}
-
-/** What an Undo could not take back because it came too late. */
-function leftWords(left: number): string {
-  return left === 1 ? '1 delivery was already sent.' : `${left} deliveries were already sent.`
 }

@@ -6,6 +6,7 @@ import {
   OVERRIDE_REASONS,
   type OverrideReason,
 } from '@econsult/contract/claims'
+import { isBlank } from '@econsult/contract/written-text'
 import { useState } from 'react'
 import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -38,7 +39,7 @@ export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
     const missing = wayFault(way)
     const found = {
       ...(reason === null && { reason: CLAIM_TEXTS.reasonRequired }),
-      ...(text.trim() === '' && { text: CLAIM_TEXTS.textRequired }),
+      ...(isBlank(text) && { text: CLAIM_TEXTS.textRequired }),
       ...(missing !== undefined && { way: missing }),
     }
     setFaults(found)

@@ -1,4 +1,5 @@
 import { type Claim, CLAIM_TEXTS, LONGEST_TEXT } from '@econsult/contract/claims'
+import { isBlank } from '@econsult/contract/written-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -33,7 +34,7 @@ export function TextDialog({ claim, kind, onClose }: TextDialogProps) {
   const change = useChangeClaim(claim.id)
 
   async function save() {
-    if (kind === 'refuse' && text.trim() === '') return setFault({ text: CLAIM_TEXTS.refusalRequired })
+    if (kind === 'refuse' && isBlank(text)) return setFault({ text: CLAIM_TEXTS.refusalRequired })
     const sending =
       kind === 'hold' ? hold({ claimId, version, reason: text }) : refuse({ claimId, version, text })
     const all = await change(sending)

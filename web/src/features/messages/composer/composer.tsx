@@ -1,4 +1,5 @@
 import { clinicianName } from '@econsult/contract/delegates/names'
+import { isBlank } from '@econsult/contract/written-text'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import { MESSAGE_TOO_LONG } from '@econsult/contract/messages'
 import Button from '@mui/material/Button'
@@ -192,7 +193,7 @@ function hintFor({ text, files, closedBecause, effect, mayDrop }: HintFacts): st
   if (closedBecause !== null) return text === '' ? '' : closedBecause
   const when = whenItGoesOut(files)
   if (when !== '') return when
-  const isUnsent = text.trim() !== '' || files.length > 0
+  const isUnsent = !isBlank(text) || files.length > 0
   if (effect !== null) return isUnsent ? `Not sent yet. ${effect}` : effect
   if (isUnsent) return 'Not sent yet'
   return mayDrop ? 'Paste or drop files here.' : ''

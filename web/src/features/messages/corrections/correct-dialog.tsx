@@ -1,4 +1,5 @@
 import { CORRECTION_TEXTS } from '@econsult/contract/messages/corrections'
+import { isBlank } from '@econsult/contract/written-text'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
@@ -27,7 +28,7 @@ export function CorrectDialog({ channelId, message: { id, content }, before, onC
   const [correct, { isLoading }] = useCorrectMessageMutation()
 
   async function save() {
-    if (text.trim() === '') return setProblem({ field: CORRECTION_TEXTS.empty })
+    if (isBlank(text)) return setProblem({ field: CORRECTION_TEXTS.empty })
     const { error } = await correct({ channelId, id, content: text })
     if (error) {
       const field = 'errors' in error ? error.errors['content'] : undefined

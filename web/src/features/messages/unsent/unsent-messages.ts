@@ -1,4 +1,5 @@
 import type { Message } from '@econsult/contract/messages'
+import { isBlank, writtenText } from '@econsult/contract/written-text'
 import { createStore } from 'zustand/vanilla'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { isTemporary, retryDelay } from '../retry-delay.ts'
@@ -75,7 +76,7 @@ export class UnsentMessages {
 
   /** Whether something would be lost if the tab were closed. */
   isUnsent(): boolean {
-    return this.outgoing().length > 0 || this.text().trim() !== '' || this.boxFiles().length > 0
+    return this.outgoing().length > 0 || !isBlank(this.text()) || this.boxFiles().length > 0
   }
 
   /** All unsent texts as one, to use elsewhere. */
@@ -144,10 +145,9 @@ export class UnsentMessages {
 
   /** Sends what is in the composer, unless it is empty or one of its files must be retried or removed first. */
   post(needsAnswer?: boolean): void {
-    const content = this.text().trim()
+    const content = writtenText(this.text())
     const fileIds = this.boxFiles().map((file) => file.id)
-    const isEmpty = content === '' && fileIds.length === 0
-    if (isEmpty || readinessOf(this.boxFiles()) === 'failed') return
+    if ((content === '' && fileIds.length === 0) || readinessOf(this.boxFiles()) === 'failed') return
     const id = crypto.randomUUID()
     const stage = this.#failures > 0 ? 'waiting' : 'sending'
     const said = needsAnswer === undefined ? {} : { needsAnswer }

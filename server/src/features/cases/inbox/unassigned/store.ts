@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../../../../db/database.ts'
-import type { Later } from '../../../../db/later.ts'
 import { keyMatches } from '../conditions/store.ts'
 import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
-import type { Folder } from '../store.ts'
+import { type Folder, UNASSIGNED } from '../store.ts'
 
 /** A sort order for a table with the columns unread, updated_at, name and case_id, and where the page starts in it. */
 export interface Order {
@@ -20,9 +18,6 @@ interface UnassignedQuery {
   readonly conditions: readonly KeyCondition[]
   readonly limit: number
 }
-
-/** Open cases without a specialist, in exactly the words of the index condition. */
-const UNASSIGNED = sql<boolean>`state = 'Unassigned' and not is_support`
 
 /** Order of unassigned cases: the one sent first comes first. */
 export function oldestFirst(after: InboxPlace | undefined): Order {
@@ -45,10 +40,4 @@ export function unassignedPlaces(
         sql` `,
       )}
     order by ${by} limit ${limit}`
-}
-
-/** How many open cases of an inbox have no specialist, as one row. */
-export function countUnassigned(handle: Handle, ownerId: string): Later<{ readonly unassigned: number }[]> {
-  const cases = handle.selectFrom('inbox_rows').where('owner_id', '=', ownerId).where(UNASSIGNED)
-  return handle.sendAheadPrepared(cases.select(({ fn }) => fn.countAll<number>().as('unassigned')))
 }

@@ -1,0 +1,130 @@
+import { findOpeners } from '../../../access/openings/store.ts'
+import { followConsult } from '../../../case-events/consults/store.ts'
+import type { BeforeAssigning } from '../../../db/before-assigning.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { conflict } from '../../../http/errors.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import { noticeKey } from '../../../notices/store.ts'
+import { deleteWaitingRows } from '../../../outbox/store.ts'
+import type { RequestsChanged } from '../change-requests.ts'
+import {
+  deleteInboxRow,
+  followCase,
+  insertInboxRows,
+  ownersOf,
+  restoreReadPlace,
+} from '../inbox-writes/store.ts'
+import type { ReadMarks } from '../rules.ts'
+import { updateCase } from '../store.ts'
+import { forgetAssignment, restoreRequest } from './undoing/store.ts'
+
+/** Why an assignment cannot be undone (END-05, END-08). */
+export const ASSIGNMENT_UNDO_TEXTS = {
+  opened: (name: string) =>
+    `${name} has opened the case. Unassign the specialist if somebody else should have it.`,
+  changed: 'Something has happened in the case since. Assign another specialist instead.',
+  tooLate: 'It is too late to undo: the specialist was told. Assign another specialist instead.',
+} as const
+
+interface Choice {
+  readonly specialistId?: string | null | undefined
+  readonly specialtyId?: string | undefined
+}
+
+/**
+ * Undoes an assignment of a locked case: everything is as it was before, also for the specialist who was replaced, and
+ * nobody is told of any of it. System access.
+ * @throws CallError conflict if the specialist has opened the case, something happened in it, or the time is over
+ */
+export async function undoAssignment(
+  { clock }: Pick<CoreDeps, 'clock'>,
+  handle: Handle,
+  record: CaseRecord,
+  choice: Choice,
+): Promise<RequestsChanged> {
+  const before = await undoable(handle, record, choice)
+  // Read under the lock, for which this call may have waited.
+  if (before.heldUntil <= clock.now().getTime()) throw conflict(ASSIGNMENT_UNDO_TEXTS.tooLate)
+  const numbers = await restoreRequest(handle, record, before)
+  if (!(await withdrawNotices(handle, record, before, numbers))) throw conflict(ASSIGNMENT_UNDO_TEXTS.tooLate)
+  await forgetAssignment(handle, record, before)
+  updateCase(handle, record, {
+    ...marksBefore(record, before),
+    latest_assigned_specialist_id: before.latestSpecialistId,
+    state: before.state,
+    state_at: new Date(before.stateAt),
+    updated_at: new Date(before.updatedAt),
+    last_updated_by: before.lastUpdatedBy,
+    before_assigning: null,
+  })
+  followConsult(handle, record)
+  const removed = await restoreInboxes(handle, record, before)
+  return { owners: ownersOf(await handle.read(followCase(handle, record))), removed }
+}
+
+/** @throws CallError conflict if the assignment that is meant was opened, or is not the last thing that happened */
+async function undoable(
+  handle: Handle,
+  record: CaseRecord,
+  { specialistId, specialtyId }: Choice,
+): Promise<BeforeAssigning> {
+  const { before_assigning: before } = record
+  const isMeant =
+    before?.specialistId === specialistId &&
+    (specialtyId === undefined || specialtyId === String(before?.specialtyId))
+  if (!before || !isMeant) throw conflict(ASSIGNMENT_UNDO_TEXTS.changed)
+  const openers = await findOpeners(handle, record, new Date(before.assignedAt))
+  const opener = openers.find(({ id }) => id === specialistId)
+  if (opener) {
+    const { first_name, last_name } = opener
+    throw conflict(ASSIGNMENT_UNDO_TEXTS.opened(fullName({ first_name, last_name })))
+  }
+  if (record.updated_at.getTime() !== before.assignedAt) throw conflict(ASSIGNMENT_UNDO_TEXTS.changed)
+  return before
+}
+
+/** Whether nothing that tells of the assignment, or of the replacement, has left. */
+function withdrawNotices(
+  handle: Handle,
+  { id: caseId }: CaseRecord,
+  { assignedAt, specialtyId, specialistId, replacedId }: BeforeAssigning,
+  numbers: readonly number[],
+): Promise<boolean> {
+  const occasion = String(assignedAt)
+  return deleteWaitingRows(handle, [
+    noticeKey('case-assigned', { caseId, userId: specialistId }, occasion),
+    ...(replacedId ? [noticeKey('request-given-away', { caseId, userId: replacedId }, occasion)] : []),
+    ...numbers.map((number) => `fhir-change:request-changed:${caseId}:${specialtyId}:${number}`),
+  ])
+}
+
+/** Who has read the case: both specialists as before, everybody else as now. */
+function marksBefore(
+  { is_read_by_other: now }: CaseRecord,
+  { specialistId, replacedId, isReadByOther }: BeforeAssigning,
+): Pick<ReadMarks, 'is_read_by_other'> {
+  const both = new Set([specialistId, replacedId])
+  return {
+    is_read_by_other: [
+      ...now.filter((one) => !both.has(one)),
+      ...isReadByOther.filter((one) => both.has(one)),
+    ],
+  }
+}
+
+/** Gives both specialists the rows that they had. Returns who has none. */
+async function restoreInboxes(
+  handle: Handle,
+  record: CaseRecord,
+  { specialistId, replacedId, inboxes }: BeforeAssigning,
+): Promise<string[]> {
+  await insertInboxRows(handle, record, inboxes)
+  for (const { ownerId, readSequence } of inboxes)
+    await restoreReadPlace(handle, record.id, { ownerId, readSequence })
+  const had = new Set(inboxes.map(({ ownerId }) => ownerId))
+  const removed = [specialistId, ...(replacedId ? [replacedId] : [])].filter((one) => !had.has(one))
+  for (const ownerId of removed) await deleteInboxRow(handle, record.id, ownerId)
+  return removed
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { createCase, fetchCase } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
+import { SENDING_TEXTS, undoSending } from '@econsult/contract/cases/sending'
+import { presign } from '@econsult/contract/files'
+import { fetchInbox } from '@econsult/contract/messages'
+import { expect, test } from 'vitest'
+import { describeApi, describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { newCaseBody } from '../../../testing/test-case.ts'
+import { saveTestDraft } from '../../../testing/test-draft.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import { connectTestSocket } from '../../../testing/test-socket.ts'
+import { uploadTestFile } from '../../../testing/test-upload.ts'
+
+const CARDIO = 'cardio@demo.example'
+
+/** A case with a file that was just sent to the cardiologist; each has a patient of its own. */
+async function send(server: TestServer, pcp: TestApi) {
+  const file = await uploadTestFile(pcp, { name: 'madeup.txt', type: 'text/plain', bytes: 'made up' })
+  const files = [{ fileData: { name: file, type: 'text/plain' }, fileUrl: '' }]
+  const draftId = await saveTestDraft(pcp, { files })
+  const sendingId = randomUUID()
+  const patientName = `Testina Madeup${randomUUID().replaceAll(/[^a-z]/g, '')}`
+  const specialistIds = [server.userId(CARDIO)]
+  const body = newCaseBody({ caseId: draftId, patientName, specialistIds, sendingId })
+  const { caseId, patientId } = createCase.reply.parse((await pcp.post(createCase.path, body)).body).data
+  return { caseId, sendingId, file, patientId: patientId ?? '' }
+}
+
+type Sent = Awaited<ReturnType<typeof send>>
+
+/** How a specialist sees what is in a case without opening its room. */
+const WAYS: readonly (readonly [
+  string,
+  (cardio: TestApi, sent: Sent, server: TestServer) => Promise<{ status: number }>,
+])[] = [
+  ['fetched by the API', (cardio, { caseId }) => cardio.post(fetchCase.path, { caseId })],
+  ['its messages', (cardio, { caseId }) => cardio.post(fetchInbox.path, { channelId: caseId })],
+  ['a file', (cardio, { file }) => cardio.post(presign.path, { operation: 'get', file, type: 'text/plain' })],
+  ['FHIR, read', (cardio, { caseId }) => cardio.raw(`/fhir/R4/ServiceRequest/${caseId}.2`, {})],
+  ['FHIR, searched', (cardio) => cardio.raw('/fhir/R4/Task', {})],
+  ['FHIR, the patient', (cardio, { patientId }) => cardio.raw(`/fhir/R4/Patient/${patientId}`, {})],
+  [
+    'joined by a socket',
+    async (cardio, { caseId }, server) => {
+      const live = await connectTestSocket(server, cardio.token)
+      await live.send('join', { channelId: caseId })
+      live.close()
+      return { status: 200 }
+    },
+  ],
+]
+
+const undo = (pcp: TestApi, { caseId, sendingId }: Sent) => pcp.post(undoSending.path, { caseId, sendingId })
+
+describeApi('Undo after a specialist has seen the case', (server) => {
+  test.each(WAYS)('END-08 seen by a specialist (%s), the case stays sent', async (_name, see) => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const cardio = await server().signIn(CARDIO)
+    const sent = await send(server(), pcp)
+    expect((await see(cardio, sent, server())).status).toBe(200)
+    const { status, body } = await undo(pcp, sent)
+    expect([status, body['message']]).toEqual([409, SENDING_TEXTS.opened('Dr Okonjo')])
+    expect((await cardio.post(fetchCase.path, { caseId: sent.caseId })).status).toBe(200)
+  })
+
+  test('END-08 lists open nothing, nor does what the sender’s own side and people without access do', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const cardio = await server().signIn(CARDIO)
+    const sent = await send(server(), pcp)
+    const { caseId } = sent
+    for (const call of [fetchAllCases, fetchNeedsYou]) {
+      const { body } = await cardio.post(call.path, {})
+      expect(JSON.stringify(body)).toContain(caseId)
+    }
+    const superuser = await server().signIn('superuser@demo.example')
+    expect((await superuser.post(fetchCase.path, { caseId })).status).toBe(200)
+    const derm = await server().signIn('derm@demo.example')
+    expect((await derm.post(fetchCase.path, { caseId })).status).toBe(404)
+    expect((await undo(pcp, sent)).status).toBe(200)
+  })
+})
+
+describeApiOnBothDatabases('Undo while a specialist fetches the case', (server) => {
+  test('END-08 either the specialist has seen the case and it stays sent, or neither call nor FHIR gives it', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const cardio = await server().signIn(CARDIO)
+    for (const [, see] of WAYS.slice(0, 4)) {
+      const sent = await send(server(), pcp)
+      const [undone, seen] = await Promise.all([undo(pcp, sent), see(cardio, sent, server())])
+      expect([
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual([undone.status, seen.status])
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { createCase, fetchCase } from '@econsult/contract/cases'
+import { undoSending } from '@econsult/contract/cases/sending'
+import { mergePatients } from '@econsult/contract/patient-merges'
+import { getUserPatients } from '@econsult/contract/patients'
+import { expect, test } from 'vitest'
+import { describeApi, describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { createTestCase, newCaseBody } from '../../../testing/test-case.ts'
+import { draftOf, saveTestDraft } from '../../../testing/test-draft.ts'
+import { addTestPatient } from '../../../testing/test-patient.ts'
+
+const BORN = '1957-06-14'
+
+/** Sends a case for a typed patient so that it can be undone. */
+async function send(api: TestApi, patientName: string, more: object = {}) {
+  const sendingId = randomUUID()
+  const body = newCaseBody({ patientName, dob: BORN, sendingId, ...more })
+  const { data } = createCase.reply.parse((await api.post(createCase.path, body)).body)
+  return { caseId: data.caseId, patientId: data.patientId, sendingId }
+}
+
+async function undo(api: TestApi, { caseId, sendingId }: { caseId: string; sendingId: string }) {
+  expect((await api.post(undoSending.path, { caseId, sendingId })).status).toBe(200)
+  return draftOf(await api.post('/api/v1/drafts/fetchDraft', { caseId }))
+}
+
+async function patientsCalled(api: TestApi, keyword: string) {
+  const { body } = await api.post('/api/v1/case/getUserPatients', { keyword })
+  return getUserPatients.reply.parse(body).data
+}
+
+async function patientOf(api: TestApi, caseId: string) {
+  return fetchCase.reply.parse((await api.post(fetchCase.path, { caseId })).body).data.patientId
+}
+
+describeApiOnBothDatabases('the new patient of a sending that is undone', (server) => {
+  test('END-08 a mistyped patient whom only this sending added is gone, and the corrected draft adds the right one alone', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const wrong = await send(pcp, 'Walter Madeupsilp')
+    expect(await patientsCalled(pcp, 'Madeupsilp')).toHaveLength(1)
+    const draft = await undo(pcp, wrong)
+    expect([draft.patientId, draft.patientName, draft.dob]).toEqual([null, 'Walter Madeupsilp', BORN])
+    expect(await patientsCalled(pcp, 'Madeupsilp')).toEqual([])
+
+    const right = await send(pcp, 'Walter Madeupslip', { caseId: wrong.caseId })
+    expect(await patientsCalled(pcp, 'Madeupsilp')).toEqual([])
+    expect((await patientsCalled(pcp, 'Madeupslip')).map(({ id }) => id)).toEqual([right.patientId])
+  })
+
+  test('END-08 a patient whom another case, another draft or the list knows stays, and so does the other case', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const first = await send(pcp, 'Petra Madeupshared')
+    const { caseId: other } = await createTestCase(pcp, { patientName: 'Petra Madeupshared', dob: BORN })
+    expect((await undo(pcp, first)).patientId).toBe(first.patientId)
+    expect(await patientOf(pcp, other)).toBe(first.patientId)
+    expect(await patientsCalled(pcp, 'Madeupshared')).toHaveLength(1)
+
+    const drafted = await send(pcp, 'Petra Madeupdrafted')
+    const patient = { patientId: drafted.patientId, patientName: 'Petra Madeupdrafted', dob: BORN }
+    await saveTestDraft(pcp, patient)
+    expect((await undo(pcp, drafted)).patientId).toBe(drafted.patientId)
+    expect(await patientsCalled(pcp, 'Madeupdrafted')).toHaveLength(1)
+
+    const listed = await addTestPatient(server(), { name: 'Petra Madeuplisted', dob: BORN })
+    const chosen = await send(pcp, 'Petra Madeuplisted', { patientId: listed })
+    expect((await undo(pcp, chosen)).patientId).toBe(listed)
+    expect(await patientsCalled(pcp, 'Madeuplisted')).toHaveLength(1)
+  })
+
+  test('END-08 a case that is sent for the new patient at the moment of the Undo keeps a patient of its own list', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const superuser = await server().signIn('superuser@demo.example')
+    for (const patientId of [true, false]) {
+      const name = `Otto Madeuptwice${String(patientId)}`
+      const first = await send(pcp, name)
+      const more = patientId ? { patientId: first.patientId } : {}
+      const body = newCaseBody({ patientName: name, dob: BORN, ...more })
+      const [, sent] = await Promise.all([undo(pcp, first), superuser.post(createCase.path, body)])
+      // Whoever chose the entry may find that it is gone; nobody's case is left without its patient.
+      expect(sent.status === 200 || (patientId && sent.status === 400)).toBe(true)
+      if (sent.status !== 200) continue
+      const kept = await patientOf(superuser, createCase.reply.parse(sent.body).data.caseId)
+      expect((await patientsCalled(superuser, name)).map(({ id }) => id)).toEqual([kept])
+    }
+  })
+})
+
+describeApi('the new patient of a sending that is undone', (server) => {
+  test('END-08 a patient who was linked to a record system or merged since stays', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const linked = await send(pcp, 'Rosa Madeuplinked')
+    const { database } = server().running.deps
+    await database.asSystem((handle) =>
+      handle
+        .updateTable('patients')
+        .set({ athena_patient_id: 'made-up-1' })
+        .where('id', '=', linked.patientId ?? '')
+        .execute(),
+    )
+    expect((await undo(pcp, linked)).patientId).toBe(linked.patientId)
+
+    const merged = await send(pcp, 'Rosa Madeupmerged')
+    const keptId = await addTestPatient(server(), { name: 'Rosa Madeupkept', dob: BORN })
+    const merging = { keptId, mergedId: merged.patientId }
+    const superuser = await server().signIn('superuser@demo.example')
+    expect((await superuser.post(mergePatients.path, merging)).status).toBe(200)
+    expect((await undo(pcp, merged)).patientId).toBe(keptId)
+    const entries = await database.asSystem((handle) =>
+      handle
+        .selectFrom('patients')
+        .select('replaced_by')
+        .where('id', '=', merged.patientId ?? '')
+        .execute(),
+    )
+    expect(entries).toEqual([{ replaced_by: keptId }])
+  })
+})

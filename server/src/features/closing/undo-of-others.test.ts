@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { createCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { undoSending } from '@econsult/contract/cases/sending'
+import { closeCaseByIds, undoClosing } from '@econsult/contract/closing'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+/** Cases of one practice that were just sent, closed and assigned, and what undoes that. */
+async function happened(server: TestServer) {
+  const pcp = await server.signIn('pcp@demo.example')
+  const specialistId = server.userId('cardio@demo.example')
+  const sendingId = randomUUID()
+  const sending = newCaseBody({ specialistIds: [specialistId], sendingId })
+  const sent = createCase.reply.parse((await pcp.post(createCase.path, sending)).body).data
+  const closed = await createTestCase(pcp)
+  const closingId = randomUUID()
+  const closing = { caseIds: [{ caseId: closed.caseId, target: 'none' }], closingId }
+  expect((await pcp.post(closeCaseByIds.path, closing)).status).toBe(200)
+  const assigned = await createTestCase(pcp)
+  await assign(server, assigned.caseId)
+  return [
+    [sent.caseId, undoSending.path, (caseId: string) => ({ caseId, sendingId })],
+    [closed.caseId, undoClosing.path, (caseId: string) => ({ caseIds: [{ caseId }], closingId })],
+    [
+      assigned.caseId,
+      modifyCaseDataById.path,
+      (caseId: string) => ({ caseId, specialtyId: '2', specialistId, action: 'unassign', isUndo: true }),
+    ],
+  ] as const
+}
+
+describeApi('undoing what others did', (server) => {
+  test('END-05 END-08 for a case of another practice, and for none, every Undo says the same, from the first call on', async () => {
+    const undos = await happened(server())
+    const strangers = ['other@rival.example', 'derm@demo.example']
+    for (const email of strangers) {
+      for (const [caseId, path, bodyOf] of undos) {
+        const answerTo = async (api: TestApi, id: string) => {
+          const { status, body } = await api.post(path, bodyOf(id))
+          return { status, body: JSON.stringify(body).replaceAll(id, 'the case') }
+        }
+        // Each time with a session of its own, so that each call is the first one.
+        const theirs = await answerTo(await server().signIn(email), caseId)
+        const none = await answerTo(await server().signIn(email), randomUUID())
+        expect([path, email, theirs]).toEqual([path, email, none])
+        expect(theirs.status).toBeGreaterThanOrEqual(403)
+        const again = await server().signIn(email)
+        await answerTo(again, randomUUID())
+        expect(await answerTo(again, caseId)).toEqual(none)
+      }
+    }
+  })
+})

@@ -1,0 +1,7 @@
+/** Where this browser keeps what can be undone now, so that its other tabs and a reloaded page offer it too (END-08). */
+export const UNDO_PLACE = 'undo-offers'
+
+/** Forgets all of it, because the session has ended. */
+export function forgetUndoOffers(): void {
+  localStorage.removeItem(UNDO_PLACE)
+}

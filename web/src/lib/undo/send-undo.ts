@@ -1,0 +1,73 @@
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { undoSending } from '@econsult/contract/cases/sending'
+import { undoClosing } from '@econsult/contract/closing'
+import { call } from '../api-client.ts'
+import type { ApiFailure } from '../api-failure.ts'
+import type { Undoable } from './undo-offers.ts'
+
+/** What an Undo did, or why it did nothing. */
+export type UndoResult =
+  | {
+      /** What the person is told. */
+      readonly words: string
+      /** The cases that are as before; none if something had changed meanwhile. */
+      readonly caseIds: readonly string[]
+      /** Of a sending: the draft that the case is again. */
+      readonly draftId?: string
+      readonly failure?: undefined
+    }
+  | { readonly failure: ApiFailure }
+
+/** Undoes a sending, a closing or an assignment at the server, in the person's name (END-05, END-08). */
+export function sendUndo(what: Undoable, lastUpdatedById: string): Promise<UndoResult> {
+  if (what.kind === 'sending') return undoOneSending(what)
+  if (what.kind === 'closing') return undoOneClosing(what, lastUpdatedById)
+  return undoOneAssignment(what, lastUpdatedById)
+}
+
+type Of<Kind extends Undoable['kind']> = Extract<Undoable, { kind: Kind }>
+
+async function undoOneSending({ caseId, sendingId }: Of<'sending'>): Promise<UndoResult> {
+  const { data, error } = await call(undoSending, { caseId, sendingId })
+  if (error) return { failure: error }
+  return { words: data.message, caseIds: [caseId], draftId: data.data.draftId }
+}
+
+async function undoOneClosing(
+  { caseIds, closingId }: Of<'closing'>,
+  lastUpdatedById: string,
+): Promise<UndoResult> {
+  const input = { caseIds: caseIds.map((caseId) => ({ caseId })), closingId, lastUpdatedById }
+  const { data, error } = await call(undoClosing, input)
+  if (error) return { failure: error }
+  const reopened = data.data
+  if (reopened.length === 0) return { words: NOT_UNDONE, caseIds: [] }
+  const words = `${data.message}\n${reopenedWords(reopened.length)}`
+  return { words: data.left === 0 ? words : `${words} ${leftWords(data.left)}`, caseIds: reopened }
+}
+
+async function undoOneAssignment(
+  { caseId, specialtyId, specialistId }: Of<'assigning'>,
+  lastUpdatedById: string,
+): Promise<UndoResult> {
+  const change = { action: 'unassign', isUndo: true } as const
+  const { error } = await call(modifyCaseDataById, {
+    caseId,
+    specialtyId,
+    specialistId,
+    lastUpdatedById,
+    ...change,
+  })
+  return error ? { failure: error } : { words: 'The assignment was undone.', caseIds: [caseId] }
+}
+
+const NOT_UNDONE = 'It was not undone: the case was changed meanwhile.'
+
+function reopenedWords(count: number): string {
+  return count === 1 ? 'The case is open again.' : `${count} cases reopened.`
+}
+
+/** What an Undo could not take back because it came too late. */
+function leftWords(left: number): string {
+  return left === 1 ? '1 delivery was already sent.' : `${left} deliveries were already sent.`
+}
