@@ -54,6 +54,7 @@ import { supportRoutes } from './features/support/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { serveSmsWebhook } from './texts/take-sms-webhook.ts'
 import { allowLongWork, limitBodyTime } from './http/body-deadline.ts'
+import { compressAnswers } from './http/compressed-answers.ts'
 import { closeWhileDraining, type Draining } from './http/draining.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { refuseForeignPages } from './http/own-origin.ts'
@@ -148,6 +149,7 @@ export async function buildApp(
   limitBodyTime(app, BODY_TIMEOUT_MS)
   allowLongWork(app, CONNECTION_TIMEOUT_MS)
   await app.register(fastifyCookie)
+  await compressAnswers(app)
   await addSecurityHeaders(app, deps.config.production, deps.sandboxCardUrl)
   refuseSeveralHosts(app)
   refuseForeignPages(app, deps.config)

@@ -25,7 +25,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'check an action that no answer has': ['mark-done'],
   'what the caller has to do': ['read'],
   'cases of the own inbox by words of their question': ['read'],
-  'how much the caller has to do': ['read'],
+  'how much their folders hold': ['read'],
   'put off an unread answer that the case does not have': ['mark-done'],
   'have due now what was not put off': ['mark-done'],
   'what is open in the cases that they see': ['read'],
