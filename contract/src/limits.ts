@@ -28,6 +28,9 @@ export const FILE_LINK_MS = 10 * 60 * 1000
 /** How long a file that was removed from a case can be restored, in milliseconds. */
 export const FILE_UNDO_MS = 10 * 60 * 1000
 
+/** How long Undo of a sending, a closing or an assignment is offered, in milliseconds (END-05, END-08). */
+export const UNDO_MS = 10_000
+
 /** Shortest time between two typing notifications, in milliseconds. */
 export const TYPING_MS = 3000
 

@@ -1,5 +1,5 @@
-/** How long a person has to undo what they did. */
-const UNDO_MS = 10_000
+import { UNDO_MS } from '@econsult/contract/limits'
+
 /** Added for network delay: of the answer to the browser, and of the Undo back to the server. */
 const TRAVEL_MS = 5000
 

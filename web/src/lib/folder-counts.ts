@@ -1,17 +1,13 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import { fetchFolderCounts, type FolderCounts } from '@econsult/contract/folder-counts'
-import { MINUTE } from './durations.ts'
-import { sends, serverApi } from './server-api.ts'
-
-/** Nothing announces that time has passed, which makes requests overdue and ends what was put off. */
-const LOOK_MS = 10 * MINUTE
+import { LOOK } from './look.ts'
+import { ANNOUNCED, sends, serverApi } from './server-api.ts'
 
 const api = serverApi.injectEndpoints({
   endpoints: (build) => ({
     fetchFolderCounts: build.query<ReplyOf<typeof fetchFolderCounts>, void>({
       query: () => sends(fetchFolderCounts, { background: true })({}),
-      // Everything that a socket announces, and drafts, can change one of them.
-      providesTags: ['FolderCounts', 'Unread', 'Delivery', 'CaseList', 'DraftList'],
+      providesTags: [...ANNOUNCED, 'DraftList'],
     }),
   }),
 })
@@ -22,8 +18,9 @@ const api = serverApi.injectEndpoints({
  */
 export function useFolderCounts(): Partial<FolderCounts> {
   const { data } = api.useFetchFolderCountsQuery(undefined, {
-    pollingInterval: LOOK_MS,
-    refetchOnFocus: true,
+    ...LOOK,
+    // Several parts of a page show them.
+    refetchOnMountOrArgChange: false,
   })
   return data?.data ?? NOT_KNOWN
 }

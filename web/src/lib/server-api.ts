@@ -26,6 +26,9 @@ export function sends<Input extends z.ZodType>(
   })
 }
 
+/** What changes with everything that the socket announces of cases and deliveries. */
+export const ANNOUNCED = ['FolderCounts', 'Unread', 'Delivery'] as const
+
 /** The cache of all server answers. Features add their calls with injectEndpoints. */
 export const serverApi = createApi({
   reducerPath: 'server',

@@ -24,6 +24,8 @@ const TRY_AGAIN_MS = 3000
 const listeners = new Set<(message: ServerMessage) => void>()
 const rooms = new Map<string, () => void>()
 let socket: Socket | null = null
+/** Whether this page load has had no connection yet: what is cached may be older than any later one. */
+let isFirst = true
 
 interface Session {
   readonly token: string
@@ -33,17 +35,16 @@ interface Session {
   readonly onActingEnded: () => void
   /** Called when the server no longer knows the session. */
   readonly onEnded: () => void
-  /** When the page began to read what it shows, on the clock of `performance.now`. */
-  readonly readsSince: number
+  /** For how long the page has been reading what it shows, in milliseconds. */
+  readonly readingMs: () => number
   /** Called when announcements may have been missed: at a connection after the first, or since the page began to read. */
   readonly onMissed: () => void
 }
 
 /** Connects for a signed-in session; returns a function that closes the connection. There is one connection per tab. */
 export function connectSocket(session: Session): () => void {
-  const { token, actingFor, onActingEnded, onEnded, readsSince, onMissed } = session
+  const { token, actingFor, onActingEnded, onEnded, readingMs, onMissed } = session
   let isClosed = false
-  let isFirst = true
   let timer: ReturnType<typeof setTimeout> | undefined
   connectionState.setState('connecting')
 
@@ -80,7 +81,7 @@ export function connectSocket(session: Session): () => void {
     const mayHaveHeardAll = isFirst
     isFirst = false
     const silentMs = mayHaveHeardAll ? await silenceBefore() : 0
-    if (!isClosed && silentMs < performance.now() - readsSince) onMissed()
+    if (!isClosed && silentMs < readingMs()) onMissed()
   }
 
   function start(): void {

@@ -224,6 +224,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
       </FileLanding>
       {isClosing ? (
         <RoomCloseDialog
+          key={caseData.patientData?.athenaPatientId}
           {...{ caseData, subject, unsent, countNow, answers }}
           onDownload={() => void report.start()}
           onClose={() => setClosing(false)}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { isUuid } from '../../db/uuid.ts'
@@ -13,9 +13,9 @@ export interface Opener {
 
 /**
  * The specialists who fetched anything of a case since a time, by themselves, through a delegate or through an
- * application: the case, its patient or a file of it, by any call, socket or FHIR request. A row in a list of cases does
- * not count. The audit log tells, in which every access is written in the transaction of the access (G1). The first one
- * comes first. The case must be locked (stillSeen). System access.
+ * application: the case or a file of it, or its patient if the case is in their inbox, by any call, socket or FHIR
+ * request. A row in a list of cases does not count. The audit log tells, in which every access is written in the
+ * transaction of the access (G1). The first one comes first. The case must be locked (stillSeen). System access.
  */
 export async function findOpeners(
   handle: Handle,
@@ -28,14 +28,33 @@ export async function findOpeners(
     .where('practice_id', '=', practice_id)
     .where('case_id', '=', id)
     .execute()
-  const objects = [id, ...(patient_id ? [patient_id] : []), ...files.map((file) => file.id)]
-  return handle.send(sql<Opener>`
-    select users.id, users.first_name, users.last_name
+  const ofCase = [id, ...files.map((file) => file.id)]
+  const found = await handle.send(sql<Opener & { readonly saw_case: boolean }>`
+    select users.id, users.first_name, users.last_name, bool_or(${concerns(ofCase)}) as saw_case
     from audit_log join users on users.id = coalesce(audit_log.for_user_id, audit_log.user_id)
     where audit_log.practice_id = ${practice_id} and audit_log.at >= ${since} and audit_log.outcome = 'allowed'
-      and (audit_log.object = any(${objects}::text[])
-        or audit_log.objects && ${objects.filter((one) => isUuid(one))}::uuid[])
+      and ${concerns(patient_id ? [...ofCase, patient_id] : ofCase)}
       and audit_log.action <> all(${[...LISTS]}::text[]) and users.user_type = 'Specialty'
     group by users.id, users.first_name, users.last_name
     order by min(audit_log.at), users.id`)
+  const unsure = found.filter((one) => !one.saw_case).map((one) => one.id)
+  const listed = new Set(unsure.length === 0 ? [] : await findListed(handle, id, unsure))
+  return found.filter((one) => one.saw_case || listed.has(one.id))
+}
+
+/** SQL for whether an entry of the audit log is about one of these. */
+function concerns(objects: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`(audit_log.object = any(${[...objects]}::text[])
+    or audit_log.objects && ${objects.filter((one) => isUuid(one))}::uuid[])`
+}
+
+/** Which of these people have the case in their inbox: the patient may be known to them from another case alone. */
+async function findListed(handle: Handle, caseId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('inbox_rows')
+    .select('owner_id')
+    .where('case_id', '=', caseId)
+    .where('owner_id', 'in', ids)
+    .execute()
+  return rows.map((row) => row.owner_id)
 }

@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { serverApi } from '../../lib/server-api.ts'
+import { ANNOUNCED, serverApi } from '../../lib/server-api.ts'
 import { noteActingEnded } from '../../lib/session/acting.ts'
 import { useActing, useSession } from '../../lib/session/use-session.ts'
-import { connectSocket, onServerMessage } from '../../lib/socket.ts'
+import { connectSocket } from '../../lib/socket.ts'
+import { useGatheredMessages } from '../../lib/use-gathered-messages.ts'
 import { endSession } from '../start-session.ts'
 
 /**
- * Keeps the socket open during the session. Each message refetches the number of unread cases, a changed case also the
- * folder counts; a connection after which messages may have been missed refetches everything that they announce.
+ * Keeps the socket open during the session. Messages refetch the numbers beside the folders; a connection after which messages may have been missed refetches everything that they announce.
  */
 export function useLiveConnection(): void {
   const token = useSession()?.token
   const actingFor = useActing()?.clinician.id
   const dispatch = useDispatch()
-  // The pages below begin to read after this.
-  const [readsSince] = useState(() => performance.now())
+  const [readingMs] = useState(stopwatch)
   useEffect(() => {
     if (token === undefined) return undefined
     return connectSocket({
@@ -23,20 +22,20 @@ export function useLiveConnection(): void {
       actingFor,
       onActingEnded: noteActingEnded,
       onEnded: () => endSession('expired'),
-      readsSince,
+      readingMs,
       onMissed: () =>
-        void dispatch(
-          serverApi.util.invalidateTags(['Unread', 'FolderCounts', 'CaseList', 'Case', 'Answer', 'Delivery']),
-        ),
+        void dispatch(serverApi.util.invalidateTags([...ANNOUNCED, 'CaseList', 'Case', 'Answer'])),
     })
-  }, [token, actingFor, readsSince, dispatch])
-  useEffect(
-    () =>
-      onServerMessage(({ type }) => {
-        // Typing, presence and deliveries do not change the unread number; reading a case in another tab does.
-        if (type === 'typing' || type === 'presence' || type === 'delivery') return
-        dispatch(serverApi.util.invalidateTags(type === 'case' ? ['Unread', 'FolderCounts'] : ['Unread']))
-      }),
-    [dispatch],
+  }, [token, actingFor, readingMs, dispatch])
+  useGatheredMessages(
+    // Typing, presence and deliveries do not change the numbers; reading a case in another tab does.
+    ({ type }) => type !== 'typing' && type !== 'presence' && type !== 'delivery',
+    () => dispatch(serverApi.util.invalidateTags(['Unread', 'FolderCounts'])),
   )
+}
+
+/** For how long this has run, in milliseconds. One of the two clocks may stand while the computer sleeps, or be set. */
+function stopwatch(): () => number {
+  const [monotonic, wall] = [performance.now(), Date.now()]
+  return () => Math.max(performance.now() - monotonic, Date.now() - wall)
 }

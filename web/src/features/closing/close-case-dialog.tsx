@@ -75,7 +75,8 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const { caseData, subject, unsent, drawQuestions, stillOpen, work, onDownload, onClose } = props
   const { close: send, closeSupport, busy } = useChangeCaseState(caseData.caseId)
   const { targets, target, setTarget, isLoading, ...asked } = useCloseTarget(caseData)
-  const billing = useBilling(caseData)
+  const athenaPatientId = caseData.patientData?.athenaPatientId ?? ''
+  const billing = useBilling({ ...caseData, athenaPatientId })
   const [wantsReport, setWantsReport] = useState(!caseData.isSupport)
   const [survey, setSurvey] = useState<Survey>({})
   const [error, setError] = useState<ReactNode>()
@@ -86,7 +87,6 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const isAthena = target === 'athena' && isClinician
   const hasQuestions = isAsked(caseData) && isClinician
   const { caseId, claimStatus } = caseData
-  const athenaPatientId = caseData.patientData?.athenaPatientId ?? ''
 
   async function close() {
     setError(undefined)

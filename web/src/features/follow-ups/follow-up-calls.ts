@@ -1,15 +1,12 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { dismissFollowUp, fetchFollowUps, reopenFollowUp } from '@econsult/contract/follow-ups'
-import { sends, serverApi } from '../../lib/server-api.ts'
-
-/** Everything that a socket announces can open or end what is to be followed up. */
-const CHANGED_BY = ['FolderCounts', 'Unread', 'Delivery', 'CaseList'] as const
+import { ANNOUNCED, sends, serverApi } from '../../lib/server-api.ts'
 
 const followUpCalls = serverApi.injectEndpoints({
   endpoints: (build) => ({
     fetchFollowUps: build.query<ReplyOf<typeof fetchFollowUps>, InputOf<typeof fetchFollowUps>>({
       query: sends(fetchFollowUps, { background: true }),
-      providesTags: CHANGED_BY,
+      providesTags: [...ANNOUNCED, 'CaseList'],
     }),
     // After a refusal as well: somebody was faster.
     dismissFollowUp: build.mutation<ReplyOf<typeof dismissFollowUp>, InputOf<typeof dismissFollowUp>>({

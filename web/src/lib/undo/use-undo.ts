@@ -124,12 +124,13 @@ function useUndo() {
       notices.show(failureText(result.failure), { tone: 'failed', action })
       return
     }
-    shown.delete(offer.id)
-    dropUndoOffer(offer.id)
+    // The offer of something refused ends with its time: nothing was taken back in any tab.
     if (result.failure) {
       notices.show(failureText(result.failure), { tone: 'failed' })
       return
     }
+    shown.delete(offer.id)
+    dropUndoOffer(offer.id)
     const { caseIds, words, draftId } = result
     if (caseIds.length > 0) then.onUndone?.(caseIds)
     notices.show(caseIds.length > 0 ? (then.undone ?? words) : words)

@@ -8,7 +8,7 @@ import { fetchInbox } from '@econsult/contract/messages'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
-import { newCaseBody } from '../../../testing/test-case.ts'
+import { assign, createTestCase, newCaseBody } from '../../../testing/test-case.ts'
 import { saveTestDraft } from '../../../testing/test-draft.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { connectTestSocket } from '../../../testing/test-socket.ts'
@@ -80,6 +80,17 @@ describeApi('Undo after a specialist has seen the case', (server) => {
     const derm = await server().signIn('derm@demo.example')
     expect((await derm.post(fetchCase.path, { caseId })).status).toBe(404)
     expect((await undo(pcp, sent)).status).toBe(200)
+  })
+
+  test('END-08 a specialist who reads the patient for another case has not opened this one', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const derm = await server().signIn('derm@demo.example')
+    const earlier = await send(server(), pcp)
+    const { patientId } = earlier
+    const other = await createTestCase(pcp, { patientId, specialtyIds: ['3'] })
+    await assign(server(), other.caseId, 'derm@demo.example')
+    expect((await derm.raw(`/fhir/R4/Patient/${patientId}`, {})).status).toBe(200)
+    expect((await undo(pcp, earlier)).status).toBe(200)
   })
 })
 

@@ -28,6 +28,7 @@ const api = serverApi.injectEndpoints({
       invalidatesTags: (_reply, _failure, { caseId }) => [
         { type: 'Case', id: caseId },
         'CaseList',
+        'FolderCounts',
         'Specialty',
       ],
     }),

@@ -3,15 +3,12 @@ import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
 import { endSnooze, fetchToDo, snoozeToDo } from '@econsult/contract/cases/to-do'
 import { MAX_PAGE_SIZE } from '@econsult/contract/limits'
 import { createsCases } from '@econsult/contract/roles'
-import { MINUTE } from '../../../lib/durations.ts'
-import { sends, serverApi } from '../../../lib/server-api.ts'
+import { LOOK } from '../../../lib/look.ts'
+import { ANNOUNCED, sends, serverApi } from '../../../lib/server-api.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 
 /** A specialist's cases that wait for them, and how many there are. */
 export type NeedsPage = ReplyOf<typeof fetchNeedsYou>
-
-/** Everything that a socket announces can open or end what a sender has to do. */
-const CHANGED_BY = ['FolderCounts', 'Unread', 'Delivery', 'CaseList'] as const
 
 const needsCalls = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,7 +19,7 @@ const needsCalls = serverApi.injectEndpoints({
     }),
     fetchToDo: build.query<ReplyOf<typeof fetchToDo>, void>({
       query: () => sends(fetchToDo, { background: true })({}),
-      providesTags: CHANGED_BY,
+      providesTags: [...ANNOUNCED, 'CaseList'],
     }),
     // After a refusal as well: somebody was faster.
     snoozeToDo: build.mutation<ReplyOf<typeof snoozeToDo>, InputOf<typeof snoozeToDo>>({
@@ -39,9 +36,6 @@ const needsCalls = serverApi.injectEndpoints({
 export const { useSnoozeToDoMutation, useEndSnoozeMutation } = needsCalls
 
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
-
-/** That something is due again is not announced. Each look is in the audit log, so they are rare. */
-const LOOK = { ...FRESH, pollingInterval: 10 * MINUTE }
 
 /** What waits for the signed-in specialist, at most a hundred cases; nothing is fetched unless it is wanted. */
 export function useNeeds(isWanted = true) {

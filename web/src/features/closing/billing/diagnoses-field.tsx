@@ -54,9 +54,7 @@ export function DiagnosesField({ chart, billing, startsFetched, isMissing }: Dia
   const latest = useLatestDiagnoses(chart, diagnoses, setDiagnoses)
   const landmark = useNearestLandmark()
   const fetchFirst = useEffectEvent(() => {
-    if (areFetched || diagnoses.length > 0) return
-    noteFetched()
-    void latest.fetch(FETCHED_FIRST)
+    if (!areFetched && diagnoses.length === 0) void latest.fetch(FETCHED_FIRST).then(noteFetched)
   })
   useEffect(() => {
     if (startsFetched) fetchFirst()

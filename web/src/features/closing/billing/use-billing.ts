@@ -1,19 +1,22 @@
 import { COMMON_PROCEDURE, type Diagnosis, type Procedure } from '@econsult/contract/records/claims'
-import type { CaseData } from '@econsult/contract/cases'
 import { useKeptState } from '../../../lib/kept-state.ts'
-import type { BilledCodes } from './billed-codes.ts'
+import type { BilledCase, BilledCodes } from './billed-codes.ts'
 
 const NO_PROCEDURES: readonly Procedure[] = []
 const NO_DIAGNOSES: readonly Diagnosis[] = []
 
-/** The chosen codes; they are kept if the dialog is cancelled. */
-export function useBilling({ caseId, claimStatus }: Pick<CaseData, 'caseId' | 'claimStatus'>) {
+/**
+ * The chosen codes; they are kept if the dialog is cancelled, for this chart alone: the case can be corrected to another
+ * patient. A dialog needs the chart in its key.
+ */
+export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase) {
+  const place = `${caseId} ${athenaPatientId}`
   // A consult that was billed before is billed again only if somebody ticks the checkbox.
   const [isOn, setOn] = useKeptState(`bill ${caseId}`, claimStatus !== 'SUBMITTED')
-  const [procedures, setProcedures] = useKeptState(`procedures ${caseId}`, NO_PROCEDURES)
-  const [diagnoses, setDiagnoses] = useKeptState(`diagnoses ${caseId}`, NO_DIAGNOSES)
-  const [isChosen, setChosen] = useKeptState(`procedures chosen ${caseId}`, false)
-  const [areFetched, setFetched] = useKeptState(`diagnoses fetched ${caseId}`, false)
+  const [procedures, setProcedures] = useKeptState(`procedures ${place}`, NO_PROCEDURES)
+  const [diagnoses, setDiagnoses] = useKeptState(`diagnoses ${place}`, NO_DIAGNOSES)
+  const [isChosen, setChosen] = useKeptState(`procedures chosen ${place}`, false)
+  const [areFetched, setFetched] = useKeptState(`diagnoses fetched ${place}`, false)
   return {
     isOn,
     setOn,
@@ -29,7 +32,7 @@ export function useBilling({ caseId, claimStatus }: Pick<CaseData, 'caseId' | 'c
     },
     diagnoses,
     setDiagnoses,
-    /** Whether the diagnoses of the latest encounter were fetched, once for each closing. */
+    /** Whether the diagnoses of the latest encounter were fetched without being asked for, which happens once. */
     areFetched,
     noteFetched: () => setFetched(true),
   }

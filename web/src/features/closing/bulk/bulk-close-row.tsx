@@ -213,7 +213,7 @@ export function BulkCloseRow(props: RowProps) {
 /** The codes chosen for this case, also in an earlier dialog; every change is reported to the dialog. */
 function useReportedBilling(targets: TargetsOfRow, onChoose: RowProps['onChoose']): Billing {
   const { caseId } = targets
-  const billing = useBilling(targets)
+  const billing = useBilling({ ...targets, athenaPatientId: targets.athenaPatientId ?? '' })
   const { isOn, procedures, diagnoses } = billing
   useEffect(
     () => onChoose(caseId, { billed: billedOf({ isOn, procedures, diagnoses }) }),

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchOffers, type RequestOffer, takeOffer } from '@econsult/contract/requests/overdue'
+import { LOOK } from '../../../lib/look.ts'
 import { sends, serverApi } from '../../../lib/server-api.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 
@@ -24,6 +25,6 @@ const NONE: readonly RequestOffer[] = []
 /** The overdue requests that are offered to the viewer; empty for whoever is no specialist, and while loading. */
 export function useOffers(): readonly RequestOffer[] {
   const isSpecialist = useUser().userType === 'Specialty'
-  const { data } = useFetchOffersQuery(undefined, { skip: !isSpecialist, refetchOnMountOrArgChange: true })
+  const { data } = useFetchOffersQuery(undefined, { ...LOOK, skip: !isSpecialist })
   return data?.data ?? NONE
 }

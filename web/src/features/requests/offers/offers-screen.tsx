@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { CircleCheck } from 'lucide-react'
+import { LOOK } from '../../../lib/look.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
@@ -16,9 +17,7 @@ const Lead = styled('p')(({ theme }) => ({
 
 /** The overdue requests that are offered to the specialist; taking one opens its case (TURN-06). */
 export function OffersScreen() {
-  const { data, isError, isFetching, refetch } = useFetchOffersQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data, isError, isFetching, refetch } = useFetchOffersQuery(undefined, LOOK)
   const offers = data?.data
   return (
     <>

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { neighbour, useStepKeys } from '../../../lib/shortcuts.ts'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { LOOK } from '../../../lib/look.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -43,7 +44,7 @@ function countText(shown: number, total: number): string {
 
 /** The requests whose time is over, each with what was done so far and whom it can be given to (TURN-06). */
 export function OverdueScreen() {
-  const { data, isError, isFetching, refetch } = useFetchOverdueRequestsQuery()
+  const { data, isError, isFetching, refetch } = useFetchOverdueRequestsQuery(undefined, LOOK)
   const [specialtyId, setSpecialtyId] = useState('')
   const all = data?.data
   const total = data?.total ?? 0
