@@ -98,6 +98,8 @@ test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, with what is sent,
       .check()
     await page.getByRole('button', { name: 'Close Cases' }).click()
     const faulty = dialog.getByRole('listitem', { name: billed })
+    // What the rules say of each case moves the rows below it.
+    await expect(dialog.getByText(/^Does not fit/)).toBeVisible()
     await faulty.getByRole('button', { name: `Choose codes for ${billed}` }).click()
     await faulty.getByRole('checkbox', { name: /99452/ }).check()
     await faulty.getByRole('button', { name: 'Fetch diagnoses from latest encounter' }).click()

@@ -4,6 +4,7 @@ import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import dayjs from 'dayjs'
 import { shortDay } from './dates.ts'
 import { PATHS } from './paths.ts'
+import { spacedNumber } from './spaced-number.ts'
 
 // What the lists of open things say and link to alike.
 
@@ -15,7 +16,7 @@ export const FAILED_DELIVERIES = `${PATHS.deliveries}?${new URLSearchParams({ st
 /** Why a request was declined, and whom to call. */
 export function declineText({ reason, phoneNumber }: FactsOf<'decline-open'>): string {
   const words = DECLINE_REASON_TEXTS[reason]
-  return phoneNumber === null ? words : `${words}, call ${phoneNumber}`
+  return phoneNumber === null ? words : `${words}, call ${spacedNumber(phoneNumber)}`
 }
 
 /** 'stopped after 5 tries', or that it is tried again. */

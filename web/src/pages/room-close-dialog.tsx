@@ -2,7 +2,7 @@ import type { Answer } from '@econsult/contract/answers'
 import { CONSULT_CODES } from '@econsult/contract/claims/codes'
 import type { CaseData } from '@econsult/contract/cases'
 import type { ComponentProps } from 'react'
-import { lacksUrgentVisit, StillOpen, UrgentRow } from '../features/answers/still-open.tsx'
+import { StillOpen, UrgentRow, visitsNotBooked } from '../features/answers/still-open.tsx'
 import { CodeReasons } from '../features/claims/code-reasons.tsx'
 import { useCodeProposal } from '../features/claims/use-code-proposal.ts'
 import { CloseCaseDialog } from '../features/closing/close-case-dialog.tsx'
@@ -24,7 +24,7 @@ type RoomCloseDialogProps = Omit<DialogProps, 'work' | 'drawQuestions' | 'stillO
 /** Asks before a case is closed; its sender sees their minutes and the code that they fit (PAID-01, PAID-03). */
 export function RoomCloseDialog({ countNow, answers, ...dialog }: RoomCloseDialogProps) {
   const { caseData } = dialog
-  const stillOpen = { list: <OpenList {...{ caseData, answers }} />, urgent: urgentWords(caseData, answers) }
+  const stillOpen = { list: <OpenList {...{ caseData, answers }} />, ...openWords(caseData, answers) }
   const isSender = useIsSender(caseData)
   return isSender ? (
     <SendersCloseDialog {...dialog} stillOpen={stillOpen} countNow={countNow} />
@@ -57,10 +57,13 @@ function urgentDeclines({ declines }: CaseData) {
   return declines.filter(({ reason }) => reason === 'needs-to-be-seen')
 }
 
-/** What is urgent and left open, for the button: 'visit not booked'; null for nothing. */
-function urgentWords(caseData: CaseData, answers: readonly Answer[]): string | null {
-  if (lacksUrgentVisit(answers)) return 'visit not booked'
-  return urgentDeclines(caseData).length > 0 ? 'patient not seen' : null
+/** What is left open and named by the button, urgent things first: 'visit not booked'; '' for nothing. */
+function openWords(caseData: CaseData, answers: readonly Answer[]) {
+  const visits = visitsNotBooked(answers)
+  const [lacksVisit, lacksUrgent] = [visits.size > 0, visits.has('urgent')]
+  if (!lacksUrgent && urgentDeclines(caseData).length > 0)
+    return { words: 'patient not seen', isUrgent: true }
+  return { words: lacksVisit ? 'visit not booked' : '', isUrgent: lacksUrgent }
 }
 
 /** Whether the viewer sent the case and acts for themselves: only then closing confirms minutes. */

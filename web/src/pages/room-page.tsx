@@ -1,6 +1,5 @@
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { CaseData } from '@econsult/contract/cases'
-import { isOnlyToClose } from '@econsult/contract/requests/turn-chips'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
@@ -33,14 +32,12 @@ import { useFileLinks } from '../features/files/viewer/use-file-links.ts'
 import { useOpenFile } from '../features/files/viewer/use-open-file.ts'
 import { useReportDownload } from '../features/reports/use-report-download.ts'
 import { DeclineCards } from '../features/requests/decline-card.tsx'
-import { type AskedChange, hasMainAction, headActionsOf } from '../features/requests/request-actions.ts'
+import { type AskedChange, headActionsOf } from '../features/requests/request-actions.ts'
 import { RequestDialog } from '../features/requests/request-dialog.tsx'
 import { TurnLine } from '../features/requests/turn-line.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
-import { useUser } from '../lib/session/use-session.ts'
-import { useNow } from '../ui/use-now.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { RoomCloseDialog } from './room-close-dialog.tsx'
 import { RoomFileList } from './room-file-list.tsx'
@@ -53,6 +50,7 @@ import { useComposerFocus, useComposerStart } from './use-composer-start.ts'
 import { useFilesOfOthers } from './use-files-of-others.ts'
 import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
+import { useMainButton } from './use-main-button.ts'
 import { useMayRemove } from './use-may-remove.ts'
 import { useRoomAnswers } from './use-room-answers.tsx'
 import { useUnsentWork } from './use-unsent-work.ts'
@@ -106,8 +104,11 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
   const people = peopleOf(caseData)
   const subject = roomTitle(caseData)
   const openFile = useOpenFile(files.length)
-  const refresh = async () => (await room.refresh())?.files
-  const links = useFileLinks({ files, readAt: room.readAt, refresh })
+  const links = useFileLinks({
+    files,
+    readAt: room.readAt,
+    refresh: async () => (await room.refresh())?.files,
+  })
   const unsent = useUnsentWork(chat.unsent, caseData)
   const report = useReportDownload(caseData.caseId)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -130,7 +131,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     countNow,
     onWrite: onWriteAnswer,
   })
-  const isClosingMain = isOnlyToClose(caseData, useUser(), useNow()) && unsent.what === null
+  const main = useMainButton(caseData, { unsent: unsent.what, isAnswerMain: answering.isMain, isWriting })
   const answerLead = useAnswerLead(caseData, { answers, reading })
   const composer = useComposerStart(caseData, { isFirst, isPhone, answers, isKnown: reading.isKnown })
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
@@ -170,7 +171,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
                   caseData={caseData}
                   report={report}
                   more={more}
-                  isMain={isClosingMain}
+                  isMain={main.isClosingMain}
                   isCrowded={queue !== null}
                   onClose={() => setClosing(true)}
                 />
@@ -179,7 +180,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
           }
           turn={
             <TurnLine
-              {...{ caseData, answerOf, leftOf, isWriting }}
+              {...{ caseData, answerOf, leftOf, isWriting, isTyping: main.isTyping }}
               onChange={setAsked}
               onWrite={write}
               onAskAgain={askAgain}
@@ -202,7 +203,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
                   isFirst ? <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} /> : null
                 }
                 inputRef={input}
-                isSendMain={!hasMainAction(caseData) && !answering.isMain && !isWriting && !isClosingMain}
+                isSendMain={main.isSendMain}
               />
             </>
           }

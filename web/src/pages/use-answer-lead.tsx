@@ -1,30 +1,39 @@
 import type { Answer } from '@econsult/contract/answers'
 import type { CaseData } from '@econsult/contract/cases'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { lastVersion, progressOf } from '../features/answers/answer-words.ts'
 import type { AnswersRead } from '../features/answers/use-answers.ts'
 import type { StartsAtLead } from '../features/messages/chat/chat-log.tsx'
+import { hasFocusedItem } from '../lib/focused-item.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { RoomAnswerCards } from './room-answer-cards.tsx'
 
 type ReadAnswers = Pick<AnswersRead, 'answers'> & { reading: Omit<AnswersRead, 'answers'> }
 
 /**
- * The signed answers above the conversation of a room, and whether the room opens at them (END-04): for its sender, if
- * one is unread, or if it leaves something to do and no message is new. That is decided once the answers are known: what
+ * The signed answers above the conversation of a room, and whether the room opens at them (END-04): for an item of their
+ * checklist; for its sender, if one is unread, or if it leaves something to do and no message is new. That is decided once the answers are known: what
  * is signed later moves nothing.
  */
 export function useAnswerLead(caseData: CaseData, { answers, reading }: ReadAnswers) {
   const { providerId, cover } = caseData
   const isSender = useUser().id === (cover?.id ?? providerId)
   const [start, setStart] = useState<StartsAtLead>()
-  if (reading.isKnown && start === undefined) setStart(isSender ? startAt(answers) : 'never')
+  const opened: unknown = useLocation().state
+  if (reading.isKnown && start === undefined)
+    setStart(hasFocusedItem(opened) ? 'always' : isSender ? startAt(answers) : 'never')
   const startsAtLead = start ?? 'never'
-  if (answers.length === 0 && !reading.hasFailed) return { lead: null, startsAtLead }
-  return { lead: <RoomAnswerCards {...{ caseData, answers, reading }} />, startsAtLead }
+  if (answers.length === 0 && !reading.hasFailed) return { lead: null, startsAtLead, isLeadUnread: false }
+  const isLeadUnread = isSender && answers.some(isUnread)
+  return { lead: <RoomAnswerCards {...{ caseData, answers, reading }} />, startsAtLead, isLeadUnread }
 }
 
 function startAt(answers: readonly Answer[]): StartsAtLead {
-  if (answers.some((answer) => answer.opened?.number !== lastVersion(answer).number)) return 'always'
+  if (answers.some(isUnread)) return 'always'
   return answers.some((answer) => !progressOf(answer).isOver) ? 'if-nothing-is-new' : 'never'
+}
+
+function isUnread(answer: Answer): boolean {
+  return answer.opened?.number !== lastVersion(answer).number
 }

@@ -94,12 +94,11 @@ export function UrgentRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether an urgent visit that an answer advises is not booked. */
-export function lacksUrgentVisit(answers: readonly Answer[]): boolean {
-  return answers.some(
-    (answer) =>
-      lastVersion(answer).content.visit === 'urgent' && settledCheck(answer, VISIT_BOOKED) === undefined,
-  )
+/** The visits that answers advise and that are not booked, by how urgent they are. */
+export function visitsNotBooked(answers: readonly Answer[]): ReadonlySet<'yes' | 'urgent'> {
+  const open = answers.filter((answer) => settledCheck(answer, VISIT_BOOKED) === undefined)
+  const visits = open.map((answer) => lastVersion(answer).content.visit)
+  return new Set(visits.filter((visit) => visit !== 'no'))
 }
 
 function openItemsOf(answer: Answer): OpenItem[] {

@@ -59,8 +59,8 @@ type CloseCaseDialogProps = {
   subject: string
   unsent: Unsent
   drawQuestions: DrawQuestions
-  /** What closing would leave open, and what of it is urgent: 'visit not booked', or null (END-05). */
-  stillOpen: { readonly list: ReactNode; readonly urgent: string | null }
+  /** What closing would leave open, and what comes first of it, '' for nothing: 'visit not booked' (END-05). */
+  stillOpen: { readonly list: ReactNode; readonly words: string; readonly isUrgent: boolean }
   /** The sender's work, which closing confirms; undefined if the viewer confirms none. */
   work?: ClosingWork | undefined
   onDownload: () => void
@@ -88,11 +88,12 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const hasQuestions = isAsked(caseData) && isClinician
   const { caseId, claimStatus } = caseData
 
+  const isIncomplete = triedWithout > 0 && isAthena && billedOf(billing) === 'incomplete'
+
   async function close() {
     setError(undefined)
     const claim = isAthena ? billedOf(billing) : null
     if (claim === 'incomplete') {
-      setError(<FillAll billing={billing} />)
       setTriedWithout(triedWithout + 1)
       return
     }
@@ -108,7 +109,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       ...(claim && { claim }),
       ...(minutes.length > 0 && { minutes }),
     }
-    const result = caseData.isSupport ? await closeSupport() : await send(decided)
+    const result = caseData.isSupport ? await closeSupport() : await send(decided, subject)
     if (result.kind === 'failed') {
       setError(result.text)
       // What is changed after a refusal is another closing.
@@ -123,14 +124,14 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
     <ConfirmDialog
       open
       title="Close Case"
-      confirmLabel={stillOpen.urgent === null ? 'Close Case' : `Close with ${stillOpen.urgent}`}
-      destructive={stillOpen.urgent !== null}
+      confirmLabel={stillOpen.words === '' ? 'Close Case' : `Close with ${stillOpen.words}`}
+      destructive={stillOpen.isUrgent}
       confirmIcon={<FolderCheck />}
       busy={busy}
       waits={isLoading || work?.isLoading === true}
       isForm={!caseData.isSupport}
       note={hasQuestions ? 'Both questions can be left open.' : undefined}
-      error={error}
+      error={isIncomplete ? <FillAll billing={billing} /> : error}
       onConfirm={() => void close()}
       onClose={onClose}
     >

@@ -38,12 +38,20 @@ export function useChangeCaseState(caseId: string) {
   const [sendClosing, closing] = useCloseCaseMutation()
   const offerUndo = useOfferUndo()
 
-  /** Closes the case; the notice offers Undo until something is sent (END-05). */
-  async function close(decided: CaseClosing): Promise<StateChange> {
+  /**
+   * Closes the case; the notice offers Undo until something is sent (END-05). It names the patient, because the next case
+   * may be on screen by then.
+   */
+  async function close(decided: CaseClosing, patient: string): Promise<StateChange> {
     const answer = await sendClosing({ caseId, lastUpdatedById, ...decided })
     const { closingId = '', ms = 0 } = answer.data?.undo ?? {}
     const what = { kind: 'closing' as const, caseIds: [caseId], closingId }
-    return judge(answer, (words) => offerUndo(words, { what, ms }), CLOSED)
+    const undone = `The case of ${patient} is open again.`
+    return judge(
+      answer,
+      (words) => offerUndo(words, { what, ms, undone }),
+      `The case of ${patient} is closed.`,
+    )
   }
 
   /** A support case sends no report anywhere, and the person who asked closes it. */

@@ -23,6 +23,8 @@ type TurnActionsProps = {
   caseData: CaseData
   request: RequestTurn
   actions: readonly ShownAction[]
+  /** Whether no button is filled, because the viewer types a message. */
+  isTyping: boolean
   onChange: (asked: AskedChange) => void
   onWrite: () => void
   /** Called when the viewer wants to write a message that needs an answer. */
@@ -42,7 +44,7 @@ export interface AnswerButton {
 
 /** The buttons of the line; on a phone the less frequent ones are behind dots. */
 export function TurnActions(props: TurnActionsProps) {
-  const { caseData, request, actions, onChange, onWrite, onAskAgain, answer } = props
+  const { caseData, request, actions, isTyping, onChange, onWrite, onAskAgain, answer } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const { specialtyId } = request
   const inLine = actions.filter(({ place }) => !isPhone || place === 'line')
@@ -62,7 +64,7 @@ export function TurnActions(props: TurnActionsProps) {
       {inLine.map((action) => (
         <Button
           key={action.name}
-          variant={action.variant}
+          variant={isTyping && action.variant === 'contained' ? 'outlined' : action.variant}
           startIcon={<action.Icon />}
           onClick={() => start(action)}
         >
@@ -77,7 +79,7 @@ export function TurnActions(props: TurnActionsProps) {
       {more === 'assign' ? <AssignLink caseId={caseData.caseId} specialtyId={specialtyId} /> : null}
       {answer ? (
         <Button
-          variant={answer.isMain ? 'contained' : 'outlined'}
+          variant={answer.isMain && !isTyping ? 'contained' : 'outlined'}
           startIcon={<FilePenLine />}
           autoFocus={answer.isLeft}
           onClick={answer.run}

@@ -52,6 +52,8 @@ type TurnLineProps = {
   leftOf: (request: RequestTurn) => string
   /** While the viewer writes an answer the line has no buttons. */
   isWriting: boolean
+  /** While the viewer types a message, Send is the filled button. */
+  isTyping: boolean
 }
 
 /**
@@ -59,7 +61,7 @@ type TurnLineProps = {
  * viewer's own request, or the one that waits longest; the others are a choice away.
  */
 export function TurnLine(props: TurnLineProps) {
-  const { caseData, onChange, onWrite, onAskAgain, answerOf, leftOf, isWriting } = props
+  const { caseData, onChange, onWrite, onAskAgain, answerOf, leftOf, isWriting, isTyping } = props
   const { id, userType } = useUser()
   const now = useNow()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -116,6 +118,7 @@ export function TurnLine(props: TurnLineProps) {
           caseData={caseData}
           request={request}
           actions={actions}
+          isTyping={isTyping}
           onChange={onChange}
           onWrite={onWrite}
           onAskAgain={onAskAgain}

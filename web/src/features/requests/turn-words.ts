@@ -71,13 +71,19 @@ function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, no
     return { icon: 'paused', tone: 'paused', title, detail: 'response time paused until the reply' }
   }
   if (state === 'answered') {
-    const left = facts.leftToDo || 'read the answer and act'
-    if (isMine) return { ...MINE, detail: left }
+    if (isMine) return { ...MINE, detail: facts.leftToDo || answeredWords(facts, request, doctor) }
     const at = dayAndHour(request.since, now)
     if (isOwn) return { icon: 'answered', tone: 'plain', title: 'Answered', detail: at }
     return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} answered ${at}` }
   }
   return declinedWords(facts, request, { isMine, isOwn, doctor, provider }, now)
+}
+
+/** What an answer without a checklist leaves to its sender. */
+function answeredWords({ events }: CaseFacts, { specialistId, since }: RequestTurn, doctor: string): string {
+  const last = events.findLast(({ actorId, at }) => actorId === specialistId && at >= since)
+  if (last?.kind === 'no-answer-needed') return `${doctor}: no answer needed. Ask again if you disagree`
+  return 'read the answer and act'
 }
 
 /** 'sent again' after a decline until the specialist answers; '' for a request that was sent once. */

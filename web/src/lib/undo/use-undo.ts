@@ -57,6 +57,12 @@ export function useOfferUndo(): (words: string, offered: Offered) => void {
       notices.show(words)
       return
     }
+    for (const [id, before] of shown) {
+      if (!isReplaced(before.offer.what, what)) continue
+      notices.dismiss(before.notice)
+      shown.delete(id)
+      dropUndoOffer(id)
+    }
     const offer = { id: crypto.randomUUID(), what, person, endsAt: Date.now() + ms }
     keepUndoOffer(offer)
     show(words, offer, rest)
@@ -84,6 +90,12 @@ export function useKeptUndo(): void {
     follow()
     return onOtherTabsOffers(() => follow())
   }, [])
+}
+
+/** Whether Undo of one assignment would be refused because of another one of the same request. */
+function isReplaced(before: Undoable, now: Undoable): boolean {
+  if (before.kind !== 'assigning' || now.kind !== 'assigning') return false
+  return before.caseId === now.caseId && before.specialtyId === now.specialtyId
 }
 
 function casesOf(what: Undoable): readonly string[] {

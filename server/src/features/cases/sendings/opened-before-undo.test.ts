@@ -26,7 +26,7 @@ async function send(server: TestServer, pcp: TestApi) {
   const specialistIds = [server.userId(CARDIO)]
   const body = newCaseBody({ caseId: draftId, patientName, specialistIds, sendingId })
   const { caseId, patientId } = createCase.reply.parse((await pcp.post(createCase.path, body)).body).data
-  return { caseId, sendingId, file, patientId: patientId ?? '' }
+  return { caseId, sendingId, file, patientName, patientId: patientId ?? '' }
 }
 
 type Sent = Awaited<ReturnType<typeof send>>
@@ -86,8 +86,8 @@ describeApi('Undo after a specialist has seen the case', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     const derm = await server().signIn('derm@demo.example')
     const earlier = await send(server(), pcp)
-    const { patientId } = earlier
-    const other = await createTestCase(pcp, { patientId, specialtyIds: ['3'] })
+    const { patientId, patientName } = earlier
+    const other = await createTestCase(pcp, { patientId, patientName, specialtyIds: ['3'] })
     await assign(server(), other.caseId, 'derm@demo.example')
     expect((await derm.raw(`/fhir/R4/Patient/${patientId}`, {})).status).toBe(200)
     expect((await undo(pcp, earlier)).status).toBe(200)

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { ChevronDown, ChevronUp, Fingerprint, History, ShieldCheck } from 'lucide-react'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { dayAndHour } from '../../../lib/due-words.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -77,13 +77,15 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
   // 'changes', or the number of a version.
   const [chosen, setChosen] = useState<string>()
   const [hashAt, setHashAt] = useState<HTMLElement | null>(null)
-  const readBefore = useOpened(caseId, answer, isOpen && !mustConfirm)
+  const card = useRef<HTMLDivElement>(null)
+  const isInView = useIsInView(card)
+  const readBefore = useOpened(caseId, answer, isOpen && isInView && !mustConfirm)
   const isCorrected = answer.versions.length > 1
   const view = chosen ?? (isCorrected ? 'changes' : String(last.number))
   const shown = answer.versions.find(({ number }) => String(number) === view) ?? last
   const before = view === 'changes' ? answer.versions.at(-2) : undefined
   return (
-    <Card variant="outlined" role="region" aria-label={`Answer ${answer.specialtyTitle}`}>
+    <Card ref={card} variant="outlined" role="region" aria-label={`Answer ${answer.specialtyTitle}`}>
       <Head data-folded={isOpen ? undefined : true}>
         <ShieldCheck size={18} />
         <h2>Answer</h2>
@@ -187,6 +189,17 @@ function useFolding(isOver: boolean) {
     },
   }
   return { isOpen, setOpen, watched, foldButton }
+}
+
+/** Whether a part is in view, so that it can be read: an answer that arrives above what is read is not. */
+function useIsInView(part: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting === true))
+    if (part.current) observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [part])
+  return isInView
 }
 
 /** Records that the viewer read the newest version, once they do; gives what they had opened before this visit. */

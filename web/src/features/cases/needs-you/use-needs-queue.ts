@@ -31,7 +31,7 @@ const OF_MESSAGES: ReadonlySet<CaseEventKind> = new Set(['replied', 'asked', 'cl
  * the room open.
  */
 export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueue | null {
-  const { caseId, patientName, lastUpdatedById, requests, events } = caseData
+  const { caseId, patientName, lastUpdatedById, requests, events, isDeleted } = caseData
   const state: unknown = useLocation().state
   const navigate = useNavigate()
   const notices = useNotices()
@@ -76,6 +76,8 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
       })
       return
     }
+    // The notice of a closing says so already, with Undo.
+    if (isDeleted) return leave()
     notices.show(`Done with ${patientName}. ${leftWords(left)}`, {
       action: {
         label: 'Back to it',

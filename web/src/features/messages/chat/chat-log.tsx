@@ -1,7 +1,7 @@
 import type { RoomEvent } from '@econsult/contract/cases/events'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
@@ -50,6 +50,8 @@ const Empty = styled('p')(({ theme }) => ({
 
 const MESSAGES_MISSING = 'Messages are missing here because the stored data cannot be read. Contact support.'
 
+const ToLead = styled(Button)({ position: 'absolute', top: 12, left: '50%', translate: '-50% 0', zIndex: 3 })
+
 const ToEnd = styled(Button)({ position: 'absolute', bottom: 12, left: '50%', translate: '-50% 0' })
 
 /** When a room opens at what stands above its conversation, and not at the end of it or at what is new. */
@@ -76,12 +78,14 @@ type ChatLogProps = {
   lead: ReactNode
   /** Whether the room opens at what stands above the conversation. */
   startsAtLead: StartsAtLead
+  /** Whether the viewer has not read what stands above the conversation. */
+  isLeadUnread: boolean
 }
 
 /** The conversation of a room, oldest at the top (ROOM-01). */
 export function ChatLog(props: ChatLogProps) {
   const { list, older, isIncomplete, onLoadOlder, events, marks, unsent } = props
-  const { userId, newAfter, onEdit, emptyText, opening, lead, startsAtLead } = props
+  const { userId, newAfter, onEdit, emptyText, opening, lead, startsAtLead, isLeadUnread } = props
   const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)
   const hasOlder = older !== 'none'
   const chunks = useMemo(
@@ -94,7 +98,11 @@ export function ChatLog(props: ChatLogProps) {
     lead !== null &&
     (startsAtLead === 'always' || (startsAtLead === 'if-nothing-is-new' && newAfter === null))
   const startsAtEnd = opening === null && !opensAtLead
-  const { log, isAtEnd, isAtLead, goToEnd, keepPlace } = useLogScroll(String(list.start), ownKey, startsAtEnd)
+  const { log, isAtEnd, isAtLead, goToEnd, goToLead, keepPlace } = useLogScroll(
+    String(list.start),
+    ownKey,
+    startsAtEnd,
+  )
   const unread = newAfter === null || opensAtLead ? null : { newAfter, list, older, onLoadOlder }
   useFirstUnread(log, unread, keepPlace)
   const unseen = useUnseen(list, userId, isAtEnd)
@@ -130,6 +138,11 @@ export function ChatLog(props: ChatLogProps) {
           </Rows>
         </Content>
       </Scroller>
+      {isLeadUnread && !isAtLead ? (
+        <ToLead size="small" variant="contained" startIcon={<ArrowUp />} onClick={goToLead}>
+          New answer
+        </ToLead>
+      ) : null}
       {isAtEnd || isEmpty || (isAtLead && unseen === 0) ? null : (
         <ToEnd size="small" variant="outlined" startIcon={<ArrowDown />} onClick={goToEnd}>
           {unseenWords(unseen)}

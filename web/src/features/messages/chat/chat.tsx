@@ -45,6 +45,8 @@ type ChatProps = {
   lead: ReactNode
   /** Whether the room opens at what stands above the conversation. */
   startsAtLead: StartsAtLead
+  /** Whether the viewer has not read what stands above the conversation. */
+  isLeadUnread: boolean
   /** How the room shows the files of its messages. */
   files: RoomFiles
   /** The case details that a phone shows above the conversation; null for none. */
@@ -64,7 +66,7 @@ type ChatProps = {
 /** The conversation of a case and its composer (ROOM-01). */
 export function Chat(props: ChatProps) {
   const { files, opening, onLeave, inputRef, startsFolded, startsFocused, answerChoice, isSendMain } = props
-  const { chat, caseData, people, readBefore, onOutdated, lead, startsAtLead } = props
+  const { chat, caseData, people, readBefore, onOutdated, lead, startsAtLead, isLeadUnread } = props
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
   const noSpecialist = useNoSpecialist(chat, caseData, onOutdated)
@@ -110,6 +112,7 @@ export function Chat(props: ChatProps) {
               opening={opening}
               lead={lead}
               startsAtLead={startsAtLead}
+              isLeadUnread={isLeadUnread}
             />
           </MessagesWithReactions>
         </CorrectableMessages>

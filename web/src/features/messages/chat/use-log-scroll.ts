@@ -19,6 +19,7 @@ interface LogScroll {
   /** Whether what stands above the conversation is in view. */
   readonly isAtLead: boolean
   readonly goToEnd: () => void
+  readonly goToLead: () => void
   /** Keeps the present place; call it after scrolling for the person. */
   readonly keepPlace: () => void
 }
@@ -46,6 +47,10 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [])
 
+  const goToLead = useCallback(() => {
+    log.current?.scrollTo({ top: 0 })
+  }, [])
+
   const note = useCallback(() => {
     const element = log.current
     if (element === null) return
@@ -59,6 +64,9 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
   useLayoutEffect(() => {
     if (startsAtEnd || log.current === null) return
     log.current.scrollTop = 0
+    // The item for which the room was opened has the focus.
+    if (log.current.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
     note()
   }, [startsAtEnd, note])
 
@@ -117,5 +125,5 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     }
   }, [note])
 
-  return { log, isAtEnd, isAtLead, goToEnd, keepPlace: note }
+  return { log, isAtEnd, isAtLead, goToEnd, goToLead, keepPlace: note }
 }

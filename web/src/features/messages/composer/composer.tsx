@@ -74,13 +74,15 @@ export function Composer(props: ComposerProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const isLow = useMediaQuery(LOW_WINDOW)
   const [isWriting, setWriting] = useState(false)
+  const [wasWritten, setWasWritten] = useState(false)
   const hintId = useId()
   const acting = useActing()
   const placeholder = acting ? `Write a message for ${clinicianName(acting.clinician)}` : 'Write a message'
   const tellTyping = useSendTyping(channelId)
   const tooLong = text.trim().length > MAX_TEXT_LENGTH
   const isEmpty = text === '' && files.length === 0
-  const isFolded = (startsFolded || isLow) && isEmpty && !isWriting
+  // Once it was unfolded it stays so: what is clicked next must not move. A low window has no room for that.
+  const isFolded = isEmpty && !isWriting && (isLow || (startsFolded && !wasWritten))
 
   function pressKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -124,7 +126,10 @@ export function Composer(props: ComposerProps) {
           unsent.type(target.value)
           tellTyping(target.value)
         }}
-        onFocus={() => setWriting(true)}
+        onFocus={() => {
+          setWriting(true)
+          setWasWritten(true)
+        }}
         onKeyDown={pressKey}
         autoFocus={startsFocused && !isPhone && hasKeyboard()}
         readOnly={closedBecause !== null}

@@ -76,6 +76,7 @@ export function toDoTitle(entry: ToDoEntry, now: number): string {
         const corrected = facts.isCorrection ? 'Corrected answer, ' : ''
         return `${corrected}${who}: ${recommendation ?? 'answer signed'}`
       }
+      if (entry.news?.kind === 'no-answer-needed') return `${who}: no answer needed`
       return `${who}: ${reply ?? 'answer to read'}`
     }
     case 'question-asked':
