@@ -1,10 +1,12 @@
+import { fetchAnswers } from '@econsult/contract/answers'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient } from './inbox-rows.ts'
 import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
 import { expect, PASSWORD } from './product.ts'
-import { type Rooms, test } from './room-cases.ts'
+import { type Rooms, roomPath, test } from './room-cases.ts'
 import { box, log, send } from './room-parts.ts'
+import { signUrgentAnswer } from './sign-answer.ts'
 
 const SECOND_CARDIOLOGIST = 'cardio.second@demo.example'
 
@@ -159,4 +161,34 @@ test('TURN-11 on a phone the list is a segment under the title, with its start b
   await page.getByRole('link', { name: 'Back to Inbox' }).tap()
   await segment.getByRole('button', { name: /^All open/ }).tap()
   await expect(page).toHaveURL(/\/inbox\/cases$/)
+})
+
+test('END-04 an answer that arrives above what is read is new until it was in view; Book visit opens the room at the visit', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const patientName = newPatient('Longina')
+  const caseId = await rooms.make({ patientName })
+  const long = 'A made-up line of a long conversation.\n'.repeat(12)
+  await rooms.write(caseId, CARDIOLOGIST, [long, long])
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await expect(log(page).getByText('A made-up line').last()).toBeInViewport()
+  const pcp = await api(PCP)
+  const opened = async () => (await pcp.call(fetchAnswers, { caseId })).data.map((answer) => answer.opened)
+  await signUrgentAnswer(await api(CARDIOLOGIST), caseId)
+  const jump = page.getByRole('button', { name: 'New answer' })
+  await expect(jump).toBeVisible()
+  expect(await opened()).toEqual([null])
+  await expectNoViolations(page)
+  await jump.click()
+  await expect(page.getByRole('region', { name: 'Answer Cardiology' })).toBeInViewport()
+  await expect(jump).toBeHidden()
+  await expect.poll(opened).toMatchObject([{ number: 1 }])
+
+  await page.goto('/inbox/needs_you')
+  await rooms.write(caseId, CARDIOLOGIST, [long])
+  await page.getByRole('link', { name: new RegExp(`^Book visit: .*${patientName}$`) }).click()
+  await expect(page.getByRole('button', { name: 'Mark as booked' })).toBeInViewport()
+  await expect(page.getByRole('checkbox', { name: 'Urgent visit' })).toBeFocused()
 })

@@ -98,11 +98,8 @@ export function ChatLog(props: ChatLogProps) {
     lead !== null &&
     (startsAtLead === 'always' || (startsAtLead === 'if-nothing-is-new' && newAfter === null))
   const startsAtEnd = opening === null && !opensAtLead
-  const { log, isAtEnd, isAtLead, goToEnd, goToLead, keepPlace } = useLogScroll(
-    String(list.start),
-    ownKey,
-    startsAtEnd,
-  )
+  const firstKey = `${lead === null ? '' : 'lead '}${list.start}`
+  const { log, isAtEnd, isAtLead, goToEnd, goToLead, keepPlace } = useLogScroll(firstKey, ownKey, startsAtEnd)
   const unread = newAfter === null || opensAtLead ? null : { newAfter, list, older, onLoadOlder }
   useFirstUnread(log, unread, keepPlace)
   const unseen = useUnseen(list, userId, isAtEnd)

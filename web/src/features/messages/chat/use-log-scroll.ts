@@ -32,18 +32,19 @@ function isAboveRows(scroller: HTMLElement): boolean {
 
 /**
  * Keeps the scroll position: at the end while the person is there, otherwise at what they are reading while rows are
- * added above or below, and where it was while the page is printed. `firstKey` is the key of the oldest loaded row;
+ * added above or below, and where it was while the page is printed. `firstKey` tells what stands above the
+ * rows and which is the oldest loaded one;
  * `ownKey` that of the newest own message, which is always scrolled into view. `startsAtEnd` says whether the
  * conversation opens at its end or at the beginning of what scrolls; it can become known later.
  */
 export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: boolean): LogScroll {
   const log = useRef<HTMLDivElement>(null)
-  const place = useRef({ fromBottom: 0, isAtEnd: startsAtEnd })
+  const place = useRef({ fromBottom: 0, isAtEnd: startsAtEnd, isAtLead: false })
   const [isAtEnd, setAtEnd] = useState(startsAtEnd)
   const [isAtLead, setAtLead] = useState(false)
 
   const goToEnd = useCallback(() => {
-    place.current = { fromBottom: 0, isAtEnd: true }
+    place.current = { fromBottom: 0, isAtEnd: true, isAtLead: false }
     log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [])
 
@@ -56,9 +57,10 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     if (element === null) return
     const fromBottom = element.scrollHeight - element.scrollTop
     const atEnd = fromBottom - element.clientHeight < END_MARGIN
-    place.current = { fromBottom, isAtEnd: atEnd }
+    const atLead = isAboveRows(element)
+    place.current = { fromBottom, isAtEnd: atEnd, isAtLead: atLead }
     setAtEnd(atEnd)
-    setAtLead(isAboveRows(element))
+    setAtLead(atLead)
   }, [])
 
   useLayoutEffect(() => {
@@ -89,8 +91,8 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     known.current = { firstKey, ownKey }
     if (log.current === null) return
     if (before.ownKey !== ownKey) goToEnd()
-    // Rows were added above what is read, so keep the distance to the bottom.
-    else if (before.firstKey !== firstKey && !isAboveRows(log.current))
+    // Something was added above what is read, so keep the distance to the bottom.
+    else if (before.firstKey !== firstKey && !place.current.isAtLead)
       log.current.scrollTop = log.current.scrollHeight - place.current.fromBottom
   }, [firstKey, ownKey, goToEnd])
 

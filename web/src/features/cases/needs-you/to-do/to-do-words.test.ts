@@ -108,3 +108,18 @@ test('END-03 the chip is that of the lists of cases where there is one, and the 
     'Put off until Dec. 03',
   )
 })
+
+test('END-04 an answer by message says if the specialist turned the question down', () => {
+  const facts = {
+    kind: 'answer-unread',
+    answeredAt: NOW,
+    isSigned: false,
+    isCorrection: false,
+    visit: 'no',
+  } as const
+  const by = { id: '7', firstName: 'Samuel', lastName: 'Okonjo', userType: 'Specialty' as const }
+  const news = { kind: 'no-answer-needed' as const, text: null, reason: null, by, at: NOW }
+  const reply = 'Ten made-up milligrams.'
+  expect(toDoTitle(entryOf(facts, { reply }), NOW)).toBe('Dr Okonjo: Ten made-up milligrams.')
+  expect(toDoTitle(entryOf(facts, { reply, news }), NOW)).toBe('Dr Okonjo: no answer needed')
+})
