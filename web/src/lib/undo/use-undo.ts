@@ -82,8 +82,8 @@ export function useKeptUndo(): void {
       if (kept.has(id)) continue
       notices.dismiss(notice)
       shown.delete(id)
-      // Another tab has used it before its time was over.
-      if (offer.endsAt > Date.now()) onUndone?.(casesOf(offer.what))
+      // Another tab of this person has used it before its time was over.
+      if (offer.endsAt > Date.now() && offer.person === person) onUndone?.(casesOf(offer.what))
     }
   })
   useEffect(() => {
@@ -102,6 +102,11 @@ function casesOf(what: Undoable): readonly string[] {
   return what.kind === 'closing' ? what.caseIds : [what.caseId]
 }
 
+/** What the notices of it and of its Undo are about: the later one replaces the earlier one. */
+function aboutOf(what: Undoable): string {
+  return `${what.kind} ${casesOf(what).join(' ')}`
+}
+
 /** Who is at the keyboard, and for whom they act in this tab. */
 function usePerson(): string {
   const { id } = useOwnUser()
@@ -118,7 +123,8 @@ function useShowOffer() {
       run: () => void undo(offer, then),
       forMs: Math.max(0, offer.endsAt - Date.now()),
     }
-    shown.set(offer.id, { ...then, offer, notice: notices.show(words, { action }) })
+    const notice = notices.show(words, { action, about: aboutOf(offer.what) })
+    shown.set(offer.id, { ...then, offer, notice })
   }
 }
 
@@ -145,7 +151,8 @@ function useUndo() {
     dropUndoOffer(offer.id)
     const { caseIds, words, draftId } = result
     if (caseIds.length > 0) then.onUndone?.(caseIds)
-    notices.show(caseIds.length > 0 ? (then.undone ?? words) : words)
+    const about = aboutOf(offer.what)
+    notices.show(caseIds.length > 0 ? (then.undone ?? words) : words, { about })
     // The form that sent it may still be on screen: this one begins with what the server has.
     if (draftId !== undefined) await navigate(editCasePath(draftId), { state: { undone: offer.id } })
   }

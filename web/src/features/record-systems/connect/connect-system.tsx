@@ -58,9 +58,12 @@ export function ConnectSystem({ system, titleId, practiceName, onConnected }: Co
         <SystemLetter system={system} />
         <div>
           <Title id={titleId} tabIndex={-1}>
-            Connect {CONNECT_WORDS[system].name}
+            {record?.isConnected ? 'Replace the connection to' : 'Connect'} {CONNECT_WORDS[system].name}
           </Title>
-          <p>Ten minutes of work. No patient data leaves before you press Connect.</p>
+          <p>
+            Ten minutes of work. No patient data leaves before you press{' '}
+            {record?.isConnected ? 'Replace' : 'Connect'}.
+          </p>
         </div>
         <SendSteps system={system} practiceName={practiceName} />
       </Head>
