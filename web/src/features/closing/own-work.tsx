@@ -1,23 +1,33 @@
 import { styled } from '@mui/material/styles'
 import type { ClosingWork } from './closing-work.ts'
 
+// Both have room before they are known, so that what is below them does not move under the pointer.
 const Code = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
+  minHeight: 40,
   marginBottom: 8,
   '& > b': { fontWeight: 600 },
+  [theme.breakpoints.down('md')]: { minHeight: 80 },
+}))
+
+const Minutes = styled('div')(({ theme }) => ({
+  minHeight: 36,
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
 }))
 
 /** What the sender could bill, and their minutes, where no claim leaves with the closing. */
 export function OwnWork({ work: { proposal, minutes } }: { work: ClosingWork }) {
   return (
     <div>
-      {proposal ? (
-        <Code>
-          <b>{proposal.passes ? 'Code to bill' : 'No code to bill'}</b>, {proposal.code}: {proposal.name}.
-          {proposal.reasons}
-        </Code>
-      ) : null}
-      {minutes}
+      <Code>
+        {proposal ? (
+          <>
+            <b>{proposal.passes ? 'Code to bill' : 'No code to bill'}</b>, {proposal.code}: {proposal.name}.
+            {proposal.reasons}
+          </>
+        ) : null}
+      </Code>
+      <Minutes>{minutes}</Minutes>
     </div>
   )
 }
