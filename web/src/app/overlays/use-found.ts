@@ -37,6 +37,8 @@ export function useFoundCases(text: string): Found {
   const asksQuestions = QUESTION_SEARCHERS.some((one) => one === userType) && search.length >= SHORTEST_WORD
   const named = useFetchInboxPageQuery({ ...(search && { search }), sort: 'newest', limit: MOST_CASES })
   const asked = useFindCasesByQuestionQuery(asksQuestions ? { search, limit: MOST_CASES } : skipToken)
+  // The newest cases are none that the typed text finds: Enter would open one of them.
+  if (search === '' && text.trim() !== '') return { cases: [], questions: [], status: 'Searching' }
   const failure = named.error ?? asked.error
   if (failure && !named.currentData) return { cases: [], questions: [], status: failureText(failure) }
   const page = named.currentData
