@@ -3,7 +3,7 @@ import { ADMINISTRATOR, BILLER, CARDIOLOGIST, OWNER } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
-/** The most that a page may move while it loads (finish.md, 7). */
+/** The most that a page may move while it loads (END-09). */
 const MOST_SHIFT = 0.02
 
 const INBOX = ['cases', 'all_cases', 'closed_cases', 'drafts', 'follow_up'].map(

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 
-/** After so long without an answer the page says that it still tries, in milliseconds (finish.md, 7). */
+/** After so long without an answer the page says that it still tries, in milliseconds (END-09). */
 const SILENCE_MS = 8000
 
 const slow = createStore(() => 0)

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { DraftFailed, DraftMissing, DraftSkeleton } from '../features/cases/create-case/draft-states.tsx'
-import { undoneSendingOf } from '../features/cases/create-case/undone-sending.ts'
 import { useSavedDraft } from '../features/cases/create-case/use-saved-draft.ts'
 import { useUnsentCases } from '../features/cases/create-case/use-unsent-case.ts'
 import { draftIdOf, PATHS, roomPath } from '../lib/paths.ts'
@@ -69,4 +68,10 @@ function Sent({ caseId }: { caseId: string }) {
     void navigate(roomPath(caseId), { replace: true })
   }, [caseId, navigate, notices])
   return null
+}
+
+/** The Undo of a sending that opened the form; undefined if it was opened otherwise. */
+function undoneSendingOf(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('undone' in state)) return undefined
+  return typeof state.undone === 'string' ? state.undone : undefined
 }

@@ -4,7 +4,7 @@ import { ANNOUNCED, serverApi } from '../../lib/server-api.ts'
 import { noteActingEnded } from '../../lib/session/acting.ts'
 import { useActing, useSession } from '../../lib/session/use-session.ts'
 import { connectSocket } from '../../lib/socket.ts'
-import { useGatheredMessages } from '../../lib/use-gathered-messages.ts'
+import { changesLists, useGatheredMessages } from '../../lib/use-gathered-messages.ts'
 import { endSession } from '../start-session.ts'
 
 /**
@@ -27,11 +27,7 @@ export function useLiveConnection(): void {
         void dispatch(serverApi.util.invalidateTags([...ANNOUNCED, 'CaseList', 'Case', 'Answer'])),
     })
   }, [token, actingFor, readingMs, dispatch])
-  useGatheredMessages(
-    // Typing, presence and deliveries do not change the numbers; reading a case in another tab does.
-    ({ type }) => type !== 'typing' && type !== 'presence' && type !== 'delivery',
-    () => dispatch(serverApi.util.invalidateTags(['Unread', 'FolderCounts'])),
-  )
+  useGatheredMessages(changesLists, () => dispatch(serverApi.util.invalidateTags(['Unread', 'FolderCounts'])))
 }
 
 /** For how long this has run, in milliseconds. One of the two clocks may stand while the computer sleeps, or be set. */

@@ -9,7 +9,7 @@ export interface AwayChoice {
   readonly back: string
 }
 
-/** 'Tomorrow morning', 'Monday' and 'In a week', for a day as YYYY-MM-DD (finish.md, 7). On a Sunday, Monday is in a week. */
+/** 'Tomorrow morning', 'Monday' and 'In a week', for a day as YYYY-MM-DD (END-09). On a Sunday, Monday is in a week. */
 export function awayChoices(today: string): AwayChoice[] {
   const now = dayjs(today)
   const daysToMonday = (8 - now.day()) % 7 || 7

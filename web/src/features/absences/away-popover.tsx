@@ -56,7 +56,7 @@ type AwayPopoverProps = {
   onClose: () => void
 }
 
-/** 'Away until …' of the account menu: three times, a date, and who covers (TURN-09, finish.md 7). */
+/** 'Away until …' of the account menu: three times, a date, and who covers (TURN-09, END-09). */
 export default function AwayPopover({ anchor, isSender, onClose }: AwayPopoverProps) {
   const titleId = useId()
   return (

@@ -65,7 +65,7 @@ type AccountNavProps = {
   current: AccountSectionId
 }
 
-/** The sections of the account page by area: beside the open section, on a phone a page of its own (finish.md, 7). */
+/** The sections of the account page by area: beside the open section, on a phone a page of its own (END-09). */
 export function AccountNav({ sections, current }: AccountNavProps) {
   return (
     <nav aria-label="Account sections">

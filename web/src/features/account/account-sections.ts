@@ -46,7 +46,7 @@ export interface AccountReader {
 const REFER_PCP = { id: 'refer-pcp', Icon: Gift } as const
 const REFER_SPECIALIST = { id: 'refer-specialist', Icon: Stethoscope } as const
 
-/** The sections that this person has, by area and in order (finish.md, 7). */
+/** The sections that this person has, by area and in order (END-09). */
 export function accountSectionsOf(reader: AccountReader): Readonly<Record<AccountArea, AccountSection[]>> {
   return {
     Me: ownSections(reader),

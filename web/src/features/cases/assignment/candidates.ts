@@ -89,7 +89,7 @@ export function assignedCandidate(assignment: Assignment): Candidate | null {
   }
 }
 
-/** '5 of 8' against a limit, '6 of 6, full', else '4 open': what a specialist has now; '' if unknown (finish.md, 7). */
+/** '5 of 8' against a limit, '6 of 6, full', else '4 open': what a specialist has now; '' if unknown (END-09). */
 export function loadText({ openCases, limit }: Pick<Candidate, 'openCases' | 'limit'>): string {
   if (limit) {
     const { openRequests, openLimit } = limit

@@ -81,7 +81,7 @@ export function Composer(props: ComposerProps) {
   const tellTyping = useSendTyping(channelId)
   const tooLong = text.trim().length > MAX_TEXT_LENGTH
   const isEmpty = text === '' && files.length === 0
-  // Once it was unfolded it stays so: what is clicked next must not move. A low window has no room for that.
+  // Once the person was in it, it stays unfolded, so that nothing moves under the next click; a low window has no room.
   const isFolded = isEmpty && !isWriting && (isLow || (startsFolded && !wasWritten))
 
   function pressKey(event: KeyboardEvent) {

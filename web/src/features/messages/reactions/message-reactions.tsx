@@ -1,10 +1,22 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { Message } from '@econsult/contract/messages'
+import type { GivenReaction } from '@econsult/contract/messages/reactions'
 import { sideOf } from '@econsult/contract/requests/actions'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
 import { ReactionRow } from './reaction-row.tsx'
-import { RoomReactionsContext } from './room-reactions.ts'
+
+/** What the room knows of the reactions to its messages. */
+interface RoomReactions {
+  readonly caseId: string
+  /** By the message's id, oldest first. */
+  readonly ofMessage: ReadonlyMap<string, readonly GivenReaction[]>
+  /** The message that answers the viewer, to which they can react with a click; null for none. */
+  readonly offeredId: string | null
+}
+
+/** A context of its own, so that a reaction renders only the messages. */
+const RoomReactionsContext = createContext<RoomReactions | null>(null)
 
 type MessagesWithReactionsProps = {
   caseData: CaseData

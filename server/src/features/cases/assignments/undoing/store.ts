@@ -75,17 +75,13 @@ async function findStoredRequest(
 }
 
 async function findInboxes(handle: Handle, { id }: CaseRecord, owners: readonly string[]) {
-  const inboxes: BeforeAssigning['inboxes'][number][] = []
-  for (const ownerId of owners) {
-    const row = await handle
-      .selectFrom('inbox_rows')
-      .select(['unread', 'read_sequence'])
-      .where('owner_id', '=', ownerId)
-      .where('case_id', '=', id)
-      .executeTakeFirst()
-    if (row) inboxes.push({ ownerId, unread: row.unread, readSequence: row.read_sequence })
-  }
-  return inboxes
+  const rows = await handle
+    .selectFrom('inbox_rows')
+    .select(['owner_id', 'unread', 'read_sequence'])
+    .where('case_id', '=', id)
+    .where('owner_id', 'in', owners)
+    .execute()
+  return rows.map((row) => ({ ownerId: row.owner_id, unread: row.unread, readSequence: row.read_sequence }))
 }
 
 async function findFirstAssigned(handle: Handle, { practice_id, id }: CaseRecord) {
