@@ -88,7 +88,7 @@ test('END-09 REC-01 a practice admin is guided to athena: where the values come 
   await expect(connect).toBeEnabled()
   await expectNoViolations(page)
 
-  // What was tested is what is connected: another value closes Connect, the tested one opens it.
+  // Connect is enabled for exactly the values that passed the test; any other value disables it.
   await number.fill('5')
   await expect(connect).toBeDisabled()
   await expect(charts).toBeDisabled()
