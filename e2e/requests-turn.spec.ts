@@ -166,7 +166,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   })
 
   await test.step('TURN-04 the answer is read, and the sender asks back', async () => {
-    await expect(turn(provider)).toContainText('Your turn · read the answer and act')
+    await expect(turn(provider)).toContainText('Your turn · Dr Okonjo replied: act on it, then close the case')
     await action(provider, 'Ask again').click()
     await expect(provider.getByText('Dr Okonjo is asked again, with a new due time.')).toBeVisible()
     await box(provider).fill('And for how long?')
@@ -248,7 +248,7 @@ test('TURN-01 a case of two specialties shows the one that waits, and the other 
   const caseId = await rooms.make({ specialties: ['Cardiology', 'Dermatology'] })
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
   const { page } = await person(PCP, { at: roomPath(caseId) })
-  await expect(turn(page)).toContainText('Your turn · read the answer and act')
+  await expect(turn(page)).toContainText('Your turn · Dr Okonjo replied: act on it, then close the case')
   await turn(page).getByRole('button', { name: 'Cardiology, 1 of 2' }).click()
   await page.getByRole('menuitem', { name: /Dermatology/ }).click()
   await expect(turn(page)).toContainText('Waiting for')

@@ -1,8 +1,9 @@
 import { PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
+import type { ToDoFacts } from '@econsult/contract/cases/to-do'
 import type { FollowUpFacts } from '@econsult/contract/follow-ups/entries'
 import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import dayjs from 'dayjs'
-import { shortDay } from './dates.ts'
+import { formatAge, shortDay } from './dates.ts'
 import { PATHS } from './paths.ts'
 import { spacedNumber } from './spaced-number.ts'
 
@@ -12,6 +13,42 @@ type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind
 
 /** Deliveries that need somebody. */
 export const FAILED_DELIVERIES = `${PATHS.deliveries}?${new URLSearchParams({ state: 'needs attention' }).toString()}`
+
+/** What the sender does about it. */
+export function senderVerb(facts: ToDoFacts): string {
+  switch (facts.kind) {
+    case 'answer-unread':
+      return 'Read'
+    case 'question-asked':
+      return 'Reply'
+    case 'decline-open':
+      if (facts.phoneNumber !== null) return 'Call'
+      return facts.reason === 'needs-to-be-seen' ? 'Decide' : 'Send again'
+    case 'visit-not-booked':
+      return 'Book visit'
+    case 'patient-not-told':
+      return 'Tell patient'
+    case 'action-undone':
+      return 'Tick off'
+    case 'report-not-sent':
+      return 'Retry'
+    case 'request-overdue':
+      return 'Open'
+    case 'case-to-close':
+      return 'Close'
+  }
+}
+
+/** '5 d'; an action is as old as its due day, in the reader's time zone: on it 'today', before it 'not due'. */
+export function ageOf(
+  { facts, since }: { readonly facts: ToDoFacts; readonly since: number },
+  now: number,
+): string {
+  if (facts.kind !== 'action-undone' || facts.due === null) return formatAge(since, now)
+  const due = dayjs(facts.due)
+  if (due.isSame(now, 'day')) return 'today'
+  return due.isAfter(now) ? 'not due' : formatAge(due.valueOf(), now)
+}
 
 /** Why a request was declined, and whom to call. */
 export function declineText({ reason, phoneNumber }: FactsOf<'decline-open'>): string {

@@ -132,7 +132,7 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
     onWrite: onWriteAnswer,
   })
   const main = useMainButton(caseData, { unsent: unsent.what, isAnswerMain: answering.isMain, isWriting })
-  const answerLead = useAnswerLead(caseData, { answers, reading })
+  const answerLead = useAnswerLead(caseData, { answers, reading, hasSigned: answering.hasSigned })
   const composer = useComposerStart(caseData, { isFirst, isPhone, answers, isKnown: reading.isKnown })
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,

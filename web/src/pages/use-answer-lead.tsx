@@ -9,21 +9,25 @@ import { hasFocusedItem } from '../lib/focused-item.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { RoomAnswerCards } from './room-answer-cards.tsx'
 
-type ReadAnswers = Pick<AnswersRead, 'answers'> & { reading: Omit<AnswersRead, 'answers'> }
+type ReadAnswers = Pick<AnswersRead, 'answers'> & {
+  reading: Omit<AnswersRead, 'answers'>
+  /** Whether the viewer has just signed one of them, which is what they see next. */
+  hasSigned: boolean
+}
 
 /**
  * The signed answers above the conversation of a room, and whether the room opens at them (END-04): for an item of their
- * checklist; for its sender, if one is unread, or if it leaves something to do and no message is new. That is decided once the answers are known: what
- * is signed later moves nothing.
+ * checklist; for its sender, if one is unread, or if it leaves something to do and no message is new. That is decided once
+ * the answers are known: what others sign later moves nothing, and what the viewer signs is shown.
  */
-export function useAnswerLead(caseData: CaseData, { answers, reading }: ReadAnswers) {
+export function useAnswerLead(caseData: CaseData, { answers, reading, hasSigned }: ReadAnswers) {
   const { providerId, cover } = caseData
   const isSender = useUser().id === (cover?.id ?? providerId)
   const [start, setStart] = useState<StartsAtLead>()
   const opened: unknown = useLocation().state
   if (reading.isKnown && start === undefined)
     setStart(hasFocusedItem(opened) ? 'always' : isSender ? startAt(answers) : 'never')
-  const startsAtLead = start ?? 'never'
+  const startsAtLead = hasSigned ? 'always' : (start ?? 'never')
   if (answers.length === 0 && !reading.hasFailed) return { lead: null, startsAtLead, isLeadUnread: false }
   const isLeadUnread = isSender && answers.some(isUnread)
   return { lead: <RoomAnswerCards {...{ caseData, answers, reading }} />, startsAtLead, isLeadUnread }

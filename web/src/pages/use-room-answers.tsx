@@ -34,6 +34,7 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
   // The specialty whose answer is written.
   const [writingId, setWritingId] = useState<string | null>(null)
   const [leftId, setLeftId] = useState<string | null>(null)
+  const [hasSigned, setHasSigned] = useState(false)
   const offerOf = (request: RequestTurn) => answerOffer(caseData, request, answers, id)
   const written = requests.find((one) => one.specialtyId === writingId)
   const isLost = written !== undefined && offerOf(written) === null
@@ -43,11 +44,19 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
     setLeftId(writingId)
     setWritingId(null)
   }
+  const write = (specialtyId: string) => {
+    setHasSigned(false)
+    setWritingId(specialtyId)
+  }
+  const showSigned = () => {
+    setHasSigned(true)
+    close()
+  }
 
   function answerOf(request: RequestTurn) {
     const offer = offerOf(request)
     const { specialtyId } = request
-    return offer && { ...offer, isLeft: specialtyId === leftId, run: () => setWritingId(specialtyId) }
+    return offer && { ...offer, isLeft: specialtyId === leftId, run: () => write(specialtyId) }
   }
 
   function leftOf({ specialtyId }: RequestTurn): string {
@@ -76,7 +85,7 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
             minutes={minutes}
             lostBecause={isLost ? whyLost(caseData) : null}
             onWrite={onWrite}
-            onSigned={close}
+            onSigned={showSigned}
           />
         }
       />
@@ -91,6 +100,8 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
     leftOf,
     place,
     isWriting: written !== undefined,
+    /** Whether the viewer has just signed an answer and has not begun another. */
+    hasSigned,
     /** Whether signing an answer is what the viewer should do next. */
     isMain: requests.some((one) => offerOf(one)?.isMain),
   }

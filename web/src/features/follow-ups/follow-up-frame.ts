@@ -49,7 +49,7 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12, padding: '6px 16px' },
 }))
 
-/** What is open, with its icon, which is red if it is urgent. */
+/** What is open, with its icon; red if it is urgent. */
 export const Kind = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -57,7 +57,7 @@ export const Kind = styled('span')(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.text.primary,
   '& > .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
-  '&[data-urgent] > .lucide': { color: theme.vars.palette.error.main },
+  '&[data-urgent], &[data-urgent] > .lucide': { color: theme.vars.palette.error.main },
 }))
 
 /** One line that ends with dots if it is too long. */

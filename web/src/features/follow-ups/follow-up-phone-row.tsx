@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { ageOf } from '../../lib/open-things.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { Clipped, Kind, Small, Details } from './follow-up-frame.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type FollowUpRowProps,
   KIND_ICONS,
 } from './follow-up-row.tsx'
-import { ageOf, nameOf, detailsOf } from './follow-up-words.ts'
+import { nameOf, detailsOf } from './follow-up-words.ts'
 
 const Item = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,

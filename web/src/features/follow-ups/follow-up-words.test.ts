@@ -2,7 +2,8 @@ import type { FollowUp } from '@econsult/contract/follow-ups'
 import type { FollowUpFacts } from '@econsult/contract/follow-ups/entries'
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../lib/durations.ts'
-import { ageOf, nameOf, detailsOf, verbOf } from './follow-up-words.ts'
+import { ageOf } from '../../lib/open-things.ts'
+import { nameOf, detailsOf, verbOf } from './follow-up-words.ts'
 import { alsoWords, groupEntries } from './group-entries.ts'
 
 const NOW = new Date(2026, 2, 12, 9, 40).getTime()
@@ -55,14 +56,14 @@ test.each<[FollowUpFacts, string, string]>([
   [
     { kind: 'patient-not-told', number: 1, settledActions: 2, actions: 2 },
     'Cardiology, all 2 actions done',
-    'Tell',
+    'Tell patient',
   ],
   [
     { kind: 'patient-not-told', number: 2, settledActions: 1, actions: 3 },
     'Cardiology, 1 of 3 actions done, version 2',
-    'Tell',
+    'Tell patient',
   ],
-  [{ kind: 'visit-not-booked', visit: 'urgent' }, 'Cardiology advises a visit: urgent', 'Book'],
+  [{ kind: 'visit-not-booked', visit: 'urgent' }, 'Cardiology advises a visit: urgent', 'Book visit'],
   [
     { kind: 'report-not-sent', deliveryId: 'd', target: 'athena-document', tries: 5, isStopped: true },
     'Report to athena, stopped after 5 tries',
@@ -71,7 +72,7 @@ test.each<[FollowUpFacts, string, string]>([
   [
     { kind: 'decline-open', reason: 'needs-to-be-seen', phoneNumber: '+15550147720' },
     'Cardiology: needs to be seen, or is urgent, call +1 555 014 7720',
-    'Resubmit',
+    'Call',
   ],
   [
     { kind: 'request-overdue', dueAt: at(12, 9), offeredTo: 'Baptiste' },

@@ -1,10 +1,8 @@
 import type { FollowUp } from '@econsult/contract/follow-ups'
 import { FOLLOW_UP_NAMES, type FollowUpFacts } from '@econsult/contract/follow-ups/entries'
 import { createsCases, type UserType } from '@econsult/contract/roles'
-import dayjs from 'dayjs'
-import { formatAge } from '../../lib/dates.ts'
 import { dayAndHour } from '../../lib/due-words.ts'
-import { declineText, dueText, triesText } from '../../lib/open-things.ts'
+import { declineText, dueText, senderVerb, triesText } from '../../lib/open-things.ts'
 
 type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
 
@@ -15,20 +13,10 @@ export function nameOf({ facts }: Pick<FollowUp, 'facts'>): string {
   return FOLLOW_UP_NAMES[facts.kind]
 }
 
-const VERBS: Readonly<Record<FollowUpFacts['kind'], string>> = {
-  'answer-unread': 'Read',
-  'action-undone': 'Tick off',
-  'patient-not-told': 'Tell',
-  'visit-not-booked': 'Book',
-  'report-not-sent': 'Retry',
-  'decline-open': 'Resubmit',
-  'request-overdue': 'Open',
-}
-
 /** What the viewer does there; who cannot do it opens the case. */
 export function verbOf({ facts }: FollowUp, userType: UserType): string {
   const mayDo = createsCases(userType) || (userType === 'Biller' && facts.kind === 'report-not-sent')
-  return mayDo ? VERBS[facts.kind] : 'Open'
+  return mayDo ? senderVerb(facts) : 'Open'
 }
 
 /** Where an entry stands: 'Cardiology, signed Mar. 07 16:20, visit advised'. */
@@ -78,12 +66,4 @@ function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): st
 
 function reportWords(target: FactsOf<'report-not-sent'>['target']): string {
   return target === 'fax' ? 'Report by fax' : `Report to ${target.replace(/-.*/, '')}`
-}
-
-/** '5 d'; an action is as old as its due day, in the reader's time zone: on it 'today', before it 'not due'. */
-export function ageOf({ facts, since }: FollowUp, now: number): string {
-  if (facts.kind !== 'action-undone' || facts.due === null) return formatAge(since, now)
-  const due = dayjs(facts.due)
-  if (due.isSame(now, 'day')) return 'today'
-  return due.isAfter(now) ? 'not due' : formatAge(due.valueOf(), now)
 }

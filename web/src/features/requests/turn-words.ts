@@ -83,7 +83,7 @@ function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, no
 function answeredWords({ events }: CaseFacts, { specialistId, since }: RequestTurn, doctor: string): string {
   const last = events.findLast(({ actorId, at }) => actorId === specialistId && at >= since)
   if (last?.kind === 'no-answer-needed') return `${doctor}: no answer needed. Ask again if you disagree`
-  return 'read the answer and act'
+  return `${doctor} replied: act on it, then close the case`
 }
 
 /** 'sent again' after a decline until the specialist answers; '' for a request that was sent once. */

@@ -14,15 +14,15 @@ import {
   CheckCheck,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatAge, formatDateTime } from '../../../../lib/dates.ts'
+import { formatDateTime } from '../../../../lib/dates.ts'
 import { focusItem } from '../../../../lib/focused-item.ts'
-import { checklistItemOf, FAILED_DELIVERIES } from '../../../../lib/open-things.ts'
+import { ageOf, checklistItemOf, FAILED_DELIVERIES, senderVerb } from '../../../../lib/open-things.ts'
 import { roomPath } from '../../../../lib/paths.ts'
 import { TurnChip, WordChip } from '../../../../ui/turn-chip.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
 import { closingState, needsState } from '../needs-state.ts'
 import { PutOffMenu } from './put-off-menu.tsx'
-import { snoozedWords, toDoChip, toDoDetail, toDoTitle, toDoVerb } from './to-do-words.ts'
+import { snoozedWords, toDoChip, toDoDetail, toDoTitle } from './to-do-words.ts'
 
 const ICONS: Readonly<Record<ToDoKind, LucideIcon>> = {
   'answer-unread': ShieldCheck,
@@ -164,8 +164,8 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
   const title = toDoTitle(entry, now)
   const detail = toDoDetail(entry)
   const about = [specialtyTitle, awayName && `for ${awayName}`].filter(Boolean).join(', ')
-  const age = formatAge(since, now)
-  const verb = toDoVerb(entry)
+  const age = ageOf(entry, now)
+  const verb = senderVerb(facts)
   const isRed = isUrgent && group === 'now' && facts.kind !== 'answer-unread'
   return (
     <Row>

@@ -1,6 +1,7 @@
 import type { ToDoEntry, ToDoFacts } from '@econsult/contract/cases/to-do'
 import { expect, test } from 'vitest'
-import { snoozedWords, toDoChip, toDoDetail, toDoTitle, toDoVerb } from './to-do-words.ts'
+import { senderVerb } from '../../../../lib/open-things.ts'
+import { snoozedWords, toDoChip, toDoDetail, toDoTitle } from './to-do-words.ts'
 
 const NOW = new Date(2026, 10, 24, 9, 0).getTime()
 
@@ -75,9 +76,7 @@ test('END-03 a row says what others did or what is left, and what to do', () => 
     ],
     [{ kind: 'case-to-close' }, 'Nothing is waited for. Close?', 'Close'],
   ]
-  expect(rows.map(([facts]) => [facts, toDoTitle(entryOf(facts), NOW), toDoVerb(entryOf(facts))])).toEqual(
-    rows,
-  )
+  expect(rows.map(([facts]) => [facts, toDoTitle(entryOf(facts), NOW), senderVerb(facts)])).toEqual(rows)
 })
 
 test('END-03 an answer in the conversation and a corrected answer are called what they are', () => {

@@ -41,31 +41,6 @@ function situationOf({ facts, isUrgent }: ToDoEntry): TurnSituation | undefined 
   }
 }
 
-/** What the sender does there. */
-export function toDoVerb({ facts }: ToDoEntry): string {
-  switch (facts.kind) {
-    case 'answer-unread':
-      return 'Read'
-    case 'question-asked':
-      return 'Reply'
-    case 'decline-open':
-      if (facts.phoneNumber !== null) return 'Call'
-      return facts.reason === 'needs-to-be-seen' ? 'Decide' : 'Send again'
-    case 'visit-not-booked':
-      return 'Book visit'
-    case 'patient-not-told':
-      return 'Tell patient'
-    case 'action-undone':
-      return 'Tick off'
-    case 'report-not-sent':
-      return 'Retry'
-    case 'request-overdue':
-      return 'Open'
-    case 'case-to-close':
-      return 'Close'
-  }
-}
-
 /** What an entry says first: what others did, or what is left to do. */
 export function toDoTitle(entry: ToDoEntry, now: number): string {
   const { facts, specialistLastName, recommendation, reply } = entry
