@@ -34,8 +34,18 @@ test('END-08 the author corrects a message, both texts show on both sides at onc
     await expect(log(page)).toContainText(/corrected \d\d:\d\d/)
     await expect(log(page)).toContainText('Jonas Abernathy corrected a message')
   }
-  await specialist.reload()
-  await expect(log(specialist).locator('del')).toContainText('He takes made-up drug A 5 mg.')
+  await expect(log(provider)).toContainText('Read')
+
+  await specialist.getByRole('link', { name: /^Back/ }).click()
+  await provider.getByRole('button', { name: 'More about your message' }).click()
+  await provider.getByRole('menuitem', { name: 'Correct' }).click()
+  await text.fill('He takes made-up drug A 50 mg.')
+  await text.press('Control+Enter')
+  await expect(log(provider)).toContainText('He takes made-up drug A 50 mg.')
+  await expect(log(provider)).toContainText('Delivered')
+  await specialist.goto(roomPath(caseId))
+  await expect(log(specialist).locator('del').first()).toContainText('He takes made-up drug A 5 mg.')
+  await expect(log(provider)).toContainText('Read')
 })
 
 test('END-08 the sender corrects the date of birth with a reason, and both sides see the new and the old one', async ({

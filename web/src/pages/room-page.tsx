@@ -47,7 +47,7 @@ import { RoomResubmitDialog } from './room-resubmit-dialog.tsx'
 import { useAnswerLead } from './use-answer-lead.tsx'
 import { useClosing } from './use-closing.ts'
 import { useComposerFocus, useComposerStart } from './use-composer-start.ts'
-import { useFilesOfOthers } from './use-files-of-others.ts'
+import { useEventsOfOthers } from './use-events-of-others.ts'
 import { useIsFirstLook } from './use-is-first-look.ts'
 import { useRoomChart } from './use-room-chart.tsx'
 import { useMainButton } from './use-main-button.ts'
@@ -67,7 +67,7 @@ function RoomOfCase({ caseId }: { caseId: string }) {
   const chat = useRoomChat(caseId)
   const written = useWritten(chat.unsent)
   const room = useRoom(caseId, written)
-  const newsOfOthers = chat.lastOfOthers + useFilesOfOthers(room.caseData)
+  const newsOfOthers = chat.lastOfOthers + useEventsOfOthers(room.caseData)
   const readBefore = useReadMarks(caseId, room.caseData ? newsOfOthers : null)
   const isLoading = room.caseData === undefined && room.failure === null
   const showsBones = useDelayedLoading(isLoading)

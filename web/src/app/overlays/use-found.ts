@@ -57,7 +57,7 @@ export function useFoundCases(text: string): Found {
 
 function statusOf(count: number, hasMore: boolean, isSearching: boolean): string {
   if (isSearching) return 'Searching'
-  if (count === 0) return 'No case matches'
+  if (count === 0) return 'No cases found'
   return `${count} ${count === 1 ? 'case' : 'cases'}${hasMore ? ' or more' : ''}`
 }
 

@@ -22,7 +22,7 @@ export function OwnWork({ work: { proposal, minutes } }: { work: ClosingWork }) 
       <Code>
         {proposal ? (
           <>
-            <b>{proposal.passes ? 'Code to bill' : 'No code to bill'}</b>, {proposal.code}: {proposal.name}.
+            <b>{proposal.passes ? 'Code to bill:' : 'No code to bill.'}</b> {proposal.code}, {proposal.name}.
             {proposal.reasons}
           </>
         ) : null}

@@ -17,7 +17,7 @@ const roomCalls = serverApi.injectEndpoints({
 
 const { useMarkRoomReadMutation } = roomCalls
 
-/** Messages that arrive within this time are marked read together, in milliseconds. */
+/** News that arrives within this time is marked read together, in milliseconds. */
 const GATHERED_MS = 400
 
 /** Without a connection, or while the server is too busy, marking is retried after this time, in milliseconds. */
@@ -28,10 +28,10 @@ const RETRIED: ReadonlySet<FailureKind | undefined> = new Set<FailureKind>(['off
 const NOTHING = -1
 
 /**
- * Marks the case read when its room is opened, when a message arrives while the page is visible (INB-14), and when the
- * person returns to a hidden tab in which messages arrived. An Admin's reading is not recorded. Returns the last
- * message that the person had read before they opened the room; null until it is known. `seen` is the number of the
- * last message of others on the page, 0 for none; null while the case is not shown.
+ * Marks the case read when its room is opened, when news arrives while the page is visible (INB-14), and when the
+ * person returns to a hidden tab in which news arrived. An Admin's reading is not recorded. Returns the last
+ * message that the person had read before they opened the room; null until it is known. `seen` grows with each message
+ * and event of others on the page; null while the case is not shown.
  */
 export function useReadMarks(channelId: string, seen: number | null): number | null {
   const mayMark = useMay('mark-done')

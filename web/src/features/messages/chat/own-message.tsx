@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { CorrectedMark, CorrectedText } from '../corrections/corrected-text.tsx'
 import { BubbleRow, MessageMenu } from '../corrections/message-menu.tsx'
+import { useCorrections } from '../corrections/room-corrections.ts'
 import { Bubble, Meta, OwnLine } from './message-frame.ts'
 import { MessageText } from './message-text.tsx'
 import { MessageTime } from './message-time.tsx'
@@ -42,7 +43,11 @@ export const OwnMessage = memo(function OwnMessage(props: OwnMessageProps) {
         {by === '' ? null : <b aria-hidden>{by}</b>}
         <MessageTime time={time} />
         {message ? <CorrectedMark message={message} sentAt={time} /> : null}
-        <DeliveryMark delivery={delivery} />
+        {message ? (
+          <StoredMark message={message} delivery={delivery} />
+        ) : (
+          <DeliveryMark delivery={delivery} />
+        )}
       </Meta>
       {children}
     </OwnLine>
@@ -68,6 +73,14 @@ const Mark = styled('span')(({ theme }) => ({
   '&[data-delivery="waiting"]': { fontWeight: 600, color: theme.vars.palette.warning.main },
   '&[data-delivery="refused"]': { fontWeight: 600, color: theme.vars.palette.error.main },
 }))
+
+type StoredMarkProps = { message: { readonly id: string; readonly content: string }; delivery: Delivery }
+
+/** The state of a stored message: what was corrected since it was read counts as delivered until it is read again. */
+function StoredMark({ message, delivery }: StoredMarkProps) {
+  const { isUnread } = useCorrections(message)
+  return <DeliveryMark delivery={isUnread && delivery === 'read' ? 'delivered' : delivery} />
+}
 
 /** The state of an own message as an icon with a label. */
 function DeliveryMark({ delivery }: { delivery: Delivery }) {

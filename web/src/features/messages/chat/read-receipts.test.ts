@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messageNo } from '../testing/made-up-messages.ts'
-import { lastReadByAll } from './read-receipts.ts'
+import { isReadByAll, lastReadByAll } from './read-receipts.ts'
 
 const marks = { createdById: 'pcp-1', isRead: true, isReadByOther: [], lastSequence: 9, readPlaces: [] }
 const asked = [messageNo(1), messageNo(2)]
@@ -38,5 +38,13 @@ describe('up to which own message all receivers have read', () => {
     const toTwo = [messageNo(1, { receiverIds: ['cardio-1', 'derm-1'] })]
     expect(lastReadByAll(toTwo, 'pcp-1', { ...marks, isReadByOther: ['cardio-1'] })).toBe(0)
     expect(lastReadByAll(toTwo, 'pcp-1', { ...marks, isReadByOther: ['cardio-1', 'derm-1'] })).toBe(1)
+  })
+
+  test('END-08 a correction is read once all others have read the case since', () => {
+    const requests = ['cardio-1', 'derm-1', null].map((specialistId) => ({ specialistId }))
+    const oneRead = { ...marks, requests, isReadByOther: ['cardio-1'] }
+    expect(isReadByAll(oneRead, 'pcp-1')).toBe(false)
+    expect(isReadByAll(oneRead, 'derm-1')).toBe(true)
+    expect(isReadByAll({ ...oneRead, isReadByOther: ['cardio-1', 'derm-1'] }, 'pcp-1')).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { Message } from '@econsult/contract/messages'
+import type { RequestTurn } from '@econsult/contract/requests/states'
 
 /** Who has read the case, according to its read marks (INB-14). */
 export type ReadMarks = Readonly<
@@ -27,6 +28,15 @@ export function lastReadByAll(messages: readonly Message[], senderId: string, ma
       message.receiverIds.every((userId) => readUpTo(userId) >= message.sequence),
   )
   return read?.sequence ?? 0
+}
+
+/** Whether everybody else in a case has read it since it last changed. */
+export function isReadByAll(
+  { requests, ...marks }: ReadMarks & { readonly requests: readonly Pick<RequestTurn, 'specialistId'>[] },
+  viewerId: string,
+): boolean {
+  const people = [marks.createdById, ...requests.map(({ specialistId }) => specialistId)]
+  return people.every((userId) => userId === null || userId === viewerId || hasMark(userId, marks))
 }
 
 function hasMark(userId: string, marks: ReadMarks): boolean {

@@ -165,17 +165,28 @@ export function Composer(props: ComposerProps) {
             <SendHorizontal size={18} />
           </IconButton>
         ) : (
-          <Button
-            variant={isSendMain ? 'contained' : 'outlined'}
-            startIcon={<SendHorizontal />}
-            onClick={send}
-            sx={{ ml: 2 }}
-          >
-            Send
-          </Button>
+          <SendButton isMain={isSendMain} isPhone={isPhone} onClick={send} />
         )}
       </Tools>
     </Box>
+  )
+}
+
+type SendButtonProps = { isMain: boolean; isPhone: boolean; onClick: () => void }
+
+/** Send; on a phone only its icon, at the place that it has in the folded composer. */
+function SendButton({ isMain, isPhone, onClick }: SendButtonProps) {
+  return (
+    <Button
+      variant={isMain ? 'contained' : 'outlined'}
+      aria-label="Send"
+      onClick={onClick}
+      {...(isPhone
+        ? { sx: { ml: 'auto', minWidth: 44, px: 0 } }
+        : { sx: { ml: 2 }, startIcon: <SendHorizontal /> })}
+    >
+      {isPhone ? <SendHorizontal size={18} /> : 'Send'}
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useMay } from '../../../lib/session/use-session.ts'
+import { useMay, useUser } from '../../../lib/session/use-session.ts'
+import { isReadByAll } from '../chat/read-receipts.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { RoomCorrectionsContext } from './room-corrections.ts'
 
@@ -10,7 +11,11 @@ export function CorrectableMessages({ caseData, children }: { caseData: CaseData
   const [message, setMessage] = useState<{ readonly id: string; readonly content: string } | null>(null)
   const mayCorrect = useMay('send') && !isDeleted
   const ofMessage = useMemo(() => Map.groupBy(corrections, ({ messageId }) => messageId), [corrections])
-  const known = useMemo(() => ({ ofMessage, begin: mayCorrect ? setMessage : null }), [ofMessage, mayCorrect])
+  const areRead = isReadByAll(caseData, useUser().id)
+  const known = useMemo(
+    () => ({ ofMessage, areRead, begin: mayCorrect ? setMessage : null }),
+    [ofMessage, areRead, mayCorrect],
+  )
   return (
     <RoomCorrectionsContext value={known}>
       {children}

@@ -18,7 +18,7 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: 6,
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }))
 
@@ -31,7 +31,12 @@ const Pill = styled(Button)(({ theme }) => ({
     backgroundColor: theme.vars.palette.app.primarySoft,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
-  [theme.breakpoints.down('md')]: { height: 40 },
+  // All three fit beside each other on a phone.
+  [theme.breakpoints.down('md')]: {
+    height: 40,
+    padding: '0 10px',
+    '& > .MuiButton-startIcon': { marginRight: 4 },
+  },
 }))
 
 const LOOKS: Readonly<Record<Reaction, { label: string; said: string; Icon: LucideIcon }>> = {
