@@ -61,7 +61,8 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
 
   function leftOf({ specialtyId }: RequestTurn): string {
     const answer = answers.find((one) => one.specialtyId === specialtyId)
-    return answer ? leftToDo(answer) || 'all of the answer is done' : ''
+    if (!answer) return ''
+    return leftToDo(answer) || (caseData.isDeleted ? '' : 'all of the answer is done')
   }
 
   /** Case Information, or the editor with Case Information a choice away. */

@@ -43,7 +43,7 @@ export async function assignSpecialist(
   const requests = await findRequests(handle, [record])
   const request = requestOf(requests, target)
   if (!isAllowed('assign', request.state)) throw conflict(ENDED)
-  const words = `assigned ${fullName(specialist)} (${target.specialty_title})`
+  const words = `assigned ${fullName(specialist)} (${target.specialty_title})${insteadOf(target)}`
   const details = { specialtyId: target.specialty_id, specialistId: specialist.id }
   const heldUntil = choice.isUndoable ? endOfUndo(now) : undefined
   const beforeAssigning =
@@ -95,6 +95,11 @@ export async function unassignSpecialist(
     event: { kind: 'unassigned', words, details },
     now: deps.clock.now(),
   })
+}
+
+/** ' in place of Samuel Okonjo'; '' if the request had nobody. */
+function insteadOf({ specialist_first_name: first, specialist_last_name: last }: AssignmentRecord): string {
+  return last === null ? '' : ` in place of ${first ?? ''} ${last}`
 }
 
 function requestOf(

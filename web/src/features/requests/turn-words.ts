@@ -115,12 +115,14 @@ const ENDS: Readonly<Partial<Record<CaseEventKind, string>>> = {
   redirected: 'Redirected',
 }
 
-function overWords({ isDeleted, closedAt, events }: CaseFacts, request: RequestTurn): TurnWords {
+function overWords({ isDeleted, closedAt, events, leftToDo = '' }: CaseFacts, request: RequestTurn): TurnWords {
   const look = { icon: 'over', tone: 'plain' } as const
   const end = isDeleted
     ? events.findLast(({ kind }) => kind === 'closed')
     : events.findLast(({ kind, at }) => at === request.since && kind in ENDS)
   const title = (end && ENDS[end.kind]) ?? (request.state === 'withdrawn' ? 'Withdrawn' : 'Closed')
   const day = formatDate((isDeleted ? closedAt : null) ?? end?.at ?? request.since)
-  return { ...look, title: isDeleted ? 'Closed' : title, detail: end ? `${day} by ${end.actorName}` : day }
+  const left = isDeleted ? leftToDo : ''
+  const detail = [end ? `${day} by ${end.actorName}` : day, left].filter(Boolean).join(', ')
+  return { ...look, title: isDeleted ? 'Closed' : title, detail }
 }

@@ -18,6 +18,7 @@ import {
 } from '../inbox-writes/store.ts'
 import type { ReadMarks } from '../rules.ts'
 import { updateCase } from '../store.ts'
+import { isAssigned } from './store.ts'
 import { forgetAssignment, restoreRequest } from './undoing/store.ts'
 
 /** Why an assignment cannot be undone (END-05, END-08). */
@@ -35,7 +36,7 @@ interface Choice {
 
 /**
  * Undoes an assignment of a locked case: everything is as it was before, also for the specialist who was replaced, and
- * nobody is told of any of it. System access.
+ * nobody is told of any of it. Repeated, it changes nothing. System access.
  * @throws CallError conflict if the specialist has opened the case, something happened in it, or the time is over
  */
 export async function undoAssignment(
@@ -44,6 +45,7 @@ export async function undoAssignment(
   record: CaseRecord,
   choice: Choice,
 ): Promise<RequestsChanged> {
+  if (await isUndone(handle, record, choice)) return { owners: [], removed: [] }
   const before = await undoable(handle, record, choice)
   // Read under the lock, for which this call may have waited.
   if (before.heldUntil <= clock.now().getTime()) throw conflict(ASSIGNMENT_UNDO_TEXTS.tooLate)
@@ -62,6 +64,12 @@ export async function undoAssignment(
   followConsult(handle, record)
   const removed = await restoreInboxes(handle, record, before)
   return { owners: ownersOf(await handle.read(followCase(handle, record))), removed }
+}
+
+/** Whether the specialist has no request of the case any more: Undo is sent again if its answer was lost. */
+async function isUndone(handle: Handle, record: CaseRecord, { specialistId }: Choice): Promise<boolean> {
+  if (record.before_assigning !== null || !specialistId) return false
+  return !(await isAssigned(handle, record, specialistId))
 }
 
 /** @throws CallError conflict if the assignment that is meant was opened, or is not the last thing that happened */

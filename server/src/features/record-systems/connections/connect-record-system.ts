@@ -12,7 +12,7 @@ import { checkEntered } from './check-entered.ts'
 import { listRecordSystems } from './list-record-systems.ts'
 import { ownerOf } from './rules.ts'
 import { keepConnection } from './store.ts'
-import { tryCredentials } from './test-record-system.ts'
+import { beginTest, tryCredentials } from './test-record-system.ts'
 
 type Input = z.output<(typeof connectRecordSystemCall)['input']>
 
@@ -24,6 +24,7 @@ export async function connectRecordSystem(
   const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const { system } = input
   const entered = checkEntered(system, input, deps.records.platform.bases)
+  await beginTest(deps, admin)
   const test = await tryCredentials(deps, system, entered)
   if (!test.works) throw new CallError('vendor', `${test.summary} ${test.detail} Nothing was saved.`)
   const sealed = deps.sealer.seal(JSON.stringify(entered.credentials), ownerOf(admin.practiceId, system))

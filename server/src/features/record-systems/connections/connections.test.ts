@@ -151,6 +151,24 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     expect((await server.running.deps.records.of(server.practiceId('demo'))).athena).toBeUndefined()
   })
 
+  test('END-09 after many tests in a row a practice waits, and connecting counts as one', async () => {
+    server.clock.pass(3_600_000)
+    const body = { ...ATHENA, practiceNumber: '5' }
+    const first = Array.from({ length: 20 }, () => post(testRecordSystem.path, body))
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    )
+    for (const path of [testRecordSystem.path, connectRecordSystem.path]) {
+      const { status, body: refusal } = await post(path, body)
+      expect([status, refusal['message']]).toEqual([
+        429,
+        expect.stringMatching(/^Too many attempts\. Wait .*, then try again\.$/),
+      ])
+    }
+    server.clock.pass(3_600_000)
+    expect((await post(testRecordSystem.path, body)).status).toBe(200)
+  })
+
   test('REC-05 cerbo is reached at the address of the practice; disconnecting deletes the credentials', async () => {
     const own = { system: 'cerbo', address: `${cerbo.url}/api/v1`, ...CERBO_USER }
     expect((await post(connectRecordSystem.path, own)).status).toBe(200)

@@ -19,12 +19,31 @@ import { conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
+import { MINUTE } from '../../../scheduling/durations.ts'
+import { beginTries } from '../../auth/guessing/begin-tries.ts'
+import type { TryLimit } from '../../auth/guessing/rules.ts'
 import { departmentsOf } from './rules.ts'
 import { findHintToken } from './store.ts'
 
 type Input = z.output<(typeof testRecordSystemCall)['input']>
 
-/** Tests the entered credentials, or else the stored connection; changes nothing. */
+/** A test asks another system over the network: after so many in a row a practice waits between them. */
+const TEST_LIMIT: TryLimit = {
+  free: 20,
+  firstWaitMs: MINUTE,
+  longestWaitMs: 10 * MINUTE,
+  forgetMs: 30 * MINUTE,
+}
+
+/** Counts a test of a practice. @throws CallError tooManyTries with the wait after many tests in a row */
+export async function beginTest(deps: CoreDeps, { practiceId }: PracticeAdmin): Promise<void> {
+  await beginTries(deps, [{ subject: `record-system-test:${practiceId}`, limit: TEST_LIMIT }])
+}
+
+/**
+ * Tests the entered credentials, or else the stored connection; changes nothing.
+ * @throws CallError tooManyTries with the wait after many tests in a row
+ */
 export async function testRecordSystem(
   deps: CoreDeps & SecurityDeps & ExchangeDeps,
   { caller, input, record }: CallRequest<Input>,
@@ -33,11 +52,13 @@ export async function testRecordSystem(
   const { system } = input
   if (system !== 'hint' && isEntered(input)) {
     const entered = checkEntered(system, input, deps.records.platform.bases)
+    await beginTest(deps, admin)
     await deps.database.asSystemFor(record, async () => undefined)
     return { data: await tryCredentials(deps, system, entered) }
   }
   const check = system === 'hint' ? await hintCheck(deps, admin) : await keptCheck(deps, admin, system)
   if (!check) throw conflict(RECORD_SYSTEM_TEXTS.notConnected(system))
+  await beginTest(deps, admin)
   await deps.database.asSystemFor(record, async () => undefined)
   return { data: await answered(system, check) }
 }
