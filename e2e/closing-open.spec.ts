@@ -50,6 +50,9 @@ test('END-05 closing names what is still open, ticked in place; Undo for 10 s ta
   await dialog(page).getByRole('checkbox', { name: 'Download the PDF to this device' }).uncheck()
   await dialog(page).getByRole('button', { name: 'Close Case' }).click()
   await expect(log(page)).toContainText('closed the case')
+  await expect(page.getByLabel('Whose turn it is')).toContainText(
+    /Closed · .* by Jonas Abernathy, 1 of 1 action open/,
+  )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(log(page)).toContainText('reopened the case')
   await expect(box(page)).toBeVisible()
