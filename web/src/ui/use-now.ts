@@ -9,7 +9,10 @@ const now = createStore(serverNow)
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The server's time in milliseconds, updated every 30 seconds by one timer for the whole page. */
+/**
+ * The server's time in milliseconds, at most a minute old: one timer for the whole page updates it every 30 seconds, and
+ * a time that is that old already is updated at once.
+ */
 export function useNow(): number {
   useEffect(watch, [])
   return useStore(now)
@@ -17,7 +20,7 @@ export function useNow(): number {
 
 function watch() {
   if (watchers === 0) {
-    tick()
+    if (Math.abs(serverNow() - now.getState()) >= TICK) tick()
     timer = setInterval(tick, TICK)
   }
   watchers += 1

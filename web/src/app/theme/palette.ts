@@ -61,7 +61,6 @@ export function paletteOf(tokens: Tokens): PaletteOptions {
     text: { primary: tokens.text, secondary: tokens.textSecondary, disabled: tokens.textMeta },
     divider: tokens.line,
     action: { hover: tokens.hover, selected: tokens.primarySoft, focus: tokens.press },
-    DataGrid: { bg: tokens.sheet, headerBg: tokens.sunken, pinnedBg: tokens.sheet },
     app: appPalette(tokens),
   }
 }

@@ -2,7 +2,6 @@ import { createTheme, type Shadows } from '@mui/material/styles'
 import { baselineStyles } from './components/baseline.ts'
 import { buttonStyles } from './components/buttons.ts'
 import { choiceStyles } from './components/choices.tsx'
-import { dataStyles } from './components/data.ts'
 import { feedbackStyles } from './components/feedback.ts'
 import { inputStyles } from './components/inputs.ts'
 import { navigationStyles } from './components/navigation.ts'
@@ -58,6 +57,5 @@ export const theme = createTheme({
     ...overlayStyles,
     ...feedbackStyles,
     ...navigationStyles,
-    ...dataStyles,
   },
 })

@@ -48,16 +48,25 @@ export function noteSignedIn(session: Session): void {
   auth.setState({ session, ended: null })
 }
 
-/** Replaces the signed-in person's data by newer ones; an answer that is late, for somebody else, changes nothing. */
+/**
+ * Replaces the signed-in person's data by newer ones. An answer that is late, for somebody else, changes nothing, and
+ * neither do the same data: every part of the page that shows the person would be rendered again.
+ */
 export function noteUser(user: User): void {
   const { session } = auth.getState()
-  if (session?.user.id === user.id) auth.setState({ session: { ...session, user } })
+  if (session?.user.id === user.id && !isSame(session.user, user))
+    auth.setState({ session: { ...session, user } })
 }
 
 /** Replaces the data of the signed-in person's practice by newer ones, as `noteUser` does. */
 export function notePractice(practice: Practice): void {
   const { session } = auth.getState()
-  if (session?.user.practiceId === practice.id) auth.setState({ session: { ...session, practice } })
+  if (session?.user.practiceId !== practice.id || isSame(session.practice, practice)) return
+  auth.setState({ session: { ...session, practice } })
+}
+
+function isSame(known: unknown, fresh: unknown): boolean {
+  return JSON.stringify(known) === JSON.stringify(fresh)
 }
 
 export function noteSessionEnded({ why, userId }: { why: SessionEnd; userId: string | null }): void {

@@ -1,9 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import type { DataGridComponents } from '@mui/x-data-grid/themeAugmentation'
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation'
 
-// The grid and the pickers add their names to MUI's component list by type only; none of their code runs.
-type LazyComponent = keyof DataGridComponents | keyof PickerComponents
+// The pickers add their names to MUI's component list by type only; none of their code runs.
+type LazyComponent = keyof PickerComponents
 type Components = NonNullable<ThemeOptions['components']>
 
 /** The part of the theme that one file of this folder provides. */

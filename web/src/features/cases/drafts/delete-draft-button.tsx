@@ -1,25 +1,17 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Trash2 } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent } from 'react'
 
 type DeleteDraftButtonProps = {
   /** The patient's name, for screen readers. */
   patient: string
   onDelete: () => void
   /** Given in the grid, which moves a single tab stop among its cells. */
-  tabIndex?: 0 | -1 | undefined
+  tabIndex?: -1
 }
 
 /** The icon button 'Delete Draft' of a row (INB-11); clicking the row itself opens the draft. */
 export function DeleteDraftButton({ patient, onDelete, tabIndex }: DeleteDraftButtonProps) {
-  function press(event: MouseEvent) {
-    event.stopPropagation()
-    onDelete()
-  }
-  function keep(event: KeyboardEvent) {
-    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
-  }
   return (
     <Tooltip title="Delete Draft">
       <IconButton
@@ -27,8 +19,7 @@ export function DeleteDraftButton({ patient, onDelete, tabIndex }: DeleteDraftBu
         aria-label={`Delete Draft: ${patient}`}
         {...(tabIndex === undefined ? {} : { tabIndex })}
         sx={{ width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 }, mr: { xs: 1, md: -1.5 } }}
-        onClick={press}
-        onKeyDown={keep}
+        onClick={onDelete}
       >
         <Trash2 size={16} />
       </IconButton>

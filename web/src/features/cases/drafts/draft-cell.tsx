@@ -8,11 +8,10 @@ type DraftCellProps = {
   draft: DraftRow
   field: ColumnField
   widths: GridWidths
-  tabIndex?: 0 | -1 | undefined
 }
 
 /** A cell of a draft among the cases of the inbox; Delete Draft is at the end of the row (INB-07, INB-11). */
-export function DraftCell({ draft, field, widths, tabIndex }: DraftCellProps) {
+export function DraftCell({ draft, field, widths }: DraftCellProps) {
   switch (field) {
     case 'provider':
       return (
@@ -31,7 +30,7 @@ export function DraftCell({ draft, field, widths, tabIndex }: DraftCellProps) {
     case 'claimStatus':
       return (
         <span style={{ display: 'flex', flex: 1, justifyContent: 'flex-end' }}>
-          <DeleteDraft draft={draft} tabIndex={tabIndex} />
+          <DeleteDraft draft={draft} tabIndex={-1} />
         </span>
       )
     default:

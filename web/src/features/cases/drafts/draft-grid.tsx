@@ -1,94 +1,95 @@
 import type { DraftRow } from '@econsult/contract/drafts'
-import { styled, type Theme } from '@mui/material/styles'
-import {
-  DataGrid,
-  GRID_CHECKBOX_SELECTION_COL_DEF,
-  type GridCellParams,
-  type GridRowCheckboxProps,
-  type GridRowParams,
-  type MuiEvent,
-  useGridApiContext,
-  useGridApiRef,
-} from '@mui/x-data-grid'
-import { type KeyboardEvent, useRef } from 'react'
-import { focusedRow } from '../inbox/focused-row.ts'
-import { useFocusAfterRemoval } from '../inbox/next-row.ts'
-import { useRowKeys } from '../inbox/use-row-keys.ts'
-import { NamedCheckbox } from '../named-checkbox.tsx'
-import { draftColumns, FIRST_DRAFT_COLUMN, LAST_DRAFT_COLUMN } from './draft-columns.tsx'
+import { ArrowDown } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { DateCell } from '../inbox/date-cell.tsx'
+import { TICK_WIDTHS } from '../inbox/grid-widths.ts'
+import { DRAFT_ROW_HEIGHT } from '../inbox/rows-that-fit.ts'
+import type { LineLayout } from '../list-grid/grid-frame.ts'
+import { type GridColumn, GridRow } from '../list-grid/grid-row.tsx'
+import { ListGrid } from '../list-grid/list-grid.tsx'
+import { DeleteDraftButton } from './delete-draft-button.tsx'
+import { DraftPart, DraftQuestion, DraftSpecialties, DraftStanding } from './draft-parts.tsx'
 import { type DraftRowsProps, toggled } from './draft-rows.ts'
 import { wordsOf } from './draft-words.ts'
 
-const TICKS = GRID_CHECKBOX_SELECTION_COL_DEF.field
-const ROW_CHECKBOX = { rowCheckbox: DraftCheckbox }
-
-// As high as its rows, so that the text below follows directly.
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column' })
+const DraftLine = memo(GridRow<DraftRow>)
 
 type DraftGridProps = DraftRowsProps & { isWide: boolean }
 
-/** The drafts from 960 px up, one per row; j and k move, Enter opens, x ticks (INB-17). */
-export default function DraftGrid({ drafts, onOpen, onDelete, ticked, onTick, isWide }: DraftGridProps) {
-  const grid = useGridApiRef()
-  const root = useRef<HTMLDivElement>(null)
-  const focusRow = (id: string) => grid.current?.setCellFocus(id, 'provider')
-  useFocusAfterRemoval(drafts, root, focusRow)
-  useRowKeys({
-    rows: drafts,
-    current: () => focusedRow(grid),
-    focus: focusRow,
-    onTick: ticked && (({ id }) => onTick(toggled(ticked, id))),
-  })
-
-  function openByEnter({ row, field }: GridCellParams<DraftRow>, event: MuiEvent<KeyboardEvent>) {
-    if (event.key === 'Enter' && field !== 'actions' && field !== TICKS) onOpen(row)
-  }
-
+/** The drafts from 960 px up, one per row (INB-17); `isWide` from 1280 px up. */
+export function DraftGrid({ drafts, onOpen, onDelete, ticked, onTick, isWide }: DraftGridProps) {
+  const columns = useMemo(() => draftColumns(isWide, onDelete), [isWide, onDelete])
+  const all = new Set(drafts.map(({ id }) => id))
   return (
-    <Frame>
-      <DataGrid<DraftRow>
-        ref={root}
-        apiRef={grid}
-        aria-label="Drafts"
-        rows={drafts}
-        columns={draftColumns(isWide, ticked !== undefined, onDelete)}
-        paginationMode="server"
-        rowCount={drafts.length}
-        paginationModel={{ page: 0, pageSize: Math.max(1, drafts.length) }}
-        pageSizeOptions={[Math.max(1, drafts.length)]}
-        slots={ROW_CHECKBOX}
-        checkboxSelection={ticked !== undefined}
-        rowSelection={ticked !== undefined}
-        rowSelectionModel={{ type: 'include', ids: new Set(ticked) }}
-        onRowSelectionModelChange={({ ids }) => onTick(new Set([...ids].map(String)))}
-        disableRowSelectionOnClick
-        disableRowSelectionExcludeModel
-        disableColumnResize
-        disableColumnFilter
-        disableColumnSorting
-        disableVirtualization
-        onRowClick={({ row }: GridRowParams<DraftRow>) => onOpen(row)}
-        onCellKeyDown={openByEnter}
-        sx={gridStyles}
-      />
-    </Frame>
+    <ListGrid<DraftRow>
+      title="Drafts"
+      rows={drafts}
+      columns={columns}
+      lines={lineLayout(isWide, ticked !== undefined)}
+      Line={DraftLine}
+      page={{ offset: 0, total: drafts.length }}
+      nameOf={(draft) => wordsOf(draft).patient}
+      onOpen={onOpen}
+      ticks={
+        ticked && {
+          mayTick: () => true,
+          isTicked: ({ id }) => ticked.has(id),
+          toggle: ({ id }) => onTick(toggled(ticked, id)),
+          toggleAll: () => onTick(ticked.size === all.size ? new Set() : all),
+        }
+      }
+    />
   )
 }
 
-function DraftCheckbox(props: GridRowCheckboxProps) {
-  const row = useGridApiContext().current.getRow<DraftRow>(props.rowId)
-  return <NamedCheckbox {...props} name={row ? wordsOf(row).patient : undefined} />
+function draftColumns(isWide: boolean, onDelete: (draft: DraftRow) => void): GridColumn<DraftRow>[] {
+  return [
+    {
+      field: 'provider',
+      head: 'Provider (specialty)',
+      cell: (draft) => <DraftSpecialties draft={draft} />,
+    },
+    {
+      field: 'patientName',
+      head: 'Patient Name',
+      cell: (draft) => <DraftPart draft={draft} part="patient" />,
+    },
+    { field: 'questions', head: 'Question', cell: (draft) => <DraftQuestion draft={draft} /> },
+    {
+      field: 'state',
+      head: <VisuallyHidden>State</VisuallyHidden>,
+      cell: (draft) => <DraftStanding draft={draft} hidesAge={!isWide} />,
+    },
+    {
+      field: 'updatedAt',
+      head: (
+        <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+          Date <ArrowDown size={12} />
+        </span>
+      ),
+      cell: (draft) => <DateCell time={draft.updatedAt} />,
+    },
+    {
+      field: 'actions',
+      head: <VisuallyHidden>Actions</VisuallyHidden>,
+      isAtEnd: true,
+      cell: (draft) => (
+        <DeleteDraftButton patient={wordsOf(draft).patient} tabIndex={-1} onDelete={() => onDelete(draft)} />
+      ),
+    },
+  ]
 }
 
-function gridStyles(theme: Theme) {
-  const side = { pl: '16px', [theme.breakpoints.up('lg')]: { pl: '24px' } }
+function lineLayout(isWide: boolean, hasTicks: boolean): LineLayout {
+  const ticks = `${TICK_WIDTHS[isWide ? 'wide' : 'narrow']}px `
+  const provider = (isWide ? 264 : 184) - (hasTicks ? 0 : 18)
+  const [patient, state] = isWide ? [160, 124] : [140, 84]
   return {
-    '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: '6px' },
-    [`& .${FIRST_DRAFT_COLUMN}`]: side,
-    [`& .${LAST_DRAFT_COLUMN}.MuiDataGrid-cell`]: { pr: '24px' },
-    '& .MuiDataGrid-columnHeaders': { borderRadius: 0 },
-    '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { justifyContent: 'flex-start' },
-    '& .MuiDataGrid-checkboxInput': { p: '9px', mx: '-9px', flexShrink: 0 },
-    '& .MuiDataGrid-row': { cursor: 'pointer' },
+    tracks: `${hasTicks ? ticks : ''}${provider}px ${patient}px minmax(0, 1fr) ${state}px 104px 34px`,
+    left: isWide ? 24 : 16,
+    right: 24,
+    rowHeight: DRAFT_ROW_HEIGHT,
+    isClosed: false,
   }
 }

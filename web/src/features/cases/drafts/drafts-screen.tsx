@@ -2,7 +2,7 @@ import { createsCases } from '@econsult/contract/roles'
 import type { DraftRow } from '@econsult/contract/drafts'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { editCasePath, PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -14,6 +14,7 @@ import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { DRAFT_ROW_HEIGHT, LIST_PAGE_SIZE, useRowsThatFit } from '../inbox/rows-that-fit.ts'
 import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
+import { DraftGrid } from './draft-grid.tsx'
 import { DraftList } from './draft-list.tsx'
 import { DraftsSkeleton, NoDrafts, NothingFound } from './drafts-states.tsx'
 import { PrintedDrafts } from './printed-drafts.tsx'
@@ -23,8 +24,6 @@ import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import Button from '@mui/material/Button'
 import { Trash2 } from 'lucide-react'
 import { SelectionFrame } from '../selection-frame.tsx'
-
-const DraftGrid = lazy(() => import('./draft-grid.tsx'))
 
 const Rows = styled('div')({ flex: 1, minHeight: 0 })
 
@@ -69,10 +68,11 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
   const keys = useMemo(() => new Map([['c', () => void navigate(PATHS.createCase)]]), [navigate])
   useShortcuts(keys)
 
+  const onDelete = useCallback((draft: DraftRow) => setAsked([draft]), [])
   const rowUses = {
     drafts,
     onOpen: (draft: DraftRow) => void navigate(editCasePath(draft.caseId)),
-    onDelete: (draft: DraftRow) => setAsked([draft]),
+    onDelete,
     ticked: mayTick ? new Set(ticked.map((draft) => draft.id)) : undefined,
     onTick: setTicked,
   }
@@ -106,13 +106,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
               total={shown.page.total}
             />
             <Rows data-on-screen>
-              {isGrid ? (
-                <Suspense fallback={bones}>
-                  <DraftGrid {...rowUses} isWide={isWide} />
-                </Suspense>
-              ) : (
-                <DraftList {...rowUses} />
-              )}
+              {isGrid ? <DraftGrid {...rowUses} isWide={isWide} /> : <DraftList {...rowUses} />}
               {page.next ? null : (
                 <Hint>A case that you leave before sending is kept here, with its files.</Hint>
               )}

@@ -1,10 +1,11 @@
 import type { InboxRow, InboxSort } from '@econsult/contract/cases/inbox'
 import type { UserType } from '@econsult/contract/roles'
 import { ArrowDown, ArrowUp, Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { draftOfRow } from '../drafts/as-case-row.ts'
 import { DraftCell } from '../drafts/draft-cell.tsx'
+import { NOT_SORTED } from '../list-grid/grid-frame.ts'
+import type { GridColumn } from '../list-grid/grid-row.tsx'
 import { DateCell } from './date-cell.tsx'
 import type { ColumnField, GridWidths } from './grid-widths.ts'
 import { ProviderCell } from './provider-cell.tsx'
@@ -17,20 +18,9 @@ import { StateCell } from './state-cell.tsx'
 import type { CaseRow } from '@econsult/contract/cases'
 import { styled } from '@mui/material/styles'
 
-/** The class of the faint arrow in a sortable column that the rows are not sorted by. */
-export const NOT_SORTED = 'not-sorted'
-
-/** One column of the inbox, for the grid and for the rows that are shown before the grid is loaded. */
-export interface CaseColumn {
+/** One column of the inbox. */
+export interface CaseColumn extends GridColumn<InboxRow> {
   readonly field: ColumnField
-  /** The column's heading. */
-  readonly name: string
-  readonly head: ReactNode
-  readonly isAtEnd?: boolean
-  /** Whether a click on its heading sorts. */
-  readonly sorts: boolean
-  /** Renders a cell; `tabIndex` is given in the grid, which moves the tab stop. */
-  readonly cell: (row: InboxRow, tabIndex?: 0 | -1) => ReactNode
 }
 
 interface ColumnsOf {
@@ -43,13 +33,15 @@ interface ColumnsOf {
 
 /** The columns of the inbox (INB-01); the heading of the state column is for screen readers only. */
 export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): CaseColumn[] {
-  const columns: Omit<CaseColumn, 'sorts'>[] = [
+  const columns: CaseColumn[] = [
     {
-      ...named('provider', 'Provider (specialty)'),
+      field: 'provider',
+      head: <span style={{ paddingLeft: widths.mark }}>Provider (specialty)</span>,
       cell: (row) => <ProviderCell row={row} viewer={viewer} hasMark={widths.mark > 0} />,
     },
     {
-      ...named('patientName', 'Patient Name'),
+      field: 'patientName',
+      head: 'Patient Name',
       cell: (row) => (
         <Clipped data-strong sx={{ color: 'text.primary' }}>
           {rowTitle(row)}
@@ -57,26 +49,30 @@ export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): Case
       ),
     },
     {
-      ...named('questions', 'Question'),
+      field: 'questions',
+      head: 'Question',
       cell: (row) => <QuestionAndNews row={row} />,
     },
     {
-      ...named('state', 'State'),
+      field: 'state',
       head: <VisuallyHidden>State</VisuallyHidden>,
       cell: (row) => <StateCell row={row} viewer={viewer} />,
     },
     {
-      ...named('updatedAt', isFigure ? 'Sent' : 'Date'),
+      field: 'updatedAt',
+      head: isFigure ? 'Sent' : 'Date',
       cell: (row) => <DateCell time={isFigure ? row.createdAt : row.updatedAt} />,
     },
-    { ...named('claimStatus', 'Claim Status'), cell: (row) => <ClaimCell status={row.claimStatus} /> },
     {
-      ...named('actions', 'Actions'),
-      ...(widths.hidesActionsHead ? { head: <VisuallyHidden>Actions</VisuallyHidden> } : {}),
+      field: 'claimStatus',
+      head: 'Claim Status',
+      cell: (row) => <ClaimCell status={row.claimStatus} />,
+    },
+    {
+      field: 'actions',
+      head: widths.hidesActionsHead ? <VisuallyHidden>Actions</VisuallyHidden> : 'Actions',
       isAtEnd: true,
-      cell: (row, tabIndex) => (
-        <RowActionButton row={row} tabIndex={tabIndex} asIcon={widths.hasIconActions} />
-      ),
+      cell: (row) => <RowActionButton row={row} tabIndex={-1} asIcon={widths.hasIconActions} />,
     },
   ]
   return columns
@@ -104,15 +100,10 @@ function SortHead({ column, sort }: { column: CaseColumn; sort: InboxSort | null
 
 /** Drafts among the cases have cells of their own (INB-07). */
 function withDrafts({ field, cell }: CaseColumn, widths: GridWidths): CaseColumn['cell'] {
-  return (row, tabIndex) => {
+  return (row) => {
     const draft = draftOfRow(row)
-    if (!draft) return cell(row, tabIndex)
-    return <DraftCell draft={draft} field={field} widths={widths} tabIndex={tabIndex} />
+    return draft ? <DraftCell draft={draft} field={field} widths={widths} /> : cell(row)
   }
-}
-
-function named(field: ColumnField, name: string) {
-  return { field, name, head: name }
 }
 
 const Claim = styled('span')(({ theme }) => ({

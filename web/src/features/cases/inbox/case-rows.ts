@@ -14,8 +14,8 @@ export interface CaseRowsProps {
   readonly rows: readonly InboxRow[]
   /** The folder's title. */
   readonly title: string
-  /** The page, the index of its first row (from 0), and the number of all cases, if known. */
-  readonly page: { readonly number: number; readonly offset: number; readonly total: number | null }
+  /** The index of the first row in the whole list, from 0, and the number of all rows, if known. */
+  readonly page: { readonly offset: number; readonly total: number | null }
   /** The row to focus; a new object asks for the focus again. */
   readonly focus: RowFocus | null
   readonly onOpen: (row: InboxRow) => void
@@ -25,7 +25,6 @@ export interface CaseRowsProps {
 
 /** What the grid needs in addition. */
 export interface CaseGridProps extends CaseRowsProps {
-  readonly pageSize: number
   readonly columns: readonly CaseColumn[]
   readonly widths: GridWidths
   readonly sort: InboxSort | null

@@ -1,3 +1,6 @@
+import type { LineLayout } from '../list-grid/grid-frame.ts'
+import { ROW_HEIGHT } from './rows-that-fit.ts'
+
 export type ColumnField =
   | 'select'
   | 'provider'
@@ -36,10 +39,8 @@ export interface GridLayout {
   readonly hasAssignments: boolean
 }
 
-/** Space between columns in pixels; each cell has half of it on each side. */
-export const COLUMN_GAP = 12
-
-const TICK_WIDTH = 20
+/** Width of the checkboxes' column in a wide and in a narrow window, in pixels. */
+export const TICK_WIDTHS = { wide: 20, narrow: 28 }
 
 /** The envelope and the space after it, in pixels. */
 const MARK_WIDTH = 24
@@ -47,7 +48,7 @@ const MARK_WIDTH = 24
 /** Column widths from the design reference, rows 21 and 60. */
 export function gridWidths(layout: GridLayout): GridWidths {
   const { isWide, isAdmin, hasTicks, isClosed } = layout
-  const ticks = hasTicks ? { select: TICK_WIDTH } : {}
+  const ticks = hasTicks ? { select: TICK_WIDTHS[isWide ? 'wide' : 'narrow'] } : {}
   const columns: GridWidths['columns'] = {
     ...ticks,
     ...(isClosed ? closedColumns(layout) : openColumns(layout)),
@@ -82,15 +83,10 @@ function closedColumns({ isWide }: GridLayout) {
   return { provider: 264, patientName: 160, questions: 0, updatedAt: 92, claimStatus: 124, actions: 136 }
 }
 
-/** Width of a column's cell: its content, half a gap on each side, and the sheet's padding at an edge. */
-export function cellWidth(widths: GridWidths, field: ColumnField, isEdge: boolean): number {
-  return (widths.columns[field] ?? 0) + COLUMN_GAP + (isEdge ? widths.side - COLUMN_GAP / 2 : 0)
-}
-
-/** The same columns as a CSS grid template. */
-export function gridTemplate({ columns, side }: GridWidths) {
+/** The measures of the grid's lines. */
+export function lineLayout({ columns, side }: GridWidths): LineLayout {
   const tracks = Object.entries(columns).map(([field, width]) =>
     field === 'questions' ? 'minmax(0, 1fr)' : `${width}px`,
   )
-  return { gridTemplateColumns: tracks.join(' '), paddingInline: `${side}px` }
+  return { tracks: tracks.join(' '), left: side, right: side, rowHeight: ROW_HEIGHT, isClosed: true }
 }

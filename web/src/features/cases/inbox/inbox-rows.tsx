@@ -1,17 +1,15 @@
 import type { InboxRow, InboxSort } from '@econsult/contract/cases/inbox'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { failureText, isRefused } from '../../../lib/api-failure.ts'
 import type { Folder } from '../../../lib/paths.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useInboxDrafts } from '../drafts/use-inbox-drafts.ts'
 import type { CaseColumn } from './case-columns.tsx'
 import { CaseList } from './case-list.tsx'
 import type { CaseRowsProps, DrawEmpty, DrawUnassigned } from './case-rows.ts'
-import { FirstRows } from './first-rows.tsx'
+import { CaseGrid } from './case-grid.tsx'
 import { FOLDER_VIEWS } from './folder-view.ts'
 import type { GridWidths } from './grid-widths.ts'
 import { InboxEmpty, NothingFound } from './inbox-empty.tsx'
@@ -21,7 +19,6 @@ import { type InboxView, isNarrowed, leavesOutDrafts } from './inbox-view.ts'
 import { PrintedCases } from './printed-cases.tsx'
 import { LIST_PAGE_SIZE, rowsOfPage } from './rows-that-fit.ts'
 import { useSteadyRows } from './steady-rows.ts'
-import { useCaseGrid } from './use-case-grid.ts'
 import type { ShownPage } from './last-lists.ts'
 import type { useInboxPage } from './use-inbox-page.ts'
 
@@ -52,8 +49,6 @@ export function InboxRows(props: InboxRowsProps) {
   const layout = drawUnassigned ? null : props.layout
   const { shown, failure } = inbox
   const showsBones = useDelayedLoading(failure === undefined && !hasRowsOrNone(shown))
-  // A skeleton stays for a minimum time once shown, so the grid must not replace it early either.
-  const { Grid, ...chunk } = useCaseGrid(layout !== null && shown !== null && !showsBones)
   const { rows: drafts, more: moreDrafts } = useInboxDrafts({
     folder,
     isWanted: shown?.start.cursor === null && !leavesOutDrafts(shown.view),
@@ -63,8 +58,6 @@ export function InboxRows(props: InboxRowsProps) {
   const cases = shown?.page.data ?? NO_ROWS
   const fresh = useMemo(() => [...drafts, ...cases], [drafts, cases])
   const steady = useSteadyRows(fresh, shown ? `${shown.start.cursor} ${JSON.stringify(shown.view)}` : 'none')
-
-  const mayShowGrid = useMayShowGrid(Grid !== null, steady.isMoving)
 
   if (failure !== undefined) return <FailedRows inbox={inbox} failure={failure} />
   if (showsBones) {
@@ -81,13 +74,13 @@ export function InboxRows(props: InboxRowsProps) {
 
   const size = layout ? rowsOfPage(pageSize ?? cases.length, drafts.length) : LIST_PAGE_SIZE + drafts.length
   const rows = steady.rows.slice(0, size)
+  const { total } = shown.page.page
   const common: CaseRowsProps = {
     ...rowUses,
     rows,
     title: FOLDER_VIEWS[folder].title,
-    page: { number: inbox.trail.before.length, offset: shown.start.offset, total: shown.page.page.total },
+    page: { offset: shown.start.offset, total: total === null ? null : total + drafts.length },
   }
-  const GridOrFirst = mayShowGrid && Grid ? Grid : FirstRows
   return (
     <>
       {drawUnassigned ? null : (
@@ -101,18 +94,11 @@ export function InboxRows(props: InboxRowsProps) {
       <Rows {...steady.handlers} data-on-screen={drawUnassigned ? undefined : true}>
         {drawUnassigned?.(cases)}
         {drawUnassigned ? null : layout ? (
-          <GridOrFirst
-            {...common}
-            {...layout}
-            pageSize={size}
-            sort={sort}
-            onSort={(chosen) => onView({ sort: chosen })}
-          />
+          <CaseGrid {...common} {...layout} sort={sort} onSort={(chosen) => onView({ sort: chosen })} />
         ) : (
           <CaseList {...common} />
         )}
       </Rows>
-      {layout && chunk.hasFailed ? <GridFailed onRetry={chunk.retry} /> : null}
       <InboxFoot
         shown={shown}
         rows={rows.length - drafts.length}
@@ -126,38 +112,9 @@ export function InboxRows(props: InboxRowsProps) {
   )
 }
 
-/**
- * Whether the grid may replace the first rows: once it is loaded and the pointer has rested, because replacing them
- * between the press and the release of a mouse button would lose the click.
- */
-function useMayShowGrid(isLoaded: boolean, isMoving: boolean): boolean {
-  const [isShown, setIsShown] = useState(false)
-  const mayShow = isLoaded && (isShown || !isMoving)
-  if (mayShow !== isShown) setIsShown(mayShow)
-  return mayShow
-}
-
 /** Whether there are rows to show, or certainly none; false while rows that left are being replaced. */
 function hasRowsOrNone(shown: ShownPage | null): boolean {
   return shown !== null && (shown.page.data.length > 0 || shown.page.page.nextCursor === null)
-}
-
-const GridNotice = styled('div')({ padding: '8px 24px' })
-
-/** Shown if the grid could not be loaded: the rows can be opened, but its other features are missing. */
-function GridFailed({ onRetry }: { onRetry: () => void }) {
-  const action = (
-    <Button size="small" variant="outlined" onClick={onRetry}>
-      Retry
-    </Button>
-  )
-  return (
-    <GridNotice>
-      <Banner tone="warning" role="status" action={action}>
-        Part of this page could not be loaded: sorting and the keys j, k and x do not work yet.
-      </Banner>
-    </GridNotice>
-  )
 }
 
 type FailedRowsProps = {

@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import type { CaseColumn } from './case-columns.tsx'
-import { GridHead, GridLine } from './grid-lines.ts'
-import { type ColumnField, gridTemplate, type GridWidths } from './grid-widths.ts'
+import { GridFrame } from '../list-grid/grid-frame.ts'
+import { type ColumnField, type GridWidths, lineLayout } from './grid-widths.ts'
 
 const PROVIDER_BONES = [136, 152, 112, 164]
 const PATIENT_BONES = [104, 88, 128, 96, 104]
@@ -19,33 +19,26 @@ type GridSkeletonProps = { columns: readonly CaseColumn[]; widths: GridWidths; r
 
 /** The grid's real columns as a placeholder while its rows are loading. */
 export const GridSkeleton = memo(function GridSkeleton({ columns, widths, rows }: GridSkeletonProps) {
-  const template = gridTemplate(widths)
   const hasTicks = widths.columns.select !== undefined
   return (
-    <div aria-hidden="true">
-      <GridHead style={template}>
-        {hasTicks ? <span /> : null}
+    <GridFrame aria-hidden="true" lines={lineLayout(widths)}>
+      <div data-head>
+        {hasTicks ? <div /> : null}
         {columns.map(({ field, head, isAtEnd }) => (
-          <span
-            key={field}
-            style={{
-              ...(field === 'provider' ? { paddingLeft: widths.mark } : {}),
-              ...(isAtEnd ? { textAlign: 'right' } : {}),
-            }}
-          >
+          <div key={field} data-at-end={isAtEnd}>
             {head}
-          </span>
+          </div>
         ))}
-      </GridHead>
+      </div>
       {Array.from({ length: rows }, (_, place) => (
-        <GridLine key={place} style={template}>
+        <div key={place}>
           {hasTicks ? <Skeleton width={18} height={18} /> : null}
           {columns.map(({ field }) => (
             <Bone key={field} field={field} place={place} widths={widths} />
           ))}
-        </GridLine>
+        </div>
       ))}
-    </div>
+    </GridFrame>
   )
 })
 

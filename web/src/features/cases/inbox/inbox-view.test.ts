@@ -1,5 +1,6 @@
+import type { InboxSort } from '@econsult/contract/cases/inbox'
 import { expect, test } from 'vitest'
-import { addressOfView, isNarrowed, shownSort, sortedColumn, sortOf, viewOfAddress } from './inbox-view.ts'
+import { addressOfView, isNarrowed, nextSort, shownSort, sortedColumn, viewOfAddress } from './inbox-view.ts'
 
 const PLAIN = { isUnread: false, claimStatus: null, consults: null }
 
@@ -36,9 +37,22 @@ test.each([
   ['name-ascending', { field: 'patientName', sort: 'asc' }],
   ['name-descending', { field: 'patientName', sort: 'desc' }],
   ['claim-ascending', { field: 'claimStatus', sort: 'asc' }],
-] as const)('the order %s is shown as %j and read from it again', (sort, column) => {
+] as const)('the order %s is shown as %j', (sort, column) => {
   expect(sortedColumn(sort)).toEqual(column)
-  expect(sortOf(column)).toBe(sort)
+})
+
+test.each([
+  ['patientName', ['name-ascending', 'name-descending', null]],
+  ['updatedAt', ['newest', 'oldest', null]],
+  ['claimStatus', ['claim-descending', 'claim-ascending', null]],
+] as const)('INB-18 presses on the heading of %s sort by %j', (field, orders) => {
+  let sort: InboxSort | null = null
+  for (const order of orders) {
+    sort = nextSort(sort, field)
+    expect(sort).toBe(order)
+  }
+  expect(nextSort('newest', 'patientName')).toBe('name-ascending')
+  expect(nextSort('newest', 'questions')).toBeNull()
 })
 
 test('INB-05 unread first is shown at no column; an Admin, to whom nothing is unread, sees the newest first', () => {
@@ -46,11 +60,6 @@ test('INB-05 unread first is shown at no column; an Admin, to whom nothing is un
   const view = { sort: null, consults: null }
   expect([shownSort(view, 'PCP'), shownSort(view, 'Admin')]).toEqual([null, 'newest'])
   expect(shownSort({ ...view, sort: 'oldest' }, 'PCP')).toBe('oldest')
-})
-
-test('no column, or one that cannot be sorted, gives no order', () => {
-  expect(sortOf(undefined)).toBeNull()
-  expect(sortOf({ field: 'questions', sort: 'asc' })).toBeNull()
 })
 
 test('DASH-03 the filter for the consults behind a figure is in the address, with the claim status', () => {

@@ -123,9 +123,12 @@ export function sortedColumn(sort: InboxSort | null): SortedColumn | undefined {
   return sort === null ? undefined : SORTED_COLUMNS[sort]
 }
 
-/** The order for a column and direction; null if there is none. */
-export function sortOf(column: { field: string; sort?: string | null } | undefined): InboxSort | null {
-  const isIt = (sort: InboxSort) =>
-    SORTED_COLUMNS[sort].field === column?.field && SORTED_COLUMNS[sort].sort === column.sort
-  return INBOX_SORTS.find(isIt) ?? null
+/** The order after a press on a column's heading; null: unread first. */
+export function nextSort(sort: InboxSort | null, field: string): InboxSort | null {
+  const orders = SORTING_ORDERS[field] ?? []
+  const now = sortedColumn(sort)
+  const place = now?.field === field ? orders.indexOf(now.sort) + 1 : 0
+  const isNext = (one: InboxSort) =>
+    SORTED_COLUMNS[one].field === field && SORTED_COLUMNS[one].sort === orders[place]
+  return INBOX_SORTS.find(isNext) ?? null
 }

@@ -65,7 +65,7 @@ export function useFocusAfterRemoval(
 }
 
 /** The id of the row that contains an element: the grid's row has the id, in a phone's list the link has it. */
-function rowIdOf(element: Element): string | null {
+export function rowIdOf(element: Element): string | null {
   const row = element.closest('[data-id]') ?? element.closest('li')?.querySelector('[data-id]')
   return row?.getAttribute('data-id') ?? null
 }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Download, UserMinus, UserPlus } from 'lucide-react'
-import { createContext, type KeyboardEvent, type MouseEvent, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { type RowAction, rowAction } from './row-facts.ts'
 
 /** Called when an Admin uses a row's action. */
@@ -24,11 +24,6 @@ export interface ReportActions {
 
 export type RowActions = AssignmentActions | ReportActions
 
-/** In the grid, Enter would open the row and Space would move. */
-function keepToButton(event: KeyboardEvent) {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
-}
-
 const LABELS: Record<NonNullable<RowAction>, string> = {
   assign: 'Assign Specialist',
   deselect: 'Deselect Specialist',
@@ -40,7 +35,7 @@ type ButtonProps<Actions> = {
   /** Shows the action as an icon, where there is no room for its words. */
   asIcon?: boolean
   /** Given in the grid, which moves a single tab stop among its cells. */
-  tabIndex?: 0 | -1 | undefined
+  tabIndex?: -1
 }
 
 type RowActionButtonProps = Omit<ButtonProps<RowActions>, 'actions'>
@@ -61,14 +56,12 @@ function AssignmentButton({ row, actions, asIcon = false, tabIndex }: ButtonProp
   const action = rowAction(row)
   if (action === null) return null
 
-  // A click on the row below the button would open the room.
-  function act(event: MouseEvent) {
-    event.stopPropagation()
+  function act() {
     if (action === 'assign') actions.onAssign(row)
     else actions.onDeselect(row)
   }
   const label = LABELS[action]
-  const own = { onClick: act, onKeyDown: keepToButton, ...(tabIndex === undefined ? {} : { tabIndex }) }
+  const own = { onClick: act, ...(tabIndex === undefined ? {} : { tabIndex }) }
   const describedName = `${label}: ${row.patientName}`
   if (asIcon) {
     return (
@@ -94,13 +87,11 @@ function AssignmentButton({ row, actions, asIcon = false, tabIndex }: ButtonProp
 
 function ReportButton({ row, actions, asIcon = false, tabIndex }: ButtonProps<ReportActions>) {
   const isPreparing = actions.preparing.has(row.caseId)
-  function download(event: MouseEvent) {
-    event.stopPropagation()
+  function download() {
     if (!isPreparing) actions.onDownload(row)
   }
   const own = {
     onClick: download,
-    onKeyDown: keepToButton,
     'aria-busy': isPreparing || undefined,
     ...(tabIndex === undefined ? {} : { tabIndex }),
   }

@@ -15,15 +15,14 @@ export function inShownPlaces<R extends Row>(shown: readonly R[], fresh: readonl
 
 /**
  * The rows to render. While the pointer moves over them they keep their places, so that a message that arrives between
- * aiming and clicking does not open another patient's case. Another page is shown immediately. `isMoving` tells whether
- * the pointer moves over the rows.
+ * aiming and clicking does not open another patient's case. Another page is shown immediately.
  */
 export function useSteadyRows<R extends Row>(fresh: readonly R[], pageKey: string) {
   const [shown, setShown] = useState({ rows: fresh, pageKey })
   const { isMoving, handlers } = usePointerMoving()
   const isHeld = isMoving && shown.pageKey === pageKey
   if (!isHeld && shown.rows !== fresh) setShown({ rows: fresh, pageKey })
-  return { rows: isHeld ? inShownPlaces(shown.rows, fresh) : fresh, isMoving, handlers }
+  return { rows: isHeld ? inShownPlaces(shown.rows, fresh) : fresh, handlers }
 }
 
 function usePointerMoving() {

@@ -1,0 +1,68 @@
+import Checkbox from '@mui/material/Checkbox'
+import type { ReactNode } from 'react'
+import { UNREAD_ROW } from '../inbox/row-text.ts'
+import { TICKS } from './grid-cells.ts'
+
+/** One column of a grid. */
+export interface GridColumn<Row> {
+  readonly field: string
+  /** The column's heading. */
+  readonly head: ReactNode
+  /** Whether a press on the heading sorts. */
+  readonly sorts?: boolean
+  readonly isAtEnd?: boolean
+  /** Renders a cell; its buttons have `tabIndex={-1}`. */
+  readonly cell: (row: Row) => ReactNode
+}
+
+export type GridRowProps<Row> = {
+  row: Row
+  columns: readonly GridColumn<Row>[]
+  /** The place in the whole list, from 1; the headings have the first. */
+  place: number
+  /** Names the row in the label of its checkbox. */
+  name: string
+  isUnread: boolean
+  /** Whether the row is ticked; null if it cannot be, undefined if no row can be. */
+  isTicked: boolean | null | undefined
+}
+
+/** A row of a grid. It has no handlers of its own, so that a memoized one is rendered again only if it has changed. */
+export function GridRow<Row extends { readonly id: string }>(props: GridRowProps<Row>) {
+  const { row, columns, place, name, isUnread, isTicked } = props
+  return (
+    <div
+      role="row"
+      data-id={row.id}
+      aria-rowindex={place}
+      aria-selected={isTicked ?? undefined}
+      className={isUnread ? UNREAD_ROW : undefined}
+    >
+      {isTicked === undefined ? null : (
+        <div role="gridcell" data-field={TICKS} tabIndex={-1}>
+          {isTicked === null ? null : <GridBox isTicked={isTicked} label={`Select ${name}`} />}
+        </div>
+      )}
+      {columns.map(({ field, isAtEnd, cell }) => (
+        <div key={field} role="gridcell" data-field={field} data-at-end={isAtEnd} tabIndex={-1}>
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type GridBoxProps = { isTicked: boolean; isPartly?: boolean; label: string }
+
+/** A checkbox of a grid, which hears its changes; rendered without its touch area, so that it lines up. */
+export function GridBox({ isTicked, isPartly = false, label }: GridBoxProps) {
+  return (
+    <Checkbox
+      checked={isTicked}
+      indeterminate={isPartly}
+      tabIndex={-1}
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ m: '-9px' }}
+    />
+  )
+}
