@@ -20,7 +20,7 @@ async function focusOutline(page: Page): Promise<string> {
   return page.evaluate(() => {
     const drawn = '.MuiInputBase-root, .MuiPickersInputBase-root, .MuiCheckbox-root, .MuiRadio-root'
     const focused = document.activeElement ?? document.body
-    const around = [focused, focused.closest(drawn), focused.closest('.MuiDataGrid-row')]
+    const around = [focused, focused.closest(drawn), focused.closest('[role="row"]')]
     const track = focused.closest('.MuiSwitch-root')?.querySelector('.MuiSwitch-track')
     return [...around, track ?? null]
       .flatMap((one) => (one ? [getComputedStyle(one)] : []))

@@ -8,18 +8,8 @@ interface Parts {
   readonly part: RegExp
 }
 
-/** The inbox uses no filter, column menu, toolbar or editing of the grid, and has a pager of its own. */
-const GRID_CONTROLS = [
-  '@mui/material/(Autocomplete|FormControlLabel|Select|Switch|TablePagination|Tabs?|TextField|ToggleButton)/index',
-  'x-data-grid/components/(columnsManagement|columnsPanel|export|filterPanel|quickFilter|toolbar|toolbarV8)/',
-  'x-data-grid/components/menu/columnMenu/(GridColumnMenu\\w*\\.|menuItems/)',
-  'x-data-grid/components/panel/(filterPanel/|Grid(Panel(Content|Footer|Header|Wrapper)|ColumnsPanel)\\.)',
-  'x-data-grid/components/cell/GridEdit\\w+Cell\\.',
-]
-
 /** Modules that a library imports but that never run here: the library, and its modules. */
 const PARTS: readonly Parts[] = [
-  { importer: /@mui\/x-data-grid\//, part: new RegExp(GRID_CONTROLS.join('|')) },
   { importer: /\/zod\/v4\//, part: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
 ]
 
