@@ -18,7 +18,7 @@ import { GridSkeleton, ListSkeleton } from './inbox-skeleton.tsx'
 import { type InboxView, isNarrowed, leavesOutDrafts } from './inbox-view.ts'
 import { PrintedCases } from './printed-cases.tsx'
 import { LIST_PAGE_SIZE, rowsOfPage } from './rows-that-fit.ts'
-import { useSteadyRows } from './steady-rows.ts'
+import { useKnownRows, useSteadyRows } from './steady-rows.ts'
 import type { ShownPage } from './last-lists.ts'
 import type { useInboxPage } from './use-inbox-page.ts'
 
@@ -55,7 +55,7 @@ export function InboxRows(props: InboxRowsProps) {
     search: shown?.view.search ?? '',
     specialtyId: shown?.view.specialtyId ?? null,
   })
-  const cases = shown?.page.data ?? NO_ROWS
+  const cases = useKnownRows(shown?.page.data ?? NO_ROWS)
   const fresh = useMemo(() => [...drafts, ...cases], [drafts, cases])
   const steady = useSteadyRows(fresh, shown ? `${shown.start.cursor} ${JSON.stringify(shown.view)}` : 'none')
 

@@ -1,3 +1,4 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** How long the pointer must rest before rows may change places, in milliseconds. */
@@ -11,6 +12,19 @@ interface Row {
 export function inShownPlaces<R extends Row>(shown: readonly R[], fresh: readonly R[]): readonly R[] {
   const freshById = new Map(fresh.map((row) => [row.id, row]))
   return shown.map((row) => freshById.get(row.id) ?? row)
+}
+
+/** The fresh rows, each as the object that is known already if nothing in it has changed. */
+export function withKnown<R extends Row>(known: readonly R[], fresh: readonly R[]): readonly R[] {
+  const knownById = new Map(known.map((row) => [row.id, row]))
+  return fresh.map((row) => copyWithStructuralSharing(knownById.get(row.id), row))
+}
+
+/** Rows of which only those are new objects that have changed, whatever their places: only these are rendered again. */
+export function useKnownRows<R extends Row>(fresh: readonly R[]): readonly R[] {
+  const [kept, setKept] = useState({ fresh, rows: fresh })
+  if (kept.fresh !== fresh) setKept({ fresh, rows: withKnown(kept.rows, fresh) })
+  return kept.rows
 }
 
 /**

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { UNREAD_ROW } from '../inbox/row-text.ts'
 import { TICKS } from './grid-cells.ts'
 
@@ -30,6 +30,16 @@ export type GridRowProps<Row> = {
 /** A row of a grid. It has no handlers of its own, so that a memoized one is rendered again only if it has changed. */
 export function GridRow<Row extends { readonly id: string }>(props: GridRowProps<Row>) {
   const { row, columns, place, name, isUnread, isTicked } = props
+  // The same elements as before, so that a row that only changes its place or its tick renders no cell again.
+  const cells = useMemo(
+    () =>
+      columns.map(({ field, isAtEnd, cell }) => (
+        <div key={field} role="gridcell" data-field={field} data-at-end={isAtEnd} tabIndex={-1}>
+          {cell(row)}
+        </div>
+      )),
+    [row, columns],
+  )
   return (
     <div
       role="row"
@@ -43,11 +53,7 @@ export function GridRow<Row extends { readonly id: string }>(props: GridRowProps
           {isTicked === null ? null : <GridBox isTicked={isTicked} label={`Select ${name}`} />}
         </div>
       )}
-      {columns.map(({ field, isAtEnd, cell }) => (
-        <div key={field} role="gridcell" data-field={field} data-at-end={isAtEnd} tabIndex={-1}>
-          {cell(row)}
-        </div>
-      ))}
+      {cells}
     </div>
   )
 }
@@ -55,7 +61,7 @@ export function GridRow<Row extends { readonly id: string }>(props: GridRowProps
 type GridBoxProps = { isTicked: boolean; isPartly?: boolean; label: string }
 
 /** A checkbox of a grid, which hears its changes; rendered without its touch area, so that it lines up. */
-export function GridBox({ isTicked, isPartly = false, label }: GridBoxProps) {
+export const GridBox = memo(function GridBox({ isTicked, isPartly = false, label }: GridBoxProps) {
   return (
     <Checkbox
       checked={isTicked}
@@ -65,4 +71,4 @@ export function GridBox({ isTicked, isPartly = false, label }: GridBoxProps) {
       sx={{ m: '-9px' }}
     />
   )
-}
+})

@@ -77,7 +77,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
     onOpen: open,
     onSort: sort,
     onTick: tick,
-    onTickAll: () => (areAllTicked ? undefined : ticks?.toggleAll()),
+    onTickAll: ticks && (() => (areAllTicked ? undefined : ticks.toggleAll())),
   })
 
   function click({ currentTarget, target }: MouseEvent<HTMLElement>) {

@@ -9,8 +9,8 @@ interface GridKeys {
   readonly onSort: (heading: Element) => void
   /** Space on a cell of a row. */
   readonly onTick: (cell: Element) => void
-  /** Ctrl+A or Cmd+A. */
-  readonly onTickAll: () => void
+  /** Ctrl+A or Cmd+A; given if rows can be ticked. */
+  readonly onTickAll: (() => void) | undefined
 }
 
 type Press = KeyboardEvent<HTMLElement>
