@@ -71,7 +71,7 @@ test.each<[FollowUpFacts, string, string]>([
   ],
   [
     { kind: 'decline-open', reason: 'needs-to-be-seen', phoneNumber: '+15550147720' },
-    'Cardiology: needs to be seen, or is urgent, call +1 555 014 7720',
+    'Cardiology: needs to be seen, or is urgent, call +1 (555) 014-7720',
     'Call',
   ],
   [

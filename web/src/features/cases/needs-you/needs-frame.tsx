@@ -88,6 +88,8 @@ type NeedsFrameProps = {
   first: string | undefined
   /** Whether its button is the page's main button. */
   isStartMain: boolean
+  /** What the viewer must know first; null for nothing. */
+  banner: ReactNode
   /** A link beside the button. */
   tool?: ReactNode
   keys: ReactNode
@@ -97,9 +99,15 @@ type NeedsFrameProps = {
   children: ReactNode
 }
 
+const BannerPlace = styled('div')(({ theme }) => ({
+  padding: '0 24px 12px',
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
+}))
+
 /** The page of what waits for the viewer: its title, its first case, and the list (TURN-11). */
 export function NeedsFrame(props: NeedsFrameProps) {
-  const { detail, query, onRetry, first, isStartMain, tool, keys, hint, children } = props
+  const { detail, query, onRetry, first, isStartMain, banner, tool, keys, hint, children } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const showsBones = useDelayedLoading(query.isLoading) && children === null
   useLiveInbox()
@@ -108,7 +116,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
       <Button
         component={Link}
         to={roomPath(first)}
-        state={needsState([])}
+        state={needsState()}
         variant={isStartMain || isPhone ? 'contained' : 'outlined'}
         startIcon={<Play />}
       >
@@ -122,6 +130,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
         {isPhone ? null : start}
       </PageHead>
       {isPhone ? <NeedsSegment /> : null}
+      <BannerPlace>{banner}</BannerPlace>
       <ListBody>
         {children === null && query.isError ? (
           <FailedState title="The cases could not be loaded" onRetry={onRetry} retrying={query.isFetching} />
