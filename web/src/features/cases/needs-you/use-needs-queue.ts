@@ -46,9 +46,12 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   if (walk.length === 0 && cases.length > 0) setWalk(cases)
   const way = wayFrom(caseId, walk, cases)
   const waits = cases.includes(caseId)
+  // A case that was done before the person came back to it stays open.
+  const [didWait, setDidWait] = useState(false)
+  if (waits && !didWait) setDidWait(true)
   const [wasOpen] = useState(!isDeleted)
   // A case that was closed with something left to do stays in the list.
-  const hasLeft = way.position !== null && (!waits || (wasOpen && isDeleted))
+  const hasLeft = didWait && (!waits || (wasOpen && isDeleted))
   // The list and the case are read one after the other; both must say that nothing waits here.
   const waitsHere = requests.some(({ ownerId }) => ownerId === viewerId)
   const isDone = isKnown && !needs.isFetching && hasLeft && !waitsHere && lastUpdatedById === viewerId
@@ -62,7 +65,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
       : () => void navigate(roomPath(other), { replace: true, state: needsState(walk, true) })
   const previous = open(way.previous)
   // Once the last one is done, what was passed by follows.
-  const next = open(way.next ?? (hasLeft ? cases.find((other) => other !== caseId) : undefined))
+  const next = open(way.next ?? (isKnown && !waits ? cases.find((other) => other !== caseId) : undefined))
 
   useEffect(() => {
     if (!hasLeft) isSaid.current = false
@@ -96,7 +99,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
     new Map([...(next ? [['j', next] as const] : []), ...(previous ? [['k', previous] as const] : [])]),
   )
   if (begun === null || !isKnown) return null
-  return { position: hasLeft ? null : way.position, total: way.total, left, previous, next }
+  return { position: waits ? way.position : null, total: way.total, left, previous, next }
 }
 
 function leftWords(left: number): string {
