@@ -47,13 +47,13 @@ export function handOverWords({ coverName, isSender, openRequests }: HandOver): 
   const cases = openRequests === 1 ? '1 open case' : `${openRequests} open cases`
   const isOne = openRequests === 1
   if (coverName !== null) {
-    if (openRequests === 0) return `What comes in goes to ${coverName}.`
-    return `${cases} ${isOne ? 'goes' : 'go'} to ${coverName} now, and so does what comes in.`
+    if (openRequests === 0) return `Incoming requests go to ${coverName}.`
+    return `${cases} ${isOne ? 'goes' : 'go'} to ${coverName} now, and so do incoming requests.`
   }
   if (isSender)
     return openRequests === 0
       ? 'Nobody covers.'
       : `Nobody covers. ${cases} ${isOne ? 'waits' : 'wait'} until you are back.`
-  if (openRequests === 0) return 'What comes in is assigned to somebody else.'
+  if (openRequests === 0) return 'Incoming requests are assigned to somebody else.'
   return `${cases} ${isOne ? 'goes' : 'go'} back to the pool now and ${isOne ? 'is' : 'are'} assigned to somebody else.`
 }

@@ -86,8 +86,8 @@ type NeedsFrameProps = {
   onRetry: () => void
   /** The case that is opened first; undefined if nothing waits. */
   first: string | undefined
-  /** Whether its button is the page's main button. */
-  isStartMain: boolean
+  /** A specialist's list has named columns, and their first case is the page's main button. */
+  isOfSpecialist: boolean
   /** What the viewer must know first; null for nothing. */
   banner: ReactNode
   /** A link beside the button. */
@@ -107,7 +107,7 @@ const BannerPlace = styled('div')(({ theme }) => ({
 
 /** The page of what waits for the viewer: its title, its first case, and the list (TURN-11). */
 export function NeedsFrame(props: NeedsFrameProps) {
-  const { detail, query, onRetry, first, isStartMain, banner, tool, keys, hint, children } = props
+  const { detail, query, onRetry, first, isOfSpecialist, banner, tool, keys, hint, children } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const showsBones = useDelayedLoading(query.isLoading) && children === null
   useLiveInbox()
@@ -117,7 +117,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
         component={Link}
         to={roomPath(first)}
         state={needsState()}
-        variant={isStartMain || isPhone ? 'contained' : 'outlined'}
+        variant={isOfSpecialist || isPhone ? 'contained' : 'outlined'}
         startIcon={<Play />}
       >
         Start with the first
@@ -136,7 +136,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
           <FailedState title="The cases could not be loaded" onRetry={onRetry} retrying={query.isFetching} />
         ) : null}
         {showsBones && isPhone ? <ListSkeleton rows={4} /> : null}
-        {showsBones && !isPhone ? <NeedsSkeleton /> : null}
+        {showsBones && !isPhone ? <NeedsSkeleton hasHead={isOfSpecialist} /> : null}
         {children}
       </ListBody>
       {isPhone && start ? <PhoneStart data-floating-start>{start}</PhoneStart> : null}

@@ -39,7 +39,7 @@ export function NeedsScreen({ offers, banner }: NeedsScreenProps) {
       query={query}
       onRetry={() => void query.refetch()}
       first={page?.data[0]?.caseId}
-      isStartMain
+      isOfSpecialist
       banner={banner}
       keys={<ListKeys hasTicks={false} />}
       hint="After a signed answer or a decision the next case opens"

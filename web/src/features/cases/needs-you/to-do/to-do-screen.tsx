@@ -45,7 +45,7 @@ export function ToDoScreen({ banner, renderDismissal }: ToDoScreenProps) {
         query={query}
         onRetry={() => void query.refetch()}
         first={page?.data[0]?.caseId}
-        isStartMain={false}
+        isOfSpecialist={false}
         banner={banner}
         tool={isPhone ? null : <FollowUpLink />}
         keys={<ListKeys hasTicks={false} also={[{ keys: ['s'], does: 'put off' }]} />}
