@@ -142,7 +142,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await pill.click()
     await expect(pill).toHaveAttribute('aria-pressed', 'true')
     const thanked = specialist.getByRole('group', { name: 'Reactions to the answer of Samuel Okonjo' })
-    await expect(thanked).toContainText(/Jonas Abernathy thanked today .*There is nothing to do for you\./)
+    await expect(thanked).toContainText(/Jonas Abernathy thanked you today .*No reply needed\./)
     await expect(thanked.getByRole('button')).toHaveCount(0)
     await expect(turn(specialist)).not.toContainText('Your turn')
   })

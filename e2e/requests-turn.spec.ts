@@ -158,15 +158,17 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await log(provider).getByRole('button', { name: 'Thank you' }).click()
     await expect(log(provider).getByRole('group', { name: thanks })).toContainText('You thanked')
     const seen = log(specialist).getByRole('group', { name: thanks })
-    await expect(seen).toContainText('Jonas Abernathy thanked')
-    await expect(seen).toContainText('There is nothing to do for you.')
+    await expect(seen).toContainText('Jonas Abernathy thanked you')
+    await expect(seen).toContainText('No reply needed.')
     await expect(seen.getByRole('button')).toHaveCount(0)
     await expect(turn(specialist)).toContainText('Answered')
     await expectNoViolations(provider)
   })
 
   await test.step('TURN-04 the answer is read, and the sender asks back', async () => {
-    await expect(turn(provider)).toContainText('Your turn · Dr Okonjo replied: act on it, then close the case')
+    await expect(turn(provider)).toContainText(
+      'Your turn · Dr Okonjo replied: act on it, then close the case',
+    )
     await action(provider, 'Ask again').click()
     await expect(provider.getByText('Dr Okonjo is asked again, with a new due time.')).toBeVisible()
     await box(provider).fill('And for how long?')
@@ -214,7 +216,8 @@ test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a propo
   await expect(provider.getByRole('radio', { name: /Dermatology/ })).toBeChecked()
   await provider.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
   await action(provider, 'See in person').click()
-  await confirm(provider, 'End request')
+  await expect(provider.getByRole('dialog')).toContainText('Until then the case stays in Needs you.')
+  await confirm(provider, 'Visit is booked')
   await expect(turn(provider)).toContainText('In-person visit')
   await expect(turn(specialist)).toContainText('In-person visit')
 })

@@ -29,14 +29,14 @@ export const APPLICATION_TEXTS = {
   redirectNeeded: 'Enter at least one address to which people return.',
   redirectInvalid:
     'Enter whole addresses that begin with https://, without wildcards and without #. Only an application on the person’s own device may use http://127.0.0.1 or a scheme of its own.',
-  redirectUnused: 'An application that reads by itself needs no such address.',
-  keysNeeded: 'An application that reads by itself needs its public keys, or the address of them.',
+  redirectUnused: 'A service needs no such address.',
+  keysNeeded: 'A service needs its public keys, or their address.',
   keysTwice: 'Enter the address of the keys or the keys themselves, not both.',
   keysInvalid: 'Enter public keys as a JSON Web Key Set, for RS384 or ES384.',
   keysPrivate: 'These keys are private. Remove them, and enter the public ones.',
   keysUrl: 'Enter an address that begins with https://.',
   onlyChart: 'Only an application that is opened from the chart can read other patients of the person.',
-  onlyService: 'Only an application that reads by itself can be told of news.',
+  onlyService: 'Only services can subscribe to events.',
 } as const
 
 /** Who did something, and when. */

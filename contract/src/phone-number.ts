@@ -17,3 +17,8 @@ export function phoneNumberSchema(error?: string) {
     .max(LONGEST_PHONE_NUMBER, error)
     .describe('A phone or fax number, with or without its country code')
 }
+
+/** An E.164 number as fields show it: '+1 (202) 555-0190'; numbers of other countries stay unchanged. */
+export function readableNumber(number: string): string {
+  return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 ($1) $2-$3')
+}

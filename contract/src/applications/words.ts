@@ -3,7 +3,7 @@ import { APPLICATION_RIGHTS, type ApplicationKind, type ApplicationRight, mayHav
 /** The kinds of applications, as people see them. */
 export const KIND_WORDS: Readonly<Record<ApplicationKind, string>> = {
   chart: 'Opened from the chart',
-  service: 'By itself',
+  service: 'As a service',
   patient: 'By the patient',
 }
 

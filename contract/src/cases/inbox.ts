@@ -50,7 +50,7 @@ export const fetchAllCases = defineCall({
       .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
       .nullish(),
     sort: z.enum(INBOX_SORTS).nullish(),
-    /** true: only open cases that have no specialist yet; without `sort`, oldest first. */
+    /** true: only open cases with a request that has no specialist yet; without `sort`, oldest first. */
     isUnassigned: z.boolean().nullish(),
     /** true: only unread cases. */
     isUnread: z.boolean().nullish(),

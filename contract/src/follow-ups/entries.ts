@@ -20,11 +20,11 @@ export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number]
 /** Each kind as people read it. */
 export const FOLLOW_UP_NAMES: Readonly<Record<FollowUpKind, string>> = {
   'answer-unread': 'Answer unread',
-  'action-undone': 'Action undone',
+  'action-undone': 'To do',
   'patient-not-told': 'Patient not told',
   'visit-not-booked': 'Visit not booked',
-  'report-not-sent': 'Chart write failed',
-  'decline-open': 'Decline not acted on',
+  'report-not-sent': 'Not in the chart yet',
+  'decline-open': 'Declined',
   'request-overdue': 'Request overdue',
 }
 

@@ -32,7 +32,7 @@ test.each<[RequestTurn['state'], RequestTurn['left'], number | null, string]>([
 /** The table of the design, row by row: sender, specialist, administrator, other readers. */
 const TABLE = {
   'urgent-visit': ['Urgent visit urgent', 'Answered others', 'Urgent visit urgent', 'Urgent visit urgent'],
-  'urgent-decline': ['Urgent urgent', null, 'Declined others', 'Declined others'],
+  'urgent-decline': ['Urgent urgent', null, 'Declined urgent', 'Declined urgent'],
   overdue: ['Overdue urgent', 'Overdue urgent', 'Overdue urgent', 'Overdue urgent'],
   unassigned: ['Unassigned nobody', null, 'Unassigned mine', 'Unassigned nobody'],
   'with-specialist': ['Waiting others', 'Your turn mine', 'Waiting others', 'Waiting others'],

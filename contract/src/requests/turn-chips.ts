@@ -44,7 +44,7 @@ export const TURN_CHIPS: Readonly<Record<TurnSituation, Readonly<Record<TurnView
     specialist: chip('Answered', 'others'),
   },
   'urgent-decline': {
-    ...everybody(chip('Declined', 'others')),
+    ...everybody(chip('Declined', 'urgent')),
     sender: chip('Urgent', 'urgent'),
     specialist: null,
   },

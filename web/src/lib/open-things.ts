@@ -5,7 +5,7 @@ import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import dayjs from 'dayjs'
 import { formatAge, shortDay } from './dates.ts'
 import { PATHS } from './paths.ts'
-import { spacedNumber } from './spaced-number.ts'
+import { readableNumber } from '@econsult/contract/phone-number'
 
 // What the lists of open things say and link to alike.
 
@@ -53,7 +53,7 @@ export function ageOf(
 /** Why a request was declined, and whom to call. */
 export function declineText({ reason, phoneNumber }: FactsOf<'decline-open'>): string {
   const words = DECLINE_REASON_TEXTS[reason]
-  return phoneNumber === null ? words : `${words}, call ${spacedNumber(phoneNumber)}`
+  return phoneNumber === null ? words : `${words}, call ${readableNumber(phoneNumber)}`
 }
 
 /** 'stopped after 5 tries', or that it is tried again. */

@@ -1,6 +1,7 @@
 import { NEEDED } from '@econsult/contract/cases/needs-you'
 import { createsCases } from '@econsult/contract/roles'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
+import { AwayBanner } from '../features/absences/away-banner.tsx'
 import { NeedsScreen } from '../features/cases/needs-you/needs-screen.tsx'
 import { ToDoScreen } from '../features/cases/needs-you/to-do/to-do-screen.tsx'
 import { DismissDialog } from '../features/follow-ups/dismiss-dialog.tsx'
@@ -22,9 +23,15 @@ function OwnNeeds() {
   const { userType } = useUser()
   const offers = useOffers()
   if (!createsCases(userType))
-    return <NeedsScreen offers={{ count: offers.length, list: <OfferList offers={offers} /> }} />
+    return (
+      <NeedsScreen
+        banner={<AwayBanner />}
+        offers={{ count: offers.length, list: <OfferList offers={offers} /> }}
+      />
+    )
   return (
     <ToDoScreen
+      banner={<AwayBanner />}
       renderDismissal={({ facts, ...entry }, onClose) =>
         facts.kind === 'question-asked' || facts.kind === 'case-to-close' ? null : (
           <DismissDialog entry={{ ...entry, facts }} onClose={onClose} />

@@ -9,7 +9,7 @@ import { CloseCaseDialog } from '../features/closing/close-case-dialog.tsx'
 import { ClosingMinutes, ClosingMinutesFailed } from '../features/minutes/closing-minutes.tsx'
 import { useClosingMinutes } from '../features/minutes/use-closing-minutes.ts'
 import { drawQuestions } from '../features/surveys/draw-questions.tsx'
-import { spacedNumber } from '../lib/spaced-number.ts'
+import { readableNumber } from '@econsult/contract/phone-number'
 import { useActing, useUser } from '../lib/session/use-session.ts'
 
 type DialogProps = ComponentProps<typeof CloseCaseDialog>
@@ -45,7 +45,7 @@ function OpenList({ caseData, answers }: OpenListProps) {
         : declines.map(({ specialtyId, byName, phoneNumber }) => (
             <UrgentRow key={specialtyId}>
               <b>Declined as urgent</b> by {byName}
-              {phoneNumber === null ? '' : `, call ${spacedNumber(phoneNumber)}`}
+              {phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`}
             </UrgentRow>
           ))}
     </StillOpen>

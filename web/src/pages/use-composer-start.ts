@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 import { isMoved } from '../features/cases/needs-you/needs-state.ts'
-import { askingAgain } from '../features/requests/asking-again.ts'
+import { afterDecline, askingAgain } from '../features/requests/asking-again.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { hasFocusedItem } from '../lib/focused-item.ts'
 
@@ -24,13 +24,15 @@ interface ComposerStart {
 export function useComposerStart(caseData: CaseData, { isFirst, isPhone, answers, isKnown }: ComposerStart) {
   const opened: unknown = useLocation().state
   const signed = new Set(answers.map(({ specialtyId }) => specialtyId))
-  const choice = askingAgain(caseData, useUser(), signed)
+  const user = useUser()
+  const choice = askingAgain(caseData, user, signed)
   // Until it is known whether an answer is signed, the server decides what is usual.
   const answerChoice = isKnown ? choice : null
   // Only at the start: a composer that folds under a click moves what is clicked.
   const [isToRead] = useState(choice !== null)
   return {
     answerChoice,
+    note: afterDecline(caseData, user),
     startsFocused: !isToRead && !isMoved(opened) && !hasFocusedItem(opened),
     startsFolded: isFirst || isToRead || (isPhone && (answers.length > 0 || answerChoice !== null)),
   }

@@ -31,7 +31,7 @@ function changeOf(deed: RequestDeed, title: string) {
   if (deed.kind === 'decline') {
     const { reason, note, phoneNumber } = deed
     const details = { reason, note, phone_number: phoneNumber }
-    const words = declineWords(reason, title, note)
+    const words = declineWords(title, { reason, phoneNumber, note })
     return { turning: { change: 'decline', to: 'declined', details }, kind: 'declined', words } as const
   }
   if (deed.kind === 'withdraw') {

@@ -34,13 +34,14 @@ const ANSWERS: ReadonlyMap<string, SignedAnswer> = new Map([
     'Darnell Pruitt',
     {
       content: {
-        recommendation: 'Stop the anti-inflammatory drug and repeat the creatinine in a week.',
-        reasoning: 'The fall began with it, and the urine is bland.',
+        recommendation: 'Halve lisinopril to 10 mg, and repeat creatinine and potassium in one week.',
+        reasoning:
+          'A fall of 28 % with potassium 5.6. Stop it only if eGFR falls further or potassium exceeds 5.9.',
         redFlags: [],
         visit: 'yes',
       },
       actions: [
-        ['Stop the anti-inflammatory drug', 0],
+        ['Halve lisinopril to 10 mg', 0],
         ['Creatinine and potassium', 7],
       ],
       isRead: false,

@@ -19,17 +19,22 @@ export function decline(
   const { reason, note, phoneNumber, proposedSpecialtyId } = call.input
   return changeOwnRequest(deps, call, 'declineRequest', async (_handle, entered) => {
     const isUrgent = reason === 'needs-to-be-seen'
+    const toCall = isUrgent ? phoneNumberOf(phoneNumber) : null
     const details = {
       reason,
       note: note || null,
-      phone_number: isUrgent ? phoneNumberOf(phoneNumber) : null,
+      phone_number: toCall,
       other_specialty_id:
         proposedSpecialtyId === undefined ? null : otherSpecialty(entered, proposedSpecialtyId),
     }
     const { request, record, title } = entered
     return {
       changing: [{ request, change: 'decline', to: 'declined', details }],
-      event: { kind: 'declined', words: declineWords(reason, title, note), details: {} },
+      event: {
+        kind: 'declined',
+        words: declineWords(title, { reason, phoneNumber: toCall, note }),
+        details: {},
+      },
       notify: {
         userId: record.provider_id,
         event: isUrgent ? 'request-declined-urgent' : 'request-declined',

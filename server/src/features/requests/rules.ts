@@ -1,3 +1,4 @@
+import { readableNumber } from '@econsult/contract/phone-number'
 import { goesBackToTheSame } from '@econsult/contract/requests/resubmission'
 import { DECLINE_REASON_TEXTS, type DeclineReason } from '@econsult/contract/requests/states'
 
@@ -40,7 +41,15 @@ export function withNote(words: string, note: string | undefined): string {
   return note ? `${words}. ${note}` : words
 }
 
-/** What the timeline says of a decline, after the specialist's name. */
-export function declineWords(reason: DeclineReason, title: string, note: string | undefined): string {
-  return withNote(`declined the request (${title}). Reason: ${DECLINE_REASON_TEXTS[reason]}`, note)
+interface DeclineSaid {
+  readonly reason: DeclineReason
+  /** To be called, as E.164; null for none. */
+  readonly phoneNumber: string | null
+  readonly note: string | undefined
+}
+
+/** What the timeline says of a decline, after the specialist's name: it stays when the request is over. */
+export function declineWords(title: string, { reason, phoneNumber, note }: DeclineSaid): string {
+  const call = phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`
+  return withNote(`declined the request (${title}). Reason: ${DECLINE_REASON_TEXTS[reason]}${call}`, note)
 }

@@ -107,7 +107,7 @@ export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }:
         />
       </FieldColumns>
       <OptionCardsField
-        label="What comes in goes to"
+        label="Assign incoming requests to"
         name="way"
         options={isSender ? OF_SENDERS : OF_SPECIALISTS}
         value={way}

@@ -195,7 +195,7 @@ function removalWords({ isNow, coverName }: Absence, isSender: boolean): string 
   if (isSender && isNow && coverName !== null) {
     return `Your cases wait for you again at once, and ${coverName} no longer covers.`
   }
-  if (isSender) return 'Your cases go to nobody.'
+  if (isSender) return 'Nobody covers your cases.'
   if (!isNow) return 'No case is handed over.'
   return 'New cases come in again at once. Cases that were handed over stay where they are.'
 }

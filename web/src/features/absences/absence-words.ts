@@ -33,3 +33,27 @@ export function presenceWords({ away }: Pick<Colleague, 'away'>, { firstDay, las
   const meanwhile = away.find((one) => one.firstDay <= lastDay && firstDay <= one.lastDay)
   return meanwhile ? `away ${spanWords(meanwhile)}` : 'here all the time'
 }
+
+interface HandOver {
+  /** The colleague who covers; null for nobody. */
+  readonly coverName: string | null
+  readonly isSender: boolean
+  /** How many requests or cases wait for the person now. */
+  readonly openRequests: number
+}
+
+/** What becomes at once of what waits, and of what comes in, for a person who leaves now. */
+export function handOverWords({ coverName, isSender, openRequests }: HandOver): string {
+  const cases = openRequests === 1 ? '1 open case' : `${openRequests} open cases`
+  const isOne = openRequests === 1
+  if (coverName !== null) {
+    if (openRequests === 0) return `Incoming requests go to ${coverName}.`
+    return `${cases} ${isOne ? 'goes' : 'go'} to ${coverName} now, and so do incoming requests.`
+  }
+  if (isSender)
+    return openRequests === 0
+      ? 'Nobody covers.'
+      : `Nobody covers. ${cases} ${isOne ? 'waits' : 'wait'} until you are back.`
+  if (openRequests === 0) return 'Incoming requests are assigned to somebody else.'
+  return `${cases} ${isOne ? 'goes' : 'go'} back to the pool now and ${isOne ? 'is' : 'are'} assigned to somebody else.`
+}

@@ -9,10 +9,11 @@ import { Link } from 'react-router'
 import { failureText } from '../../lib/api-failure.ts'
 import { today } from '../../lib/dates.ts'
 import { accountPath } from '../../lib/paths.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
-import { spanWords } from './absence-words.ts'
+import { handOverWords, spanWords } from './absence-words.ts'
 import { type AwayChoice, awayChoices } from './away-choices.ts'
 
 const Box = styled('div')({ width: 304, maxWidth: '100%', padding: 12, display: 'grid', gap: 4 })
@@ -33,7 +34,6 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 600,
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '&[aria-disabled="true"]': { opacity: 0.6 },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }))
 
@@ -48,6 +48,14 @@ const Said = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '4px 8px',
   color: theme.vars.palette.text.secondary,
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '8px 8px 4px',
+  [theme.breakpoints.down('md')]: { '& > .MuiButton-root': { flex: 1, height: 44 } },
 }))
 
 type AwayPopoverProps = {
@@ -81,10 +89,11 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
   const { data, isError } = useFetchAbsencesQuery({}, { refetchOnMountOrArgChange: true })
   const [save, { isLoading: isSaving }] = useSaveAbsenceMutation()
   const [chosen, setChosen] = useState<string>()
+  const [asked, setAsked] = useState<AwayChoice | null>(null)
   const firstDay = today()
   if (isError && !data) return <Said>Your absences could not be loaded.</Said>
   if (!data) return <Skeleton role="status" variant="rounded" height={220} aria-label="Loading" />
-  const { absences, colleagues } = data.data
+  const { absences, colleagues, openRequests } = data.data
   const away = absences.find(({ isNow }) => isNow)
   if (away) {
     return (
@@ -94,14 +103,22 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
       </>
     )
   }
-  // Chosen for the person only if the colleague has no absence of their own.
-  const present = colleagues.find((one) => one.away.length === 0)
+  const choices = awayChoices(firstDay)
+  // Chosen for the person: a colleague who is there as long as the longest of these absences.
+  const lastDay =
+    choices
+      .map((choice) => choice.lastDay)
+      .toSorted()
+      .at(-1) ?? firstDay
+  const present = colleagues.find(
+    ({ away: spans }) => !spans.some((one) => one.firstDay <= lastDay && firstDay <= one.lastDay),
+  )
   const coverId = chosen ?? present?.id ?? ''
 
-  async function leave({ lastDay }: AwayChoice) {
-    if (isSaving) return
+  async function leave(choice: AwayChoice) {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const { data: saved, error } = await save({ firstDay, lastDay, timeZone, coverId: coverId || null })
+    const days = { firstDay, lastDay: choice.lastDay, timeZone }
+    const { data: saved, error } = await save({ ...days, coverId: coverId || null })
     if (error) notices.show(failureText(error), { tone: 'failed' })
     else {
       notices.show(saved.message)
@@ -109,15 +126,31 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
     }
   }
 
+  if (asked) {
+    const coverName = colleagues.find(({ id }) => id === coverId)?.name ?? null
+    return (
+      <>
+        <Said>
+          <b>
+            {asked.label}, {asked.back}.
+          </b>{' '}
+          {handOverWords({ coverName, isSender, openRequests })}
+        </Said>
+        <Foot>
+          <Button autoFocus variant="outlined" disabled={isSaving} onClick={() => setAsked(null)}>
+            Back
+          </Button>
+          <ActionButton variant="contained" busy={isSaving} onClick={() => void leave(asked)}>
+            Set away
+          </ActionButton>
+        </Foot>
+      </>
+    )
+  }
   return (
     <>
-      {awayChoices(firstDay).map((choice, place) => (
-        <Choice
-          key={choice.label}
-          autoFocus={place === 0}
-          aria-disabled={isSaving}
-          onClick={() => void leave(choice)}
-        >
+      {choices.map((choice, place) => (
+        <Choice key={choice.label} autoFocus={place === 0} onClick={() => setAsked(choice)}>
           {choice.label}
           <span>{choice.back}</span>
         </Choice>
@@ -125,7 +158,7 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
       <OtherDate label="Choose a date" onClose={onClose} />
       <Cover>
         <SelectField
-          label="What comes in goes to"
+          label="Open cases and new ones go to"
           name="coverId"
           placeholder={isSender ? 'Nobody covers' : 'Back to the pool'}
           choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}

@@ -96,7 +96,7 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
       <ChartParts reading={reading} chosen={chosen} onChange={onChange} />
       {hasFoot ? (
         <Foot>
-          <span>Only ticked items leave. They are frozen with the case.</span>
+          <span>Only ticked items are sent, as they are now.</span>
           {chosen.size > 0 ? (
             <Link component="button" type="button" onClick={() => onChange([])}>
               None

@@ -2,7 +2,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { CloseTargets } from '@econsult/contract/closing/targets'
 import type { CloseTarget } from '@econsult/contract/closing'
 import type { OptionCard } from '../../ui/fields/option-cards-field.tsx'
-import { spacedNumber } from '../../lib/spaced-number.ts'
+import { readableNumber } from '@econsult/contract/phone-number'
 
 /** The initial choice: the patient's own chart if there is one (CLOSE-04). */
 export function firstTarget({ systems }: Pick<CloseTargets, 'systems'>): CloseTarget {
@@ -35,7 +35,7 @@ export function closeOptions(targets: CloseTargets, subject: string): OptionCard
   const fax =
     faxNumber === null || faxesOnClosing
       ? []
-      : [{ value: 'fax' as const, label: 'Fax the report', detail: `To ${spacedNumber(faxNumber)}` }]
+      : [{ value: 'fax' as const, label: 'Fax the report', detail: `To ${readableNumber(faxNumber)}` }]
   return [
     ...charts,
     ...fax,

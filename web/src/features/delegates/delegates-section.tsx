@@ -155,7 +155,7 @@ function EndDialog({ delegate, onClose }: { delegate: Delegate; onClose: () => v
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      It ends at once, also in pages that they have open. What they did stays under both names.
+      Access ends immediately, including on open pages. What they did stays under both names.
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDateTime } from '../../lib/dates.ts'
-import { spacedNumber } from '../../lib/spaced-number.ts'
+import { readableNumber } from '@econsult/contract/phone-number'
 import { useNow } from '../../ui/use-now.ts'
 import { COLUMNS } from './deliveries-frame.ts'
 import { DeliveryChip } from './delivery-chip.tsx'
@@ -118,7 +118,7 @@ export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
         </Patient>
         <What>
           <Icon size={16} />
-          {word} <small>{spacedNumber(delivery.destination)}</small>
+          {word} <small>{readableNumber(delivery.destination)}</small>
         </What>
         <span style={{ gridArea: 'state' }}>
           <DeliveryChip state={state} />

@@ -2,7 +2,7 @@ import type { Delivery } from '@econsult/contract/deliveries'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
-import { spacedNumber } from '../../lib/spaced-number.ts'
+import { readableNumber } from '@econsult/contract/phone-number'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
@@ -49,13 +49,13 @@ export function RetryButton({ delivery, label }: RetryButtonProps) {
       <ConfirmDialog
         open={isAsking && newFaxNumber !== null}
         title="Send the fax to the new number?"
-        confirmLabel={`Send to ${spacedNumber(newFaxNumber ?? '')}`}
+        confirmLabel={`Send to ${readableNumber(newFaxNumber ?? '')}`}
         busy={isLoading}
         error={problem}
         onConfirm={() => void retryAt(newFaxNumber ?? '')}
         onClose={stop}
       >
-        This fax was for {spacedNumber(destination)}. The number of your practice has changed since then. We
+        This fax was for {readableNumber(destination)}. The number of your practice has changed since then. We
         first check whether the earlier fax arrived, so that the report is not sent twice.
       </ConfirmDialog>
     </>

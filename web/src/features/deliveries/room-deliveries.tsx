@@ -2,7 +2,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { Delivery } from '@econsult/contract/deliveries'
 import { styled } from '@mui/material/styles'
 import { PATHS } from '../../lib/paths.ts'
-import { spacedNumber } from '../../lib/spaced-number.ts'
+import { readableNumber } from '@econsult/contract/phone-number'
 import { useUser } from '../../lib/session/use-session.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -78,7 +78,7 @@ function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boo
     <Row>
       <What>
         <Icon size={16} />
-        {word}, {spacedNumber(delivery.destination)}
+        {word}, {readableNumber(delivery.destination)}
       </What>
       <DeliveryChip state={delivery.state} />
       {words.some(Boolean) ? <Words>{words.filter(Boolean).join(' ')}</Words> : null}

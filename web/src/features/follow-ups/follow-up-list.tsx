@@ -114,7 +114,7 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
           <span>move</span>
           <KeyboardKey>Enter</KeyboardKey>
           <span>go there</span>
-          <span>Leaves by being done, or by a dismissal with a reason</span>
+          <span>Done entries leave the list.</span>
         </Foot>
       )}
     </>

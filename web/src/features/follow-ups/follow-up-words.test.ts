@@ -71,7 +71,7 @@ test.each<[FollowUpFacts, string, string]>([
   ],
   [
     { kind: 'decline-open', reason: 'needs-to-be-seen', phoneNumber: '+15550147720' },
-    'Cardiology: needs to be seen, or is urgent, call +1 555 014 7720',
+    'Cardiology: needs to be seen, or is urgent, call +1 (555) 014-7720',
     'Call',
   ],
   [
@@ -138,7 +138,7 @@ test('LOOP-01 what one person must do in one case is one row: the next step, and
   expect(groups.map(({ next }) => next)).toEqual([unread, other, covered])
   expect(groups[0]?.oldest).toBe(first)
   expect(groups.map(({ others }) => others.length)).toEqual([3, 0, 0])
-  expect(alsoWords(unread, groups[0]?.others ?? [])).toBe('Also action undone (2), patient not told')
+  expect(alsoWords(unread, groups[0]?.others ?? [])).toBe('Also to do (2), patient not told')
   const ofOther = { ...unread, specialtyTitle: 'Rheumatology' }
   expect(alsoWords(unread, [ofOther])).toBe('Also answer unread in Rheumatology')
   const dismissal = { id: '1', reason: 'other', note: '', at: NOW, byName: 'Testina Madeup' } as const

@@ -45,7 +45,7 @@ export function groupEntries(entries: readonly FollowUp[]): EntryGroup[] {
   })
 }
 
-/** 'Also action undone (2), patient not told': what else is open in a case, with another specialty by its title. */
+/** 'Also to do (2), patient not told': what else is open in a case, with another specialty by its title. */
 export function alsoWords(next: FollowUp, others: readonly FollowUp[]): string {
   const byWords = Map.groupBy(others, (entry) => {
     const name = nameOf(entry)

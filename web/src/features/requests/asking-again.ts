@@ -1,4 +1,5 @@
 import type { CaseData } from '@econsult/contract/cases'
+import { readableNumber } from '@econsult/contract/phone-number'
 import { sideOf } from '@econsult/contract/requests/actions'
 import { asksAgain } from '@econsult/contract/requests/asking-again'
 import type { Viewer } from './order-requests.ts'
@@ -35,6 +36,24 @@ export function askingAgain(
     asking: `${namesOf(asked)} ${asked.length === 1 ? 'is' : 'are'} asked again, with a new due time.`,
     telling: `${namesOf(answered)} ${answered.length === 1 ? 'reads' : 'read'} it, nothing is due.`,
   }
+}
+
+/**
+ * What a sender's message does in a case whose requests are declined: it is read and starts nothing. Null unless one is
+ * declined and none waits for a specialist or is answered.
+ */
+export function afterDecline(
+  { requests, declines, isDeleted }: Pick<CaseData, 'requests' | 'declines' | 'isDeleted'>,
+  viewer: Viewer,
+): string | null {
+  const open = requests.filter(({ state }) => state !== 'withdrawn' && state !== 'closed')
+  const declined = open.filter(
+    ({ state, specialistId }) => state === 'declined' && sideOf(viewer, specialistId) === 'sender',
+  )
+  if (isDeleted || declined.length === 0 || declined.length < open.length) return null
+  const phoneNumber = declines.find((one) => one.phoneNumber !== null)?.phoneNumber
+  const call = phoneNumber ? ` If it is urgent, call ${readableNumber(phoneNumber)}.` : ''
+  return `${namesOf(declined)} declined: a message is read, nothing is due.${call}`
 }
 
 function namesOf(requests: CaseData['requests']): string {

@@ -1,10 +1,10 @@
 import type { CaseData } from '@econsult/contract/cases'
+import { readableNumber } from '@econsult/contract/phone-number'
 import { type Decline, DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { CircleSlash, Phone } from 'lucide-react'
 import { dayAndHour } from '../../lib/due-words.ts'
-import { phoneText } from '../../ui/fields/phone-number.ts'
 import { useNow } from '../../ui/use-now.ts'
 
 // A long note takes at most a third of the window; the rest is scrolled.
@@ -93,7 +93,7 @@ function DeclineCard({ decline, caseData, hasHead }: DeclineCardProps) {
         {phoneNumber === null ? null : (
           <Call href={`tel:${phoneNumber}`}>
             <Phone size={14} />
-            Call {phoneText(phoneNumber)}
+            Call {readableNumber(phoneNumber)}
           </Call>
         )}
         {note === '' ? null : <Note>{note}</Note>}

@@ -1,3 +1,4 @@
+import { readableNumber } from '@econsult/contract/phone-number'
 import { Stethoscope } from 'lucide-react'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
@@ -6,26 +7,51 @@ import { useSeeInPersonMutation } from './request-calls.ts'
 import type { ChangeDialogProps } from './request-actions.ts'
 import { useSendChange } from './use-send-change.ts'
 
-/** Asks once before the sender ends a request with a visit (TURN-04). */
-export function SeeInPersonDialog({ caseData: { caseId }, request, onClose }: ChangeDialogProps) {
+/**
+ * Asks once before the sender ends a request with a visit (TURN-04). After an urgent decline the request ends only once
+ * the visit is booked, so that it stays in Needs you until then (END-07).
+ */
+export function SeeInPersonDialog({ caseData, request, onClose }: ChangeDialogProps) {
+  const { caseId, declines } = caseData
   const { specialtyId, specialtyTitle } = request
   const [note, setNote] = useState('')
   const [seeInPerson] = useSeeInPersonMutation()
   const { send, busy, faults } = useSendChange(onClose)
   const input = { caseId, specialtyId, ...(note.trim() === '' ? {} : { note }) }
+  const urgent = declines.find((one) => one.specialtyId === specialtyId && one.reason === 'needs-to-be-seen')
+  const words = urgent ? urgentWords(urgent.phoneNumber) : usualWords(specialtyTitle)
   return (
     <FormDialog
       title="See in person"
-      lead={`An in-person visit ends the request for ${specialtyTitle}.${notifiedSentence(request)}`}
-      footNote="Question, files and messages stay with the case."
-      confirmLabel="End request"
+      lead={`${words.lead}${notifiedSentence(request)}`}
+      footNote={words.footNote}
+      confirmLabel={words.confirmLabel}
       confirmIcon={<Stethoscope />}
       busy={busy}
       error={faults.text}
-      onConfirm={() => void send(() => seeInPerson(input), 'Request ended: in-person visit.')}
+      onConfirm={() => void send(() => seeInPerson(input), words.said)}
       onClose={onClose}
     >
       <RequestNote value={note} error={faults.fields['note']} onChange={setNote} />
     </FormDialog>
   )
+}
+
+function usualWords(specialtyTitle: string) {
+  return {
+    lead: `An in-person visit ends the request for ${specialtyTitle}.`,
+    footNote: 'Question, files and messages stay with the case.',
+    confirmLabel: 'End request',
+    said: 'Request ended: in-person visit.',
+  }
+}
+
+function urgentWords(phoneNumber: string | null) {
+  const call = phoneNumber === null ? '' : ` Number to call: ${readableNumber(phoneNumber)}.`
+  return {
+    lead: `The patient needs to be seen, or it is urgent.${call} Confirm once the visit is booked; that ends the request.`,
+    footNote: 'Until then the case stays in Needs you.',
+    confirmLabel: 'Visit is booked',
+    said: 'Request ended: the visit is booked.',
+  }
 }

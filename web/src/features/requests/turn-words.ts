@@ -115,7 +115,10 @@ const ENDS: Readonly<Partial<Record<CaseEventKind, string>>> = {
   redirected: 'Redirected',
 }
 
-function overWords({ isDeleted, closedAt, events, leftToDo = '' }: CaseFacts, request: RequestTurn): TurnWords {
+function overWords(
+  { isDeleted, closedAt, events, leftToDo = '' }: CaseFacts,
+  request: RequestTurn,
+): TurnWords {
   const look = { icon: 'over', tone: 'plain' } as const
   const end = isDeleted
     ? events.findLast(({ kind }) => kind === 'closed')

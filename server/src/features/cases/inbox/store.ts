@@ -69,10 +69,10 @@ export function countTurns(handle: Handle, ownerId: string): Promise<{ readonly 
   ) as waiting`)
 }
 
-/** Open cases without a specialist, in exactly the words of the index condition. */
-export const UNASSIGNED = sql<boolean>`state = 'Unassigned' and not is_support`
+/** Cases with a request that has no specialist, in exactly the words of the index condition. */
+export const UNASSIGNED = sql<boolean>`not is_support and assignments @> '[{"state": "submitted"}]'`
 
-/** How many open cases of an inbox have no specialist, as one row. */
+/** How many cases of an inbox have a request without a specialist, as one row. */
 export function countUnassigned(handle: Handle, ownerId: string): Later<{ readonly unassigned: number }[]> {
   const cases = handle.selectFrom('inbox_rows').where('owner_id', '=', ownerId).where(UNASSIGNED)
   return handle.sendAheadPrepared(cases.select(({ fn }) => fn.countAll<number>().as('unassigned')))

@@ -10,6 +10,7 @@ import { checkOf, dueWords, lastVersion, wordsOfCheck } from '../answer-words.ts
 import { ChangedText } from './changed-text.tsx'
 import { Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
+import { useKeptHeight } from './use-kept-height.ts'
 import { WhyNot } from './why-not.tsx'
 
 type Action = AnswerContent['actions'][number]
@@ -31,6 +32,7 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
   const isFocused = useIsFocusedItem(answer.specialtyId, action.id)
   const was = checkOf(answer, action.id)
   const settled = settledCheck(answer, action.id)
+  const row = useKeptHeight(settled !== undefined)
   const { number } = lastVersion(answer)
   const item = {
     caseId,
@@ -48,7 +50,7 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
 
   const said = say()
   return (
-    <Item data-settled={settled ? true : undefined} data-focused={isFocused || undefined}>
+    <Item ref={row} data-settled={settled ? true : undefined} data-focused={isFocused || undefined}>
       <Checkbox
         autoFocus={isFocused}
         checked={settled?.state === 'done'}

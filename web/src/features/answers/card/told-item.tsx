@@ -13,6 +13,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { checkOf, dayInside, lastVersion, WAY_WORDS } from '../answer-words.ts'
 import { Below, Item, scrollIntoView } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
+import { useKeptHeight } from './use-kept-height.ts'
 import { useIsFocusedItem } from '../../../lib/focused-item.ts'
 
 const Ways = styled('span')({
@@ -36,6 +37,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   const isFocused = useIsFocusedItem(answer.specialtyId, PATIENT_TOLD)
   const was = checkOf(answer, PATIENT_TOLD)
   const settled = settledCheck(answer, PATIENT_TOLD) !== undefined
+  const row = useKeptHeight(settled)
   const { number } = lastVersion(answer)
   const place = { caseId, specialtyId: answer.specialtyId, revision: was?.revision ?? 0, number }
   const told =
@@ -53,6 +55,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
 
   return (
     <Item
+      ref={row}
       data-settled={settled || undefined}
       data-focused={isFocused || undefined}
       onKeyDown={(event) => {

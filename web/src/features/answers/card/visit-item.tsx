@@ -11,6 +11,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { checkOf, lastVersion, wordsOfCheck } from '../answer-words.ts'
 import { Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
+import { useKeptHeight } from './use-kept-height.ts'
 import { WhyNot } from './why-not.tsx'
 
 const Choices = styled('span')({
@@ -32,14 +33,16 @@ export function VisitItem({ caseId, answer }: { caseId: string; answer: Answer }
   const isFocused = useIsFocusedItem(specialtyId, VISIT_BOOKED)
   const { number, content } = lastVersion(answer)
   const { visit } = content
-  if (visit === 'no') return null
   const settled = settledCheck(answer, VISIT_BOOKED)
+  const row = useKeptHeight(settled !== undefined)
+  if (visit === 'no') return null
   const isUrgent = visit === 'urgent' && settled === undefined
   const revision = checkOf(answer, VISIT_BOOKED)?.revision ?? 0
   const place = { caseId, specialtyId, item: VISIT_BOOKED, revision, number } as const
   const offers = mayCheck && settled === undefined && !asksWhy
   return (
     <Item
+      ref={row}
       data-settled={settled ? true : undefined}
       data-focused={isFocused || undefined}
       data-urgent={isUrgent || undefined}

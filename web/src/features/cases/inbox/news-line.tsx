@@ -41,7 +41,7 @@ export function NewsLine({ row, lines }: { row: InboxRow; lines: 1 | 2 }) {
   const now = useNow()
   const Line = lines === 1 ? OneLine : UpToTwoLines
   const { turn } = rowTurn(row, viewer, now)
-  const urgent = urgentWords(turn, now)
+  const urgent = urgentWords(turn, row.news, now)
   if (urgent !== undefined) return <Line data-urgent>{urgent}</Line>
   if (row.news === null) return null
   const { lead, text, isOwn } = newsWords(row.news, viewer.id)

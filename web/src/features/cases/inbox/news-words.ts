@@ -57,11 +57,17 @@ const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
 
 /**
  * What is urgent or late in a case, which a line says before any news; undefined for nothing (END-01): a visit that
- * nobody booked, or an answer that did not come in time.
+ * nobody booked, an answer that did not come in time, or an urgent decline once it is no longer the news itself.
  */
-export function urgentWords(turn: ShownTurn | undefined, now: number): string | undefined {
+export function urgentWords(
+  turn: ShownTurn | undefined,
+  news: Pick<CaseNews, 'kind'> | null,
+  now: number,
+): string | undefined {
   if (turn?.chip.look !== 'urgent') return undefined
-  const { dueAt, offeredTo } = turn.request
+  const { dueAt, offeredTo, specialistLastName } = turn.request
+  if (turn.situation === 'urgent-decline' && news?.kind !== 'declined')
+    return `Declined by Dr ${specialistLastName ?? ''}: ${DECLINE_REASON_TEXTS['needs-to-be-seen']}`
   if (turn.situation === 'urgent-visit') return 'Urgent visit advised, not booked'
   if (turn.situation !== 'overdue' || dueAt === null) return undefined
   const was = `Was due ${dayAndHour(dueAt, now)}`

@@ -54,7 +54,11 @@ export function RowStanding({ row, viewer, isAtEnd = false }: RowStandingProps) 
   const isOver = row.requests.length > 0 && !row.isDeleted
   return (
     <Lines data-at-end={isAtEnd || undefined}>
-      {isOver ? <small>Nothing for you</small> : <StateChip state={row.state} viewer={viewer} />}
+      {isOver ? (
+        <small>{row.isUnread ? 'Unread' : 'Nothing for you'}</small>
+      ) : (
+        <StateChip state={row.state} viewer={viewer} />
+      )}
       <small>{caseAge(row.stateAt, Math.max(now, row.stateAt))}</small>
     </Lines>
   )

@@ -45,6 +45,14 @@ test('TURN-11 of several requests the one that waits for the viewer and is due f
 })
 
 test('TURN-11 a row says what is to be done', () => {
-  expect(needWhat(asked)).toBeNull()
-  expect(needWhat({ ...asked, state: 'more-asked' })).toBe('New message')
+  const row = { questions: 'Made-up question?', news: null }
+  expect(needWhat(asked, row, 'okonjo')).toEqual({ lead: null, text: 'Made-up question?' })
+  const more = { ...asked, state: 'more-asked' } as const
+  expect(needWhat(more, row, 'okonjo')).toEqual({ lead: 'New message:', text: 'Made-up question?' })
+  const by = { id: 'pcp', firstName: 'Jonas', lastName: 'Abernathy', userType: 'PCP' } as const
+  const news = { kind: 'message', text: 'He vomited the dose.', reason: null, by, at: 0 } as const
+  expect(needWhat(more, { ...row, news }, 'okonjo')).toEqual({
+    lead: 'Dr Abernathy:',
+    text: 'He vomited the dose.',
+  })
 })

@@ -1,6 +1,8 @@
 import type { CaseRow } from '@econsult/contract/cases'
+import type { InboxRow } from '@econsult/contract/cases/inbox'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 import { dayAndHour, leftText, spanText } from '../../../lib/due-words.ts'
+import { newsWords } from '../inbox/news-words.ts'
 
 /** By when, or since when, a case waits for the viewer. */
 export interface NeedTime {
@@ -34,7 +36,20 @@ export function needTime({ dueAt, since }: RequestTurn, now: number): NeedTime {
   return { main: leftText(dueAt, now), detail: isOverdue ? `since ${at}` : at, isOverdue }
 }
 
-/** What a specialist is to do, before the question of the case; null for a first answer. */
-export function needWhat({ state }: RequestTurn): string | null {
-  return state === 'more-asked' ? 'New message' : null
+/** What a specialist reads of a case: the question, or what came since the answer. */
+export interface NeedWhat {
+  /** Who wrote what came since; null for the question of the case. */
+  readonly lead: string | null
+  readonly text: string
+}
+
+/** What the viewer, a specialist, is to read and answer. */
+export function needWhat(
+  { state }: Pick<RequestTurn, 'state'>,
+  { news, questions }: Pick<InboxRow, 'news' | 'questions'>,
+  viewerId: string,
+): NeedWhat {
+  if (state !== 'more-asked') return { lead: null, text: questions }
+  const { lead, text, isOwn } = news ? newsWords(news, viewerId) : { lead: '', text: '', isOwn: true }
+  return isOwn ? { lead: 'New message:', text: questions } : { lead, text }
 }

@@ -47,7 +47,7 @@ export function useToDo(isWanted = true) {
   return needsCalls.useFetchToDoQuery(undefined, { ...LOOK, skip: !isWanted })
 }
 
-/** The cases that wait for the signed-in user, in the order of their list, without those that are closed. */
+/** The cases that wait for the signed-in user, in the order of their list, without what is put off. */
 export function useNeedsCases(isWanted: boolean) {
   const isSender = createsCases(useUser().userType)
   const turns = useNeeds(isWanted && !isSender)
@@ -56,7 +56,7 @@ export function useNeedsCases(isWanted: boolean) {
     const { data, isFetching } = turns
     return { caseIds: data?.data.map(({ caseId }) => caseId), total: data?.page.total ?? 0, isFetching }
   }
-  const open = toDo.data?.data.filter(({ isClosed }) => !isClosed).map(({ caseId }) => caseId)
-  const caseIds = open && [...new Set(open)]
+  const due = toDo.data?.data.filter(({ snoozedUntil }) => snoozedUntil === null).map(({ caseId }) => caseId)
+  const caseIds = due && [...new Set(due)]
   return { caseIds, total: caseIds?.length ?? 0, isFetching: toDo.isFetching }
 }

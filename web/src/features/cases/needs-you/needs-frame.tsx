@@ -86,8 +86,10 @@ type NeedsFrameProps = {
   onRetry: () => void
   /** The case that is opened first; undefined if nothing waits. */
   first: string | undefined
-  /** Whether its button is the page's main button. */
-  isStartMain: boolean
+  /** A specialist's list has named columns, and their first case is the page's main button. */
+  isOfSpecialist: boolean
+  /** What the viewer must know first; null for nothing. */
+  banner: ReactNode
   /** A link beside the button. */
   tool?: ReactNode
   keys: ReactNode
@@ -97,9 +99,15 @@ type NeedsFrameProps = {
   children: ReactNode
 }
 
+const BannerPlace = styled('div')(({ theme }) => ({
+  padding: '0 24px 12px',
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
+}))
+
 /** The page of what waits for the viewer: its title, its first case, and the list (TURN-11). */
 export function NeedsFrame(props: NeedsFrameProps) {
-  const { detail, query, onRetry, first, isStartMain, tool, keys, hint, children } = props
+  const { detail, query, onRetry, first, isOfSpecialist, banner, tool, keys, hint, children } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const showsBones = useDelayedLoading(query.isLoading) && children === null
   useLiveInbox()
@@ -108,8 +116,8 @@ export function NeedsFrame(props: NeedsFrameProps) {
       <Button
         component={Link}
         to={roomPath(first)}
-        state={needsState([])}
-        variant={isStartMain || isPhone ? 'contained' : 'outlined'}
+        state={needsState()}
+        variant={isOfSpecialist || isPhone ? 'contained' : 'outlined'}
         startIcon={<Play />}
       >
         Start with the first
@@ -122,12 +130,13 @@ export function NeedsFrame(props: NeedsFrameProps) {
         {isPhone ? null : start}
       </PageHead>
       {isPhone ? <NeedsSegment /> : null}
+      <BannerPlace>{banner}</BannerPlace>
       <ListBody>
         {children === null && query.isError ? (
           <FailedState title="The cases could not be loaded" onRetry={onRetry} retrying={query.isFetching} />
         ) : null}
         {showsBones && isPhone ? <ListSkeleton rows={4} /> : null}
-        {showsBones && !isPhone ? <NeedsSkeleton /> : null}
+        {showsBones && !isPhone ? <NeedsSkeleton hasHead={isOfSpecialist} /> : null}
         {children}
       </ListBody>
       {isPhone && start ? <PhoneStart data-floating-start>{start}</PhoneStart> : null}

@@ -33,11 +33,11 @@ const Row = styled('div')(({ theme }) => ({
 
 const ROWS = [1, 2, 3, 4] as const
 
-/** Placeholder for the cases while they are loading, on a wide screen. */
-export function NeedsSkeleton() {
+/** Placeholder for the cases while they are loading, on a wide screen; `hasHead` for a list with named columns. */
+export function NeedsSkeleton({ hasHead }: { hasHead: boolean }) {
   return (
     <div aria-hidden="true">
-      <NeedsHead />
+      {hasHead ? <NeedsHead /> : null}
       {ROWS.map((row) => (
         <Row key={row}>
           <Skeleton width={96} />

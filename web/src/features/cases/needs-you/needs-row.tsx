@@ -132,9 +132,9 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const need = needOf(row, viewer.id)
   if (!need) return null
   const time = needTime(need, now)
-  const what = needWhat(need)
+  const { lead, text } = needWhat(need, row, viewer.id)
   const turn = shownTurn(row, need, viewer, now)
-  const link = { to: roomPath(row.caseId), state: needsState([]), 'data-id': row.id }
+  const link = { to: roomPath(row.caseId), state: needsState(), 'data-id': row.id }
   const overdue = time.isOverdue || undefined
   if (isPhone) {
     return (
@@ -143,7 +143,7 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
         <time data-overdue={overdue}>{time.main}</time>
         <small>{need.specialtyTitle}</small>
         {turn ? <TurnChip {...turn} /> : null}
-        {row.questions.trim() === '' ? null : <p>{row.questions}</p>}
+        {text.trim() === '' ? null : <p>{lead === null ? text : `${lead} ${text}`}</p>}
       </PhoneRow>
     )
   }
@@ -163,8 +163,8 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
         <small>{need.specialtyTitle}</small>
       </TwoLines>
       <Question>
-        {what === null ? null : <b>{what}: </b>}
-        {row.questions}
+        {lead === null ? null : <b>{lead} </b>}
+        {text}
       </Question>
       <Person>
         <PersonAvatar name={person} size="small" />

@@ -23,13 +23,14 @@ type OfferedRequests = {
 type NeedsScreenProps = {
   /** The overdue requests of others that the viewer can take. */
   offers: OfferedRequests
+  banner: ReactNode
 }
 
 /**
  * What waits for a specialist: requests that are offered to them, then their cases, the earliest due time first; the
  * first entry of the inbox (TURN-11, END-03).
  */
-export function NeedsScreen({ offers }: NeedsScreenProps) {
+export function NeedsScreen({ offers, banner }: NeedsScreenProps) {
   const query = useNeeds()
   const page = query.data
   return (
@@ -38,7 +39,8 @@ export function NeedsScreen({ offers }: NeedsScreenProps) {
       query={query}
       onRetry={() => void query.refetch()}
       first={page?.data[0]?.caseId}
-      isStartMain
+      isOfSpecialist
+      banner={banner}
       keys={<ListKeys hasTicks={false} />}
       hint="After a signed answer or a decision the next case opens"
     >

@@ -1,20 +1,45 @@
 import { expect, test } from 'vitest'
-import { doneOf, isMoved, needsState, positionOf, withDone } from './needs-state.ts'
+import { isMoved, needsState, walkOf, wayFrom } from './needs-state.ts'
 
-test('TURN-11 a case keeps its place while those before and after it are done', () => {
-  const first = withDone([], 0)
-  expect(positionOf(first, 0)).toBe(2)
-  const firstAndThird = withDone(first, 1)
-  expect([0, 1].map((index) => positionOf(firstAndThird, index))).toEqual([2, 4])
-  expect(positionOf(withDone(firstAndThird, 0), 0)).toBe(4)
-  // After the last one the first one follows, which has none before it.
-  expect(positionOf(withDone([], 7), 0)).toBe(1)
+test('TURN-11 no case is passed by, although what is read moves to the end of the list', () => {
+  const walk = ['unread', 'second', 'third', 'told']
+  expect(wayFrom('unread', walk, walk)).toEqual({
+    position: 1,
+    total: 4,
+    previous: undefined,
+    next: 'second',
+  })
+  const read = ['second', 'third', 'told', 'unread']
+  expect(wayFrom('unread', walk, read).next).toBe('second')
+  expect(wayFrom('second', walk, ['third', 'told', 'unread', 'second'])).toEqual({
+    position: 2,
+    total: 4,
+    previous: 'unread',
+    next: 'third',
+  })
+})
+
+test('TURN-11 what is done is passed by, and what came since follows at the end', () => {
+  const walk = ['first', 'second', 'third']
+  expect(wayFrom('first', walk, ['first', 'third', 'new'])).toMatchObject({ total: 4, next: 'third' })
+  expect(wayFrom('third', walk, ['third', 'new'])).toEqual({
+    position: 3,
+    total: 4,
+    previous: undefined,
+    next: 'new',
+  })
+  expect(wayFrom('new', walk, ['third', 'new'])).toMatchObject({
+    position: 4,
+    previous: 'third',
+    next: undefined,
+  })
+  expect(wayFrom('other', walk, walk)).toMatchObject({ position: null, previous: undefined, next: 'first' })
 })
 
 test('TURN-11 only a room opened from the list or from the room before belongs to the walk', () => {
-  expect(doneOf(needsState([2]))).toEqual([2])
-  expect([doneOf(null), doneOf({ from: 'cases' }), doneOf({ done: 'x' })]).toEqual([null, null, null])
-  expect([isMoved(needsState([])), isMoved(needsState([], true)), isMoved(undefined)]).toEqual([
+  expect(walkOf(needsState(['a']))).toEqual(['a'])
+  expect([walkOf(null), walkOf({ from: 'cases' }), walkOf({ walk: 'x' })]).toEqual([null, null, null])
+  expect([isMoved(needsState()), isMoved(needsState([], true)), isMoved(undefined)]).toEqual([
     false,
     true,
     false,

@@ -1,14 +1,12 @@
 import { NEEDS_ORIGIN } from '../../../lib/folder-origin.ts'
 
 /**
- * The places of the cases that the viewer has done since they began with Needs you: each is the index of the row, among
- * the cases that still wait, before which the case stood.
+ * The navigation state of a room that is opened from Needs you. `walk`: the cases that waited when the viewer began, in
+ * the order of the list; empty in the first room, which takes it from the list. `moved`: from the room before, not from
+ * the list.
  */
-export type DonePlaces = readonly number[]
-
-/** The navigation state of a room that is opened from Needs you. `moved`: from the room before, not from the list. */
-export function needsState(done: DonePlaces, moved = false) {
-  return { from: NEEDS_ORIGIN, done, moved }
+export function needsState(walk: readonly string[] = [], moved = false) {
+  return { from: NEEDS_ORIGIN, walk, moved }
 }
 
 /** The part of the navigation state that opens the dialog which closes the case. */
@@ -21,11 +19,11 @@ export function isToClose(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'closes' in state && state.closes === true
 }
 
-/** What was done since the viewer began with Needs you; null in a room that was opened otherwise. */
-export function doneOf(state: unknown): DonePlaces | null {
-  if (typeof state !== 'object' || state === null || !('done' in state)) return null
-  const { done } = state
-  return Array.isArray(done) ? done.filter((one) => typeof one === 'number') : null
+/** The cases that waited when the viewer began with Needs you; null in a room that was opened otherwise. */
+export function walkOf(state: unknown): readonly string[] | null {
+  if (typeof state !== 'object' || state === null || !('walk' in state)) return null
+  const { walk } = state
+  return Array.isArray(walk) ? walk.filter((one) => typeof one === 'string') : null
 }
 
 /**
@@ -36,12 +34,29 @@ export function isMoved(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'moved' in state && state.moved === true
 }
 
-/** The places once the row at this index is done as well, and has left the list. */
-export function withDone(done: DonePlaces, index: number): DonePlaces {
-  return [...done.map((place) => (place > index ? place - 1 : place)), index]
+/** The way from a case to those before and after it. */
+export interface Way {
+  /** From 1; null for a case that did not wait. */
+  readonly position: number | null
+  readonly total: number
+  readonly previous: string | undefined
+  readonly next: string | undefined
 }
 
-/** The place of a row among all cases since the viewer began, from 1. */
-export function positionOf(done: DonePlaces, index: number): number {
-  return index + 1 + done.filter((place) => place <= index).length
+/**
+ * The way from a case through `walk` and what came since, over the cases that still wait. What the viewer does moves a
+ * case in the list, and the walk keeps the order in which they began.
+ */
+export function wayFrom(caseId: string, walk: readonly string[], waiting: readonly string[]): Way {
+  const all = [...new Set([...walk, ...waiting])]
+  const index = all.indexOf(caseId)
+  const stillWait = new Set(waiting)
+  const before = all.slice(0, Math.max(index, 0))
+  const after = all.slice(index + 1)
+  return {
+    position: index === -1 ? null : index + 1,
+    total: all.length,
+    previous: before.findLast((one) => stillWait.has(one)),
+    next: after.find((one) => stillWait.has(one)),
+  }
 }

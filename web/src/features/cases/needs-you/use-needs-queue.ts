@@ -7,7 +7,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNeedsCases } from './needs-calls.ts'
-import { doneOf, needsState, positionOf, withDone } from './needs-state.ts'
+import { needsState, walkOf, wayFrom } from './needs-state.ts'
 
 /** The place of the room among the cases that wait for the viewer. */
 export interface NeedsQueue {
@@ -36,17 +36,22 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   const navigate = useNavigate()
   const notices = useNotices()
   const viewerId = useUser().id
-  const begun = doneOf(state)
+  const begun = walkOf(state)
   const needs = useNeedsCases(begun !== null)
   const isKnown = needs.caseIds !== undefined
   const cases = needs.caseIds ?? []
   const left = needs.total
-  const index = cases.indexOf(caseId)
-  // What is done here can move the case behind others; its place stays the one that it was opened at.
-  const [place, setPlace] = useState<number | null>(null)
-  if (index !== -1 && (place === null || index < place)) setPlace(index)
-  const hasLeft = index === -1 && place !== null
-  const done = hasLeft ? withDone(begun ?? [], place) : (begun ?? [])
+  // The first room takes the order of the list that it was opened from.
+  const [walk, setWalk] = useState(begun ?? [])
+  if (walk.length === 0 && cases.length > 0) setWalk(cases)
+  const way = wayFrom(caseId, walk, cases)
+  const waits = cases.includes(caseId)
+  // A case that was done before the person came back to it stays open.
+  const [didWait, setDidWait] = useState(false)
+  if (waits && !didWait) setDidWait(true)
+  const [wasOpen] = useState(!isDeleted)
+  // A case that was closed with something left to do stays in the list.
+  const hasLeft = didWait && (!waits || (wasOpen && isDeleted))
   // The list and the case are read one after the other; both must say that nothing waits here.
   const waitsHere = requests.some(({ ownerId }) => ownerId === viewerId)
   const isDone = isKnown && !needs.isFetching && hasLeft && !waitsHere && lastUpdatedById === viewerId
@@ -57,14 +62,14 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   const open = (other: string | undefined) =>
     other === undefined
       ? undefined
-      : () => void navigate(roomPath(other), { replace: true, state: needsState(done, true) })
-  const others = cases.filter((other) => other !== caseId)
-  const previous = index === -1 || !place ? undefined : open(others[place - 1])
-  const next = open(others[place ?? 0] ?? (index === -1 ? others[0] : undefined))
+      : () => void navigate(roomPath(other), { replace: true, state: needsState(walk, true) })
+  const previous = open(way.previous)
+  // Once the last one is done, what was passed by follows.
+  const next = open(way.next ?? (isKnown && !waits ? cases.find((other) => other !== caseId) : undefined))
 
   useEffect(() => {
-    if (index !== -1) isSaid.current = false
-  }, [index])
+    if (!hasLeft) isSaid.current = false
+  }, [hasLeft])
 
   const goOn = useEffectEvent(() => {
     if (isSaid.current) return
@@ -81,7 +86,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
     notices.show(`Done with ${patientName}. ${leftWords(left)}`, {
       action: {
         label: 'Back to it',
-        run: () => void navigate(roomPath(caseId), { state: needsState(done, true) }),
+        run: () => void navigate(roomPath(caseId), { state: needsState(walk, true) }),
       },
     })
     leave()
@@ -94,8 +99,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
     new Map([...(next ? [['j', next] as const] : []), ...(previous ? [['k', previous] as const] : [])]),
   )
   if (begun === null || !isKnown) return null
-  const position = index === -1 || place === null ? null : positionOf(done, place)
-  return { position, total: left + done.length, left, previous, next }
+  return { position: waits ? way.position : null, total: way.total, left, previous, next }
 }
 
 function leftWords(left: number): string {

@@ -3,7 +3,7 @@ import type { CloseTarget } from '@econsult/contract/closing'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, FileText, Printer } from 'lucide-react'
-import { spacedNumber } from '../../../lib/spaced-number.ts'
+import { readableNumber } from '@econsult/contract/phone-number'
 import { closeOptions, isAthenaAlone } from '../close-options.ts'
 import type { BulkChoice, OwnChoice } from './bulk-choice.ts'
 
@@ -57,7 +57,7 @@ export function LeavesFor({ targets, choice, title, onChoose }: LeavesForProps) 
         <Destination target={target} alsoFaxed={alsoFaxed} />
       )}
       {alsoFaxed && targets.faxNumber && (target !== 'none' || options.length > 1) ? (
-        <small>and by fax to {spacedNumber(targets.faxNumber)}</small>
+        <small>and by fax to {readableNumber(targets.faxNumber)}</small>
       ) : null}
     </>
   )

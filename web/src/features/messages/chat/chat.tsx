@@ -59,13 +59,16 @@ type ChatProps = {
   startsFocused: boolean
   /** What a message does if it needs an answer and if not; null where that makes no difference. */
   answerChoice: AnswerChoice | null
+  /** What a message does here if that is not usual; null for nothing to say. */
+  note: string | null
   /** Whether Send is the room's main button. */
   isSendMain: boolean
 }
 
 /** The conversation of a case and its composer (ROOM-01). */
 export function Chat(props: ChatProps) {
-  const { files, opening, onLeave, inputRef, startsFolded, startsFocused, answerChoice, isSendMain } = props
+  const { files, opening, onLeave, inputRef, startsFolded, startsFocused, answerChoice, note, isSendMain } =
+    props
   const { chat, caseData, people, readBefore, onOutdated, lead, startsAtLead, isLeadUnread } = props
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
@@ -128,6 +131,7 @@ export function Chat(props: ChatProps) {
           onLeave={onLeave}
           inputRef={inputRef}
           answerChoice={answerChoice}
+          note={note}
           isSendMain={isSendMain}
           closedBecause={mayWrite ? whyClosed : DELEGATE_TEXTS.readsOnly}
           startsFolded={startsFolded}

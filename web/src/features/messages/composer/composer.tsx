@@ -42,6 +42,8 @@ type ComposerProps = {
   inputRef: RefObject<HTMLTextAreaElement | null>
   /** What a message does if it needs an answer and if not; null where that makes no difference. */
   answerChoice: AnswerChoice | null
+  /** What a message does here if that is not usual; null for nothing to say. */
+  note: string | null
   /** Why nothing can be written now; null if writing is possible. */
   closedBecause: string | null
   /** Whether the composer is one row until the person writes, because they have something to read first. */
@@ -61,6 +63,7 @@ export function Composer(props: ComposerProps) {
     onLeave,
     inputRef,
     answerChoice,
+    note,
     closedBecause,
     startsFolded,
     startsFocused,
@@ -147,7 +150,7 @@ export function Composer(props: ComposerProps) {
                 text,
                 files,
                 closedBecause,
-                effect: needsAnswer.effect,
+                effect: needsAnswer.effect ?? note,
                 mayDrop: buttons !== null && !isPhone,
               })}
         </Hint>

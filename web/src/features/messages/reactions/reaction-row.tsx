@@ -70,7 +70,7 @@ export function ReactionRow({ caseId, about, given, author, isOffered }: Reactio
   }
 
   if (!isOffered && given.length === 0) return null
-  const words = given.map((one) => wordsOf(one, user.id, now)).join(', ')
+  const words = given.map((one) => wordsOf(one, author, user.id, now)).join(', ')
   const isUnused = isOffered && given.length === 0
   return (
     <Row role="group" aria-label={`Reactions to the ${about.kind} of ${author.name}`}>
@@ -94,13 +94,19 @@ export function ReactionRow({ caseId, about, given, author, isOffered }: Reactio
       <p role="status" data-on-screen={given.length === 0 || undefined}>
         {words}
         {isUnused ? `${author.name} sees it and has nothing to answer` : ''}
-        {author.id === user.id && given.length > 0 ? '. There is nothing to do for you.' : ''}
+        {author.id === user.id && given.length > 0 ? '. No reply needed.' : ''}
       </p>
     </Row>
   )
 }
 
 /** 'Jonas Abernathy thanked you today 14:02'. */
-function wordsOf({ byId, byName, reaction, at }: GivenReaction, viewerId: string, now: number): string {
-  return `${byId === viewerId ? 'You' : byName} ${LOOKS[reaction].said} ${dayAndHour(at, now)}`
+function wordsOf(
+  { byId, byName, reaction, at }: GivenReaction,
+  author: ReactionRowProps['author'],
+  viewerId: string,
+  now: number,
+): string {
+  const whom = reaction === 'thank-you' ? ` ${author.id === viewerId ? 'you' : author.name}` : ''
+  return `${byId === viewerId ? 'You' : byName} ${LOOKS[reaction].said}${whom} ${dayAndHour(at, now)}`
 }

@@ -158,7 +158,7 @@ function Expected({ value, onChange }: { value: boolean; onChange: (value: boole
   return (
     <CheckboxField
       label="Expected"
-      detail="What is missing warns in orange; the case can always be sent."
+      detail="Missing items are highlighted; the case can always be sent."
       checked={value}
       onChange={(event) => onChange(event.target.checked)}
     />

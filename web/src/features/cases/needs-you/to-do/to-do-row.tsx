@@ -206,8 +206,8 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
 function placeOf({ caseId, specialtyId, facts, loop }: ToDoEntry) {
   if (facts.kind === 'report-not-sent') return { to: FAILED_DELIVERIES }
   const to = roomPath(caseId)
-  if (facts.kind === 'case-to-close') return { to, state: { ...needsState([]), ...closingState() } }
+  if (facts.kind === 'case-to-close') return { to, state: { ...needsState(), ...closingState() } }
   const item = checklistItemOf(facts.kind, loop)
   const focused = specialtyId === null || item === null ? {} : focusItem({ specialtyId, item })
-  return { to, state: { ...needsState([]), ...focused } }
+  return { to, state: { ...needsState(), ...focused } }
 }

@@ -27,12 +27,13 @@ const GROUPS = [
 type Page = NonNullable<ReturnType<typeof useToDo>['data']>
 
 type ToDoScreenProps = {
+  banner: ReactNode
   /** Asks why an entry is dismissed. */
   renderDismissal: (entry: ToDoEntry, onClose: () => void) => ReactNode
 }
 
 /** Everything that the viewer, a sender, has to do, in one list of Now and Later (END-03). */
-export function ToDoScreen({ renderDismissal }: ToDoScreenProps) {
+export function ToDoScreen({ banner, renderDismissal }: ToDoScreenProps) {
   const query = useToDo()
   const [dismissing, setDismissing] = useState<ToDoEntry>()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -44,7 +45,8 @@ export function ToDoScreen({ renderDismissal }: ToDoScreenProps) {
         query={query}
         onRetry={() => void query.refetch()}
         first={page?.data[0]?.caseId}
-        isStartMain={false}
+        isOfSpecialist={false}
+        banner={banner}
         tool={isPhone ? null : <FollowUpLink />}
         keys={<ListKeys hasTicks={false} also={[{ keys: ['s'], does: 'put off' }]} />}
         hint="When a case is done, the next opens by itself"

@@ -51,7 +51,7 @@ test('END-03 a row says what others did or what is left, and what to do', () => 
     [{ kind: 'question-asked', question: 'which dose?' }, 'Dr Okonjo asks: which dose?', 'Reply'],
     [
       decline('+15555550100'),
-      'Declined by Dr Okonjo: needs to be seen, or is urgent, call +1 555 555 0100',
+      'Declined by Dr Okonjo: needs to be seen, or is urgent, call +1 (555) 555-0100',
       'Call',
     ],
     [decline(null), 'Declined by Dr Okonjo: needs to be seen, or is urgent', 'Decide'],

@@ -1,4 +1,4 @@
-import { type AnswerCheck, type AnswerVersion, PATIENT_TOLD } from '@econsult/contract/answers'
+import { type AnswerCheck, type AnswerVersion, PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { ReportAnswer, ReportData } from '../../report-data.ts'
@@ -35,6 +35,16 @@ export function stateWords(answer: ReportAnswer, actionId: string): string {
   return check.state === 'not-needed'
     ? `Not needed: ${check.reason}`
     : `Done ${utcTime(check.at).slice(0, 10)}`
+}
+
+/** Whether a visit is needed, and what became of it: 'Urgent, not booked', 'Yes, booked 2026-03-12', 'No'. */
+export function visitWords(answer: ReportAnswer, visit: AnswerContent['visit']): string {
+  if (visit === 'no') return VISIT_WORDS.no
+  const check = settledCheck(answer, VISIT_BOOKED)
+  if (!check) return `${VISIT_WORDS[visit]}, not booked`
+  return check.state === 'not-needed'
+    ? `${VISIT_WORDS[visit]}, then not needed: ${check.reason}`
+    : `${VISIT_WORDS[visit]}, booked ${utcTime(check.at).slice(0, 10)}`
 }
 
 /** How and when the patient was told: 'By phone, 2026-03-12', with the version if it is not the newest. */

@@ -59,6 +59,15 @@ describe('a report that begins with a signed answer', () => {
     expectInOrder(second, ['Conversation All times UTC', 'Brief palpitations'])
   })
 
+  it('ANS-04 a visit that is needed says whether it is booked', async () => {
+    const visitOf = async (...checks: ReturnType<typeof sampleCheck>[]) =>
+      (await draw([sampleAnswer([{ visit: 'urgent' }], checks)])).pages.map(textOf).join(' ')
+    expect(await visitOf()).toContain('Visit needed Urgent, not booked')
+    expect(await visitOf(sampleCheck('visit-booked', {}))).toContain('Visit needed Urgent, booked 2026-03-12')
+    const unneeded = sampleCheck('visit-booked', { state: 'not-needed', reason: 'seen today' })
+    expect(await visitOf(unneeded)).toContain('Visit needed Urgent, then not needed: seen today')
+  })
+
   it('ANS-03 a correction says why, and the version before stands at the end with its differences marked', async () => {
     const [, ...kept] = SAMPLE_ACTIONS
     const before = { recommendation: 'Stop drug A now. Keep drug B at 20 mg.', actions: kept }

@@ -3,7 +3,7 @@ import { layoutText, type TextLine } from '../../layout/layout-text.ts'
 import type { PageFlow } from '../../layout/page-flow.ts'
 import type { ReportAnswer } from '../../report-data.ts'
 import { CONTENT, STYLE } from '../../report-style.ts'
-import { toldWords, VISIT_WORDS } from './answer-words.ts'
+import { toldWords, visitWords } from './answer-words.ts'
 import { drawLabel, LABEL_SPACE } from './draw-label.ts'
 
 type Element = PDFKit.PDFStructureElement
@@ -26,7 +26,7 @@ export function drawRemarks(flow: PageFlow, section: Element, answer: ReportAnsw
     width,
   })
   const rest = [
-    { label: 'Visit needed', text: VISIT_WORDS[content.visit] },
+    { label: 'Visit needed', text: visitWords(answer, content.visit) },
     { label: 'Patient told', text: toldWords(answer) },
   ].map(({ label, text }) => ({
     label,

@@ -1,0 +1,29 @@
+import { createsCases } from '@econsult/contract/roles'
+import { CalendarOff } from 'lucide-react'
+import { shortDay } from '../../lib/dates.ts'
+import { accountPath } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useFetchAbsencesQuery } from './absence-calls.ts'
+
+/** Tells a person who is away that they are, and who covers; nothing for everybody else (TURN-09). */
+export function AwayBanner() {
+  const isSender = createsCases(useUser().userType)
+  const now = useNow()
+  const { data } = useFetchAbsencesQuery({})
+  const away = data?.data.absences.find(({ isNow }) => isNow)
+  if (!away) return null
+  const nobody = isSender ? 'Nobody covers.' : 'Cases go back to the pool.'
+  return (
+    <Banner
+      tone="warning"
+      icon={CalendarOff}
+      action={<TextLink to={accountPath('away')}>Change or end it</TextLink>}
+    >
+      You are away through {shortDay(away.lastDay, now)}.{' '}
+      {away.coverName === null ? nobody : `${away.coverName} covers.`}
+    </Banner>
+  )
+}
