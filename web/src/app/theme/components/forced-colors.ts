@@ -42,7 +42,7 @@ const DISABLED = [':disabled', '.Mui-disabled']
 
 // Instead of the input, which is invisible or has no edge of its own, what is drawn around it shows the focus.
 const FOCUSED = [
-  ':focus-visible:not(main, h1, h2, .MuiInputBase-input, .PrivateSwitchBase-input, [data-id] > *)',
+  ':focus-visible:not(main, h1, h2, .MuiInputBase-input, .PrivateSwitchBase-input, [role="row"][data-id] > *)',
   '.MuiCheckbox-root:has(:focus-visible)',
   '.MuiRadio-root:has(:focus-visible)',
   '.MuiSwitch-switchBase:has(:focus-visible) + .MuiSwitch-track',
@@ -55,7 +55,7 @@ const FOCUSED_FRAMES = [
   '.MuiAutocomplete-option.Mui-focused',
   '[role="menuitem"]:focus-visible',
   '[role="option"]:focus-visible',
-  '[data-id]:has(> [role="gridcell"]:focus-visible)',
+  '[role="row"][data-id]:has(> :focus-visible)',
 ]
 
 /** Selects with no weight, so that of two rules for one control the later one holds. */

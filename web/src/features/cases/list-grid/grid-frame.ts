@@ -45,7 +45,15 @@ export const GridFrame = styled('div', { shouldForwardProp: (name) => name !== '
       borderBottom: `1px solid ${divider}`,
     },
     ...(lines.isClosed ? {} : { '& > :last-child': { borderBottomColor: 'transparent' } }),
-    '& > div > div': { alignSelf: 'stretch', display: 'flex', alignItems: 'center', minWidth: 0 },
+    // A cell takes half of the space on each side, so that every place of a row belongs to a cell.
+    '& > div > div': {
+      alignSelf: 'stretch',
+      display: 'flex',
+      alignItems: 'center',
+      minWidth: 0,
+      margin: `0 ${-COLUMN_GAP / 2}px`,
+      padding: `0 ${COLUMN_GAP / 2}px`,
+    },
     '& > div > [data-at-end]': { justifyContent: 'flex-end' },
     [`& > div > [data-field="${TICKS}"]`]: { justifyContent: 'center' },
     '& > [data-head]': {
@@ -59,11 +67,7 @@ export const GridFrame = styled('div', { shouldForwardProp: (name) => name !== '
       fontWeight: 600,
       color: text.disabled,
     },
-    '& [role="columnheader"]': {
-      margin: `0 ${-COLUMN_GAP / 2}px`,
-      padding: `0 ${COLUMN_GAP / 2}px`,
-      '&:focus': { outline: `1px solid ${primary.main}`, outlineOffset: -1 },
-    },
+    '& [role="columnheader"]:focus': { outline: `1px solid ${primary.main}`, outlineOffset: -1 },
     '& [aria-sort]': { cursor: 'pointer' },
     [`& .${NOT_SORTED}`]: { opacity: 0 },
     [`& [aria-sort]:is(:hover, :focus-within) .${NOT_SORTED}`]: { opacity: 0.6 },
