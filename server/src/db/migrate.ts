@@ -43,6 +43,7 @@ import * as wordsOfQuestions from './migrations/0052-words-of-questions.ts'
 import * as snoozes from './migrations/0053-snoozes.ts'
 import * as recordAccessAsks from './migrations/0054-record-access-asks.ts'
 import * as undoneAssignment from './migrations/0055-undone-assignment.ts'
+import * as fewerInboxWrites from './migrations/0056-fewer-inbox-writes.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -96,6 +97,7 @@ export const MIGRATIONS: Migrations = {
   '0053-snoozes': snoozes,
   '0054-record-access-asks': recordAccessAsks,
   '0055-undone-assignment': undoneAssignment,
+  '0056-fewer-inbox-writes': fewerInboxWrites,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -63,8 +63,9 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
       select case_id, specialty_id, count(*) as actions from advised where is_settled group by case_id, specialty_id
     ), unread as materialized (
       -- Read first: inboxes are divided by owner, all else here by practice, which Citus cannot join at once.
-      select owner_id, case_id from inbox_rows where unread and practice_id = ${practiceId} ${ofCase}
-        and owner_id in (select id from users where practice_id = ${practiceId})
+      select owner_id, case_id from inbox_rows
+      where owner_id in (select id from users where practice_id = ${practiceId}) and folder in ('open', 'closed')
+        and unread and practice_id = ${practiceId} ${ofCase}
     )
     ${sql.join(
       [
