@@ -44,6 +44,7 @@ import * as snoozes from './migrations/0053-snoozes.ts'
 import * as recordAccessAsks from './migrations/0054-record-access-asks.ts'
 import * as undoneAssignment from './migrations/0055-undone-assignment.ts'
 import * as fewerInboxWrites from './migrations/0056-fewer-inbox-writes.ts'
+import * as openAnswers from './migrations/0057-open-answers.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -98,6 +99,7 @@ export const MIGRATIONS: Migrations = {
   '0054-record-access-asks': recordAccessAsks,
   '0055-undone-assignment': undoneAssignment,
   '0056-fewer-inbox-writes': fewerInboxWrites,
+  '0057-open-answers': openAnswers,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */
