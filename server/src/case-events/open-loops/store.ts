@@ -1,14 +1,7 @@
 import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { type RawBuilder, sql } from 'kysely'
+import { ofCases, type Reading } from './read-cases/store.ts'
 import { beginOfDayIn, elementsOf, lengthOf, wholeIn } from '../../db/stored-json.ts'
-
-/** What is read: of one practice, or of all for administrators of the platform; of some cases, or of all. */
-export interface Reading {
-  /** Null for all practices, of which only overdue requests are read. */
-  readonly practiceId: string | null
-  readonly now: Date
-  readonly caseIds?: readonly string[] | undefined
-}
 
 /** Something that is open. */
 export interface OpenLoop {
@@ -94,11 +87,6 @@ function answersOf(reading: Reading, practiceId: string): RawBuilder<unknown> {
     join answers on answers.practice_id = ${practiceId} and answers.case_id = given.case_id
       and answers.specialty_id = given.specialty_id
     where given.practice_id = ${practiceId} and given.has_open_answer`
-}
-
-/** SQL that restricts a column to the cases that are read. */
-function ofCases({ caseIds }: Reading, column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return caseIds === undefined ? sql`` : sql`and ${column} = any(${[...caseIds]}::text[])`
 }
 
 /** Milliseconds since 1970. */
