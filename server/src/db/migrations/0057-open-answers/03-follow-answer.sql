@@ -1,10 +1,5 @@
--- Whether the newest version of the signed answer may have left something to do. It may be true where nothing is left,
--- as what is left is for openLoops to say (server/src/case-events/open-loops); it is never false where something is.
-alter table case_specialties add column has_open_answer boolean not null default false;
-create index specialties_with_open_answers on case_specialties (practice_id) where has_open_answer;
-
--- Keeps it. To be called after an answer is signed, read or checked. The row is locked first: of two changes at once the
--- second one sees the first.
+-- Keeps case_specialties.has_open_answer. To be called after an answer is signed, read or checked. The row is locked
+-- first: of two changes at once the second one sees the first.
 create function follow_answer(practice uuid, room text, specialty integer) returns void language plpgsql as $$
 declare
   newest record;
