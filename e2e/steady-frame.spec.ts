@@ -61,7 +61,7 @@ for (const [role, email, addresses] of ADDRESSES) {
   }) => {
     test.slow()
     const caseId = await rooms.make()
-    const { page } = await person(email)
+    const { page } = await person(email, { fresh: true })
     const device = await page.context().newCDPSession(page)
     await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(recordShifts)
