@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 /** What the browser itself logs about refused calls and an unreachable server: tests cause both on purpose. */
 const BROUGHT_ABOUT = /^(Failed to load resource|WebSocket connection to )/
@@ -9,8 +9,8 @@ export interface Faults {
   readonly found: readonly string[]
   /** Declares faults that a test causes on purpose. */
   readonly expect: (pattern: RegExp) => void
-  /** Listens to every page of the context, including pages that open later. */
-  readonly watch: (context: BrowserContext) => void
+  /** Listens to every page of the context, including pages that open later, until what it returns is called. */
+  readonly watch: (context: BrowserContext) => () => void
 }
 
 /** Creates the list of a test's faults; it stays empty if all goes well. */
@@ -24,11 +24,17 @@ export function createFaults(): Faults {
     found,
     expect: (pattern) => void expected.push(pattern),
     watch(context) {
-      context.on('weberror', (fault) => note(fault.error().message))
+      const ofCode = (fault: WebError) => note(fault.error().message)
       // Chromium reports here what the content security policy refused.
-      context.on('console', (message) => {
+      const ofConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') note(message.text())
-      })
+      }
+      context.on('weberror', ofCode)
+      context.on('console', ofConsole)
+      return () => {
+        context.off('weberror', ofCode)
+        context.off('console', ofConsole)
+      }
     },
   }
 }

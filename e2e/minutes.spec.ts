@@ -32,7 +32,7 @@ test('PAID-01 the open room reports the time in it, and each moment once for two
   api,
 }) => {
   const caseId = await findCase(await api(PCP), 'Colette Fenwick')
-  const { page } = await person(PCP)
+  const { page } = await person(PCP, { fresh: true })
   const startedAt = Date.now()
   // The clock belongs to the browser context: it moves in both tabs at once.
   await page.clock.install()

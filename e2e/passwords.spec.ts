@@ -66,7 +66,7 @@ test('AUTH-10 AUTH-11 a forgotten password: errors are named, a mail is sent, it
 test('AUTH-09 a remembered device signs in with one click, keeps no password, and can be forgotten', async ({
   visitor,
 }) => {
-  const { page, context } = await visitor()
+  const { page, context } = await visitor({ fresh: true })
   await page.goto('/login')
   await page.getByLabel('Email').fill('cardio@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -59,6 +59,8 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
+        // Pages of one context share a process, so that a kept context keeps the product's compiled code.
+        '--renderer-process-limit=1',
         // Makes text as wide as in a window; otherwise the headless shell rounds each letter's width.
         '--font-render-hinting=none',
         `--js-flags=${V8_FLAGS.join(',')}`,

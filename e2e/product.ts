@@ -1,8 +1,15 @@
 import { basename } from 'node:path'
 import { login } from '@econsult/contract/auth/sign-in'
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type Api, apiWith } from './api.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { closeContext, KeptContexts } from './kept-contexts.ts'
 import { type Product, type ProductDatabase, SpecProducts } from './spec-product.ts'
 import { STORED_SESSION } from './stored-session.ts'
 
@@ -19,8 +26,10 @@ interface Look {
   /** High enough for more than 30 rows of an inbox, whatever else it holds. */
   readonly tall?: boolean
   readonly dark?: boolean
-  /** Whether the service worker runs. */
+  /** Whether the service worker runs; then the browser is fresh, too. */
   readonly isInstalled?: boolean
+  /** Whether no test has used this browser before: for tests of what a browser keeps, and of its clock. */
+  readonly fresh?: boolean
 }
 
 interface Start extends Look {
@@ -37,7 +46,7 @@ interface Fixtures {
   product: Product
   /** Unhandled faults on the pages of visitors and persons; a fault that the test did not declare fails it. */
   faults: Faults
-  /** A signed-out person in a browser context of their own, before any page. */
+  /** A signed-out person in a browser context of their own, which has nothing of other tests; before any page. */
   visitor: (look?: Look) => Promise<Person>
   /** A signed-in person in a browser context of their own; the session was created by the API. */
   person: (email: string, start?: Start) => Promise<Person>
@@ -47,6 +56,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   products: SpecProducts
+  contexts: KeptContexts
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -89,26 +99,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(faults.found, 'what nobody handled').toEqual([])
   },
 
-  visitor: async ({ browser, product, faults }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async ({ isInstalled = false, ...look } = {}) => {
-      const context = await browser.newContext({
+  contexts: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
+
+  visitor: async ({ browser, contexts, product, faults }, use) => {
+    const ends: (() => Promise<void>)[] = []
+    await use(async ({ isInstalled = false, fresh = isInstalled, ...look } = {}) => {
+      const options: BrowserContextOptions = {
         ...screenOf(look),
         baseURL: product.url,
         locale: 'en-US',
         // Answers that a test fakes must not come from the device's cache.
         serviceWorkers: isInstalled ? 'allow' : 'block',
         timezoneId: 'America/New_York',
+      }
+      const context = await (fresh ? browser.newContext(options) : contexts.take(options))
+      const unwatch = faults.watch(context)
+      ends.push(async () => {
+        await (fresh ? closeContext(context) : contexts.giveBack(context))
+        unwatch()
       })
-      contexts.push(context)
-      faults.watch(context)
       return { page: await context.newPage(), context }
     })
-    for (const context of contexts) {
-      // A route handler may still be running for a page that the test has left.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.close()
-    }
+    for (const end of ends) await end()
   },
 
   person: async ({ visitor, product }, use) => {

@@ -13,12 +13,12 @@ test('AUTH-04 a stored session is resumed at the start, an expired one leads to 
   person,
   visitor,
 }) => {
-  const { page } = await person('pcp@demo.example', { at: '/inbox/closed_cases' })
+  const { page } = await person('pcp@demo.example', { fresh: true, at: '/inbox/closed_cases' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
   await expect(page.getByRole('button', { name: 'Jonas Abernathy account menu' })).toBeVisible()
   const session = (await storedSession(page)) ?? ''
 
-  const { page: later } = await visitor()
+  const { page: later } = await visitor({ fresh: true })
   await later.goto('/login')
   await storeSession(later, expired(session))
   const calls: string[] = []
@@ -37,7 +37,7 @@ test('AUTH-04 AUTH-05 a clock that is wrong by days, and its correction, sign no
   visitor,
 }) => {
   for (const days of [3, -3]) {
-    const { page, context } = await visitor()
+    const { page, context } = await visitor({ fresh: true })
     const wrong = () => Date.now() + days * 24 * 3_600_000
     await context.clock.install({ time: wrong() })
     await signIn(page, 'pcp@demo.example')
@@ -73,7 +73,7 @@ test('AUTH-05 30 minutes without activity sign out every tab and the server; act
   visitor,
   product,
 }) => {
-  const { page, context } = await visitor()
+  const { page, context } = await visitor({ fresh: true })
   await context.clock.install()
   await signIn(page, 'pcp@demo.example')
   const other = await context.newPage()
@@ -106,7 +106,7 @@ test('AUTH-06 a session ended by the server ends on screen in every tab, without
   person,
   product,
 }) => {
-  const { page, context } = await person('pcp@demo.example')
+  const { page, context } = await person('pcp@demo.example', { fresh: true })
   const other = await context.newPage()
   await other.goto('/inbox/closed_cases')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
@@ -131,7 +131,7 @@ test('AUTH-06 a session ended by the server ends on screen in every tab, without
 test('AUTH-07 Logout in one tab signs out in the others, and a sign-in in one tab signs in there', async ({
   person,
 }) => {
-  const { page, context } = await person('pcp@demo.example')
+  const { page, context } = await person('pcp@demo.example', { fresh: true })
   const other = await context.newPage()
   await other.goto('/inbox/closed_cases')
   await page.getByRole('button', { name: /account menu/ }).click()

@@ -128,7 +128,7 @@ test('AUTH-07 Logout ends the session on the server, and there is no way back in
 })
 
 test('AUTH-08 the browser stores only the auth state, at most once a second', async ({ visitor }) => {
-  const { page, context } = await visitor()
+  const { page, context } = await visitor({ fresh: true })
   await context.addInitScript(() => {
     const times: number[] = []
     const write = Storage.prototype.setItem
@@ -159,7 +159,7 @@ test('AUTH-08 the browser stores only the auth state, at most once a second', as
 })
 
 test('AUTH-08 after logout nothing of the person is left, neither kept nor on screen', async ({ person }) => {
-  const { page } = await person('pcp@demo.example')
+  const { page } = await person('pcp@demo.example', { fresh: true })
   await expect(page.getByRole('row')).not.toHaveCount(0)
   const patient = await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).innerText()
   await page.goto('/?caseId=unknown')

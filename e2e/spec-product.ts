@@ -1,4 +1,5 @@
 import { launch, type Launched, type LaunchOptions, type Store } from './launch.ts'
+import { ownPort } from './own-port.ts'
 import { ProductHost } from './product-host.ts'
 import { copiedStore, emptyStore, type OwnStore } from './template.ts'
 
@@ -27,6 +28,7 @@ export class SpecProducts {
   readonly faults: string[] = []
   #running: Running | undefined
   readonly #host = new ProductHost()
+  #port: number | undefined
 
   /** The product of this file: the running one, or a new one if the running one belongs to another file. */
   async of(file: string, database: ProductDatabase): Promise<Product> {
@@ -53,8 +55,9 @@ export class SpecProducts {
 
   async #start(file: string, store: OwnStore, start: Launch): Promise<Running> {
     const onFault = (line: string) => void this.faults.push(`${file}: ${line}`)
-    let launched = await start(store, { onFault })
-    const { port } = launched
+    // All products of a worker have one address: a browser keeps their code, which is the same.
+    const port = (this.#port ??= await ownPort())
+    let launched = await start(store, { port, onFault })
     return {
       file,
       product: {

@@ -5,6 +5,7 @@ import { runChecks } from './checks/all.ts'
 import { ensureWebBuilt } from './lib/web-build.cjs'
 import { type Choice, readChoice, WrongChoice } from './testing/choice.ts'
 import { bringChromium } from './testing/chromium.ts'
+import { deepTests } from './testing/deep.ts'
 import { runPlaywright } from './testing/playwright-stage.ts'
 import { databaseFolder } from './testing/database-folder.ts'
 import { startPostgres } from './testing/postgres.ts'
@@ -26,32 +27,62 @@ async function besidePostgres(run: (postgresUrl: string) => Promise<Tally>): Pro
   }
 }
 
-function unitAndApiTests(reports: string, { feature, bothDatabases }: Choice): Promise<Tally> {
-  const files = feature?.tests
-  return besidePostgres((postgresUrl) =>
-    runVitest(runner, { root, reports, postgresUrl, bothDatabases, files }),
+/** Some of the tests; without files, all. */
+interface Part {
+  readonly isDeep: boolean
+  readonly bothDatabases: boolean
+  readonly files: readonly string[] | undefined
+}
+
+function unitAndApiTests(part: Part): Promise<Tally> {
+  return withReports((reports) =>
+    besidePostgres((postgresUrl) => runVitest(runner, { root, reports, postgresUrl, ...part })),
   )
 }
 
-async function browserTests(reports: string, { feature }: Choice): Promise<Tally> {
+async function browserTests({ isDeep, files }: Omit<Part, 'bothDatabases'>): Promise<Tally> {
   const chromium = bringChromium()
   ensureWebBuilt({ root, node: { path: process.execPath } })
-  const files = feature?.specs
-  return besidePostgres((postgresUrl) =>
-    runPlaywright(runner, { root, reports, chromium, postgresUrl, files }),
+  return withReports((reports) =>
+    besidePostgres((postgresUrl) =>
+      runPlaywright(runner, { root, reports, chromium, postgresUrl, isDeep, files }),
+    ),
   )
+}
+
+/** A folder for the reports of one stage, so that none reads those of another one. */
+async function withReports(run: (reports: string) => Promise<Tally>): Promise<Tally> {
+  const reports = mkdtempSync(join(tmpdir(), 'econsult-reports-'))
+  try {
+    return await run(reports)
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
 }
 
 type Stage = readonly [name: string, run: () => Promise<Tally>]
 
 /** The stages of the choice; a feature's tests run often, so static checks are left to `npm run check`. */
-function stagesOf(choice: Choice, reports: string): readonly Stage[] {
-  const { feature } = choice
+function stagesOf({ feature, bothDatabases, depth }: Choice): readonly Stage[] {
   const checks: Stage = ['static checks', () => runChecks(root)]
-  const tests: Stage = ['unit and API tests', () => unitAndApiTests(reports, choice)]
-  const specs: Stage = ['browser tests', () => browserTests(reports, choice)]
-  if (!feature) return [checks, tests, specs]
-  return [...(feature.tests.length > 0 ? [tests] : []), ...(feature.specs.length > 0 ? [specs] : [])]
+  const testsIn = (files?: readonly string[]): Stage => [
+    'unit and API tests',
+    () => unitAndApiTests({ isDeep: false, bothDatabases, files }),
+  ]
+  const specsIn = (files?: readonly string[]): Stage => [
+    'browser tests',
+    () => browserTests({ isDeep: false, files }),
+  ]
+  if (feature) {
+    const { tests, specs } = feature
+    return [...(tests.length > 0 ? [testsIn(tests)] : []), ...(specs.length > 0 ? [specsIn(specs)] : [])]
+  }
+  const { tests, specs } = deepTests(root)
+  const deep: readonly Stage[] = [
+    ['deep unit and API tests', () => unitAndApiTests({ isDeep: true, bothDatabases, files: tests })],
+    ['deep browser tests', () => browserTests({ isDeep: true, files: specs })],
+  ]
+  return [...(depth === 'deep' ? [] : [checks, testsIn(), specsIn()]), ...(depth === 'usual' ? [] : deep)]
 }
 
 function choiceOf(words: readonly string[]): Choice {
@@ -66,9 +97,8 @@ function choiceOf(words: readonly string[]): Choice {
 
 /** Runs every stage; a stage that could not run prints why and counts as one failed test. */
 async function runStages(choice: Choice): Promise<Tally> {
-  const reports = mkdtempSync(join(tmpdir(), 'econsult-reports-'))
   let total = nothing
-  for (const [name, run] of stagesOf(choice, reports)) {
+  for (const [name, run] of stagesOf(choice)) {
     if (runner.interruptedBy) break
     console.log(`\n${name}`)
     total = add(
@@ -79,7 +109,6 @@ async function runStages(choice: Choice): Promise<Tally> {
       }),
     )
   }
-  rmSync(reports, { recursive: true, force: true })
   return total
 }
 

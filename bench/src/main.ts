@@ -12,6 +12,7 @@ import { benchInbox } from './inbox/inbox.ts'
 import { comparedValue, type Figure, keepsBar } from './lib/figure.ts'
 import { describeMachine, loadNow } from './lib/machine.ts'
 import { printFigures } from './lib/print-figures.ts'
+import { benchLists } from './lists.ts'
 import { benchLocks } from './locks/locks.ts'
 import { benchReport } from './report/report.ts'
 import { benchRolling } from './rolling/rolling.ts'
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, (workbench: Workbench) => Promise<Figure[
   inbox: benchInbox,
   badge: benchBadge,
   dashboard: benchDashboard,
+  lists: benchLists,
   chat: benchChat,
   room: benchRoom,
   report: benchReport,

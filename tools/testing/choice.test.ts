@@ -22,14 +22,25 @@ const planted = {
 }
 
 test('without an argument the whole suite runs, on PostgreSQL unless a test requests both databases', () => {
-  expect(readChoice(root, [])).toEqual({ bothDatabases: false, feature: undefined })
-  expect(readChoice(root, ['--both-databases'])).toEqual({ bothDatabases: true, feature: undefined })
+  expect(readChoice(root, [])).toEqual({ bothDatabases: false, depth: 'usual', feature: undefined })
+  expect(readChoice(root, ['--both-databases'])).toEqual({
+    bothDatabases: true,
+    depth: 'usual',
+    feature: undefined,
+  })
+})
+
+test('the long searches run alone or after the suite, for no single feature', () => {
+  expect(readChoice(root, ['--deep'])).toMatchObject({ depth: 'deep', feature: undefined })
+  expect(readChoice(root, ['--all'])).toMatchObject({ depth: 'all', feature: undefined })
+  expect(() => readChoice(root, ['closing', '--deep'])).toThrow('for all features at once')
 })
 
 test('a feature selects the tests in its folders and the browser tests whose names begin with one of its words', () => {
   using folder = plant(planted)
   expect(readChoice(folder.path, ['closing', '--both-databases'])).toEqual({
     bothDatabases: true,
+    depth: 'usual',
     feature: {
       name: 'closing',
       tests: [
@@ -54,7 +65,9 @@ test('an unknown feature is refused with the list of features, as are two featur
   expect(told('closng')).toBe('There is no feature closng. These are the features:\n  cases closing guide')
   expect(told('closing', 'cases')).toBe('Name one feature, not closing and cases.')
   expect(told('guide')).toBe('The feature guide has no tests of its own.')
-  expect(told('--both')).toContain("'npm test' takes the name of a feature and --both-databases.")
+  expect(told('--both')).toContain(
+    "'npm test' takes the name of a feature, --both-databases, --deep and --all.",
+  )
 })
 
 test('every word for browser tests begins the name of a browser test and belongs to a feature', () => {

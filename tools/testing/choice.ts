@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
-import { basename, sep } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { filesIn } from './files-in.ts'
 import { specWords } from './spec-words.ts'
 
 /** The part of the suite to run. */
 export interface Choice {
   readonly bothDatabases: boolean
+  /** Whether the suite runs, the long searches (deep.ts), or first one and then the other. */
+  readonly depth: 'usual' | 'deep' | 'all'
   /** The test files of one feature; undefined for the whole suite. */
   readonly feature: FeatureTests | undefined
 }
@@ -22,14 +25,17 @@ export interface FeatureTests {
 export class WrongChoice extends Error {}
 
 /**
- * Reads the arguments after `npm test --`: a feature, `--both-databases`, or nothing for the whole suite.
+ * Reads the arguments after `npm test --`: a feature, `--both-databases`, `--deep` for the long searches alone, `--all` for
+ * the suite and then those, or nothing for the suite.
  * @throws WrongChoice
  */
 export function readChoice(root: string, words: readonly string[]): Choice {
-  const { names, bothDatabases } = parse(words)
+  const { names, bothDatabases, depth } = parse(words)
   const [name, ...more] = names
   if (more.length > 0) throw new WrongChoice(`Name one feature, not ${names.join(' and ')}.`)
-  return { bothDatabases, feature: name === undefined ? undefined : testsOf(root, name) }
+  if (name !== undefined && depth !== 'usual')
+    throw new WrongChoice('The long searches run for all features at once.')
+  return { bothDatabases, depth, feature: name === undefined ? undefined : testsOf(root, name) }
 }
 
 function parse(words: readonly string[]) {
@@ -37,12 +43,19 @@ function parse(words: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { 'both-databases': { type: 'boolean', default: false } },
+      options: {
+        'both-databases': { type: 'boolean', default: false },
+        deep: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+      },
     })
-    return { names: positionals, bothDatabases: values['both-databases'] }
+    const depth = values.all ? 'all' : values.deep ? 'deep' : 'usual'
+    return { names: positionals, bothDatabases: values['both-databases'], depth } as const
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new WrongChoice(`${reason}\n'npm test' takes the name of a feature and --both-databases.`)
+    throw new WrongChoice(
+      `${reason}\n'npm test' takes the name of a feature, --both-databases, --deep and --all.`,
+    )
   }
 }
 
@@ -68,11 +81,6 @@ function testsOf(root: string, name: string): FeatureTests {
 function featuresIn(root: string): string[] {
   const folders = globSync('{server,web}/src/features/*/', { cwd: root })
   return [...new Set(folders.map((folder) => basename(folder)))].toSorted()
-}
-
-function filesIn(root: string, patterns: string[]): string[] {
-  const found = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
-  return [...new Set(found.map((file) => file.split(sep).join('/')))].toSorted()
 }
 
 /** Whether the name of a browser test is this word, or begins with it as a word. */

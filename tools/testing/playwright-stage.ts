@@ -33,7 +33,7 @@ const reportSchema = z.object({
 
 /**
  * Runs the browser tests in e2e/, or those in `files`, in the Chromium at `chromium`; they read the PostgreSQL server's
- * address from TEST_POSTGRES_URL.
+ * address from TEST_POSTGRES_URL. If `isDeep`, tests with a short form run whole.
  */
 export async function runPlaywright(
   runner: StageRunner,
@@ -42,6 +42,7 @@ export async function runPlaywright(
     reports: string
     chromium: string
     postgresUrl: string
+    isDeep: boolean
     files: readonly string[] | undefined
   },
 ): Promise<Tally> {
@@ -53,6 +54,7 @@ export async function runPlaywright(
       CHROMIUM_PATH: place.chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       TEST_POSTGRES_URL: place.postgresUrl,
+      ...(place.isDeep ? { TEST_DEEP: 'yes' } : {}),
     },
     place.root,
   )

@@ -31,6 +31,8 @@ interface VitestRun {
   readonly reports: string
   readonly postgresUrl: string
   readonly bothDatabases: boolean
+  /** Whether tests with a short form run whole. */
+  readonly isDeep: boolean
   /** The files to run; undefined for all. */
   readonly files: readonly string[] | undefined
 }
@@ -44,6 +46,7 @@ export async function runVitest(runner: StageRunner, place: VitestRun): Promise<
     {
       TEST_POSTGRES_URL: place.postgresUrl,
       ...(place.bothDatabases ? { TEST_BOTH_DATABASES: 'yes' } : {}),
+      ...(place.isDeep ? { TEST_DEEP: 'yes' } : {}),
     },
     place.root,
   )

@@ -1,16 +1,19 @@
-/** Size of a bench database: every practice has one PCP, one biller and the same number of cases. */
+/** Size of a bench database: every practice has one PCP, one biller and, but for the first, the same number of cases. */
 export interface CaseStock {
   readonly practices: number
   readonly cases: number
   /** Messages in each case. */
   readonly messages: number
+  /** How many more cases than the others the first practice has. */
+  readonly ofFirst: number
 }
 
-export const SMALL: CaseStock = { practices: 20, cases: 10_000, messages: 0 }
+export const SMALL: CaseStock = { practices: 20, cases: 10_000, messages: 0, ofFirst: 0 }
 
-/** A stock of many cases; its practices are as large as those of the small one. */
+/** A stock of many cases; its practices are as large as those of the small one, and the first one is large. */
 export function largeStock(cases: number): CaseStock {
-  return { practices: Math.ceil((cases * SMALL.practices) / SMALL.cases), cases, messages: 4 }
+  const practices = Math.ceil((cases * SMALL.practices) / SMALL.cases)
+  return { practices, cases, messages: 4, ofFirst: Math.min(20_000, cases / 2) }
 }
 
 export const USUAL_LARGE = 1_000_000

@@ -5,7 +5,7 @@ import { migrate } from '../../../server/src/db/migrate.ts'
 import { inTransaction } from '../../../server/src/db/transaction.ts'
 import { hashPassword } from '../../../server/src/features/auth/passwords/password-hashes.ts'
 import { BYTES_OF_CASE, type CaseStock, PASSWORD, SPECIALISTS } from './case-stock.ts'
-import { CASES, HELPERS, INBOXES, MESSAGES, PEOPLE } from './fill-sql.ts'
+import { ANSWERS, CASES, HELPERS, INBOXES, MESSAGES, PEOPLE } from './fill-sql.ts'
 
 const FILLED = [
   'cases',
@@ -16,6 +16,9 @@ const FILLED = [
   'inbox_owners',
   'inbox_keys',
   'inbox_names',
+  'answers',
+  'answer_readings',
+  'answer_checks',
 ] as const
 
 /** What the dashboards read. */
@@ -81,7 +84,7 @@ export async function createAndFill(url: URL, stock: CaseStock): Promise<void> {
   await withClient(url.href, vacuum)
 }
 
-async function fill(client: pg.Client, { practices, cases, messages }: CaseStock): Promise<void> {
+async function fill(client: pg.Client, { practices, cases, messages, ofFirst }: CaseStock): Promise<void> {
   await client.query(HELPERS)
   const passwordHash = await hashPassword(PASSWORD)
   for (const statement of PEOPLE) await client.query(statement, [practices, SPECIALISTS, passwordHash])
@@ -91,11 +94,12 @@ async function fill(client: pg.Client, { practices, cases, messages }: CaseStock
   )
   const indexes = await dropIndexes(client)
   const [insertCases = '', ...others] = CASES
-  await client.query(insertCases, [cases, practices, SPECIALISTS, messages])
+  await client.query(insertCases, [cases, practices, SPECIALISTS, messages, ofFirst])
   for (const statement of others) await client.query(statement)
   await client.query(MESSAGES, [messages])
   await client.query('analyze cases, case_specialties, messages')
   await client.query('select adopt_requests()')
+  for (const statement of ANSWERS) await client.query(statement)
   for (const statement of INBOXES) await client.query(statement)
   for (const index of indexes) await client.query(index)
   await client.query('set session_replication_role = origin')

@@ -40,7 +40,8 @@ export const PEOPLE = [
 ]
 
 /**
- * Parameters: cases, practices, specialists, messages of a case. Three of ten cases are closed, one of seven is unread.
+ * Parameters: cases, practices, specialists, messages of a case, how many more the first practice has. Three of ten
+ * cases are closed, one of seven is unread.
  * Cases lie in the order of their key, as messages do: what joins them reads the disk in order.
  */
 export const CASES = [
@@ -57,7 +58,10 @@ export const CASES = [
        pg_temp.specialist_of(n, $3::bigint) as specialist, pg_temp.time_of(n) as at
      from (
        select n, practice, pg_temp.id_of('practice', practice) as practice_id, pg_temp.id_of('case', n)::text as id
-       from (select n, 1 + n % $2::bigint as practice from generate_series(1, $1::bigint) n) numbers
+       from (
+         select n, case when n <= $5::bigint then 1 else 1 + n % $2::bigint end as practice
+         from generate_series(1, $1::bigint) n
+       ) numbers
        order by practice_id, id
      ) ordered
    ) made_up`,
@@ -77,13 +81,54 @@ export const MESSAGES = `insert into messages
    from cases, generate_series(1, $1::bigint) n
    order by practice_id, id, n`
 
+/**
+ * The signed answers of closed cases and of those that wait for their sender, each with no to three actions. The sender
+ * has settled nearly everything: of each thing one in twenty is open. Needs the requests of the cases.
+ */
+export const ANSWERS = [
+  `create temp table answered as
+   select cases.practice_id, case_id, specialty_id, specialist_id, created_by, updated_at,
+     hashtext(case_id) & 65535 as chance
+   from cases join case_specialties using (practice_id) join requests using (practice_id, case_id, specialty_id)
+   where case_id = cases.id and (is_closed or requests.state = 'answered')
+   order by practice_id, case_id`,
+  `insert into answers (practice_id, case_id, specialty_id, number, document, sha256, signed_at, signed_by, proved_by,
+     draft_version)
+   select practice_id, case_id, specialty_id, 1, document, encode(sha256(convert_to(document, 'UTF8')), 'hex'),
+     updated_at, specialist_id, 'password', 1
+   from answered cross join lateral (
+     select jsonb_build_object('content', jsonb_build_object(
+       'recommendation', repeat('Made-up advice: oral iron now, and a blood count in four weeks. ', 6), 'reasoning', '',
+       'actions', coalesce((
+         select jsonb_agg(jsonb_build_object('id', pg_temp.id_of(case_id, number), 'who', 'provider',
+           'text', 'Order the made-up test ' || number, 'due', null) order by number)
+         from generate_series(1, chance % 4) number), '[]'),
+       'redFlags', '[]'::jsonb, 'visit', case when chance % 10 = 0 then 'yes' else 'no' end,
+       'minutes', '{"review": 10, "discussion": null, "report": null}'::jsonb))::text as document
+   ) written`,
+  `insert into answer_readings (practice_id, case_id, specialty_id, number, reader_id, at)
+   select practice_id, case_id, specialty_id, 1, created_by, updated_at from answered where chance % 20 <> 1`,
+  `insert into answer_checks (practice_id, case_id, specialty_id, item, revision, number, state, way, day, at, actor_id)
+   select practice_id, case_id, specialty_id, item, 1, 1, case when item = 'patient-told' then 'told' else 'done' end,
+     case when item = 'patient-told' then 'phone' end, case when item = 'patient-told' then updated_at::date end,
+     updated_at, created_by
+   from answered cross join lateral (
+     select 'patient-told' as item, 0 as number
+     union all
+     select 'visit-booked', 4 where chance % 10 = 0
+     union all
+     select pg_temp.id_of(case_id, number)::text, number from generate_series(1, chance % 4) number
+   ) items where hashtext(case_id || item) % 20 <> 0`,
+  'select count(follow_answer(practice_id, case_id, specialty_id)) from answered',
+]
+
 /** Needs the requests of the cases. */
 export const INBOXES = [
   // Without ANALYZE the joins below are planned for empty tables.
   'analyze cases, case_specialties, requests, users',
   `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, patient_name, questions,
      created_by, provider_id, is_support, is_read, is_read_by_other, claim_status, latest_assigned_specialist_id,
-     state, state_at, last_updated_by, last_sequence, created_at, assignments, name, keys)
+     state, state_at, last_updated_by, last_sequence, created_at, assignments, name, keys, news)
    select owner_id, case_id, inboxes.practice_id, folder, unread, inboxes.updated_at, patient_name,
      left(questions, 300), created_by, provider_id, is_support, is_read, is_read_by_other, claim_status,
      latest_assigned_specialist_id, cases.state, state_at, last_updated_by, last_sequence, created_at,
@@ -91,7 +136,10 @@ export const INBOXES = [
        'specialist_id', case_specialties.specialist_id, 'state', requests.state,
        'since', (extract(epoch from requests.since) * 1000)::bigint)),
      lower(cases.patient_name), (select array_agg('n' || word) from unnest(string_to_array(lower(cases.patient_name), ' ')) as word)
-       || array['s' || case_specialties.specialty_id]
+       || array['s' || case_specialties.specialty_id],
+     news_in_inbox(owner_id, is_support, jsonb_build_object('kind', 'message', 'at', inboxes.updated_at,
+       'text', left(repeat('Oral iron now, blood count in four weeks. ', 4), 300), 'by', last_updated_by,
+       'by_first_name', first_name, 'by_last_name', last_name, 'by_type', user_type))
    from (
      select created_by as owner_id, id as case_id, practice_id, is_closed, not is_read as unread, updated_at from cases
      union all
@@ -106,6 +154,7 @@ export const INBOXES = [
    join cases on cases.id = case_id
    join case_specialties using (case_id)
    join requests using (case_id)
+   join (select id as actor_id, first_name, last_name, user_type from users) actor on actor_id = last_updated_by
    order by owner_id, case_id`,
   `insert into inbox_owners (practice_id, case_id, owner_id)
    select practice_id, case_id, owner_id from inbox_rows order by practice_id, case_id, owner_id`,

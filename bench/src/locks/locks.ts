@@ -10,7 +10,7 @@ import { NO_MAIL, type Product } from '../lib/product.ts'
 import type { Workbench } from '../lib/workbench.ts'
 import { watchLocks } from './watch-locks.ts'
 
-const STOCK = { practices: 200, cases: 10_000, messages: 0 }
+const STOCK = { practices: 200, cases: 10_000, messages: 0, ofFirst: 0 }
 const PRODUCTS = 4
 /** As many as a product has connections to the database, nearly. */
 const CALLERS_OF_PRODUCT = 8

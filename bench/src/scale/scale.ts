@@ -9,7 +9,7 @@ import { createCitusDatabase } from './citus-database.ts'
 import { type Clinician, WORK } from './work.ts'
 
 /** A number that shares no factor with 10: three of ten cases are closed, in each practice. */
-const STOCK = { practices: 37, cases: Number(process.env.SCALE_CASES ?? 10_000), messages: 4 }
+const STOCK = { practices: 37, cases: Number(process.env.SCALE_CASES ?? 10_000), messages: 4, ofFirst: 0 }
 /** Providers of as many practices, who work at the same time. */
 const CLINICIANS = 8
 const WARM_UP_CALLS = 5

@@ -43,6 +43,8 @@ import * as wordsOfQuestions from './migrations/0052-words-of-questions.ts'
 import * as snoozes from './migrations/0053-snoozes.ts'
 import * as recordAccessAsks from './migrations/0054-record-access-asks.ts'
 import * as undoneAssignment from './migrations/0055-undone-assignment.ts'
+import * as fewerInboxWrites from './migrations/0056-fewer-inbox-writes.ts'
+import * as openAnswers from './migrations/0057-open-answers.ts'
 import * as unassignedRequests from './migrations/0058-unassigned-requests.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
@@ -97,6 +99,8 @@ export const MIGRATIONS: Migrations = {
   '0053-snoozes': snoozes,
   '0054-record-access-asks': recordAccessAsks,
   '0055-undone-assignment': undoneAssignment,
+  '0056-fewer-inbox-writes': fewerInboxWrites,
+  '0057-open-answers': openAnswers,
   '0058-unassigned-requests': unassignedRequests,
 }
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { fixedId } from '../demo/fixed-id.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import { atDepth } from '../testing/depth.ts'
 import { newCaseBody } from '../testing/test-case.ts'
 import { createFreshDatabase, bothDatabases } from '../testing/test-databases.ts'
 import { startTestProxy } from '../testing/test-proxy.ts'
@@ -14,11 +15,11 @@ import { chooseFaults } from './faults.ts'
 import { startKillableServer } from './killable-server.ts'
 import { countStored, playHistory } from './play-history.ts'
 
-const CLIENTS = 20
-const ROOMS = 5
-const SENDS = 1000
+const CLIENTS = atDepth(10, 20)
+const ROOMS = atDepth(3, 5)
+const SENDS = atDepth(200, 1000)
 /** In rotation: the server is killed, every connection is cut, the network is slow. */
-const FAULTS = 5
+const FAULTS = atDepth(3, 5)
 
 const MEMBERS = ['pcp', 'superuser', 'biller', 'cardio', 'admin'].map((name) => `${name}@demo.example`)
 const STRANGER = 'other@rival.example'

@@ -94,14 +94,17 @@ interface MessageNews {
  */
 export function insertMessageNotices(handle: Handle, news: MessageNews): void {
   const { practiceId, caseId, sequence, receivers, now, runAt } = news
-  handle.sendAheadPrepared(sql`
-    insert into outbox (id, practice_id, kind, payload, idempotency_key, run_at, created_at)
-    select gen_random_uuid(), ${practiceId}::uuid, 'notice-new-message',
-      jsonb_build_object('caseId', ${caseId}::text, 'userId', owner_id, 'sequence', ${sequence}::int),
-      'new-message:' || ${caseId}::text || ':' || owner_id || ':' || read_sequence, ${runAt}, ${now}
-    from inbox_rows
-    where case_id = ${caseId} and owner_id = any(${[...receivers]}::uuid[])
-    on conflict do nothing`)
+  // One statement for each: with a list of receivers it would be planned for each list.
+  for (const receiver of receivers) {
+    handle.sendAheadPrepared(sql`
+      insert into outbox (id, practice_id, kind, payload, idempotency_key, run_at, created_at)
+      select gen_random_uuid(), ${practiceId}::uuid, 'notice-new-message',
+        jsonb_build_object('caseId', ${caseId}::text, 'userId', owner_id, 'sequence', ${sequence}::int),
+        'new-message:' || ${caseId}::text || ':' || owner_id || ':' || read_sequence, ${runAt}, ${now}
+      from inbox_rows
+      where owner_id = ${receiver} and case_id = ${caseId}
+      on conflict do nothing`)
+  }
 }
 
 interface SupportNews {

@@ -7,6 +7,7 @@ import { anything, HOSTILE_REQUESTS, spoiltInput } from '../openapi/testing/host
 import { likelyInput } from '../openapi/testing/likely-input.ts'
 import { startDiagnosisServer } from '../../../sandbox/src/diagnoses/diagnosis-server.ts'
 import { allCalls } from '../testing/all-calls.ts'
+import { atDepth } from '../testing/depth.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
@@ -17,8 +18,8 @@ import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 import { type Principal, PRINCIPALS, principals } from './principals.ts'
 
 /** Number of inputs of each kind for each call and principal, and of further invalid ones for one who may call. */
-const INPUTS = { likely: 1, spoilt: 1, more: 8 }
-const JUNK = 16
+const INPUTS = { likely: 1, spoilt: 1, more: atDepth(2, 8) }
+const JUNK = atDepth(4, 16)
 const FEW = ['signedOut', 'author', 'rival'] as const satisfies readonly Principal[]
 /** All input follows from this seed, so that a fault can be reproduced. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
@@ -89,7 +90,9 @@ function inputsFor(row: PolicyRow, call: Call, facts: Facts): Attempt[] {
   const likely = likelyInput(toJsonSchema(call.input, 'input'), knownValues(facts))
   const spoilt = spoiltInput(right, fieldsOf(call))
   // A report takes as long as hundreds of other answers.
-  const senders: readonly Principal[] = call.answersFile ? FEW : principals
+  const senders: readonly Principal[] = call.answersFile
+    ? FEW
+    : atDepth<readonly Principal[]>(FEW, principals)
   const attempts = senders.flatMap((by, index) => {
     const seed = SEED + index
     const made = [

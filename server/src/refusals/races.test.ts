@@ -3,13 +3,14 @@ import { caseDataSchema } from '@econsult/contract/cases'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { messageSchema } from '@econsult/contract/messages'
 import { expect, test } from 'vitest'
+import { atDepth } from '../testing/depth.ts'
 import { describeApiOnBothDatabases } from '../testing/describe-api.ts'
 import type { TestAnswer, TestApi } from '../testing/test-api.ts'
 import { assign, createTestCase, newCaseBody } from '../testing/test-case.ts'
 
 const MODIFY = '/api/v1/case/modifyCaseDataById'
 const SEND = '/api/v1/inbox/saveNewInbox'
-const ROUNDS = 12
+const ROUNDS = atDepth(4, 12)
 
 function statuses(answers: readonly TestAnswer[]): number[] {
   return answers.map((answer) => answer.status).toSorted((a, b) => a - b)

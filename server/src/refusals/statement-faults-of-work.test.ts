@@ -4,6 +4,7 @@ import { SMS_ACCOUNT, type SmsServer, startSmsServer } from '../../../sandbox/sr
 import { signatureOf } from '../features/billing/testing/test-webhooks.ts'
 import { startTestVendors, type TestVendors } from '../features/deliveries/testing/test-vendors.ts'
 import { SMS_WEBHOOK_PATH, STRIPE_WEBHOOK_PATH } from '../http/webhook-paths.ts'
+import { atDepth } from '../testing/depth.ts'
 import { assign, createTestCase } from '../testing/test-case.ts'
 import { anyTestDatabase } from '../testing/test-databases.ts'
 import { insertLinkedPatients } from '../testing/test-linked-patients.ts'
@@ -11,7 +12,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type Said, StatementSweep } from './testing/statement-sweep.ts'
 
 /** As many statements of the outbox are broken, one in each run. */
-const RUNS = 36
+const RUNS = atDepth(18, 36)
 
 const sweep = new StatementSweep()
 let server: TestServer

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@econsult/contract/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '../testing/all-calls.ts'
+import { atDepth } from '../testing/depth.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
@@ -26,7 +27,7 @@ function principalOf({ verdicts }: PolicyRow): Principal {
   return found[0] ?? 'signedOut'
 }
 
-const sweep = new StatementSweep()
+const sweep = new StatementSweep(atDepth(1, 5))
 afterAll(() => sweep.end())
 
 describeApi('statements that fail (X16)', (server) => {

@@ -6,9 +6,10 @@ import type { RunningServer } from '../start/start.ts'
 import { type ProductAnswer, orderSchema } from './product-order.ts'
 
 enableCompileCache(join(import.meta.dirname, '../../../.cache/compiled'))
-const [{ readConfig }, { startServer }] = await Promise.all([
+const [{ readConfig }, { startServer }, { neverWarmReports }] = await Promise.all([
   import('../config.ts'),
   import('../start/start.ts'),
+  import('./never-warm-reports.ts'),
 ])
 
 watchUnhandledRejections(createLog('warn'))
@@ -20,6 +21,7 @@ async function obey(message: unknown): Promise<void> {
   const { environment } = orderSchema.parse(message)
   await running?.close()
   running = environment && (await startServer(readConfig({ ...process.env, ...environment })))
+  if (running) neverWarmReports(running)
   const answer: ProductAnswer = { address: running?.address ?? null }
   process.send?.(answer)
 }

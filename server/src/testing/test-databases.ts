@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { isDeep } from './depth.ts'
 import { isOnCluster, serversOf, settingsOfCopy } from './test-cluster.ts'
 
 export type TestDatabaseKind = 'embedded' | 'postgres'
 
 const POSTGRES_URL = process.env.TEST_POSTGRES_URL
 
+const isForBoth = isDeep || process.env.TEST_BOTH_DATABASES !== undefined
+
 /**
- * The embedded database, and PostgreSQL if its address is set: for tests of behavior that may differ. On a cluster only
- * PostgreSQL.
+ * For tests of behavior that may differ: the embedded database, and PostgreSQL if its address is set. On a cluster, and in
+ * `npm test`, only PostgreSQL.
  */
 export const bothDatabases: readonly TestDatabaseKind[] = POSTGRES_URL
-  ? isOnCluster
+  ? isOnCluster || !isForBoth
     ? ['postgres']
     : ['embedded', 'postgres']
   : ['embedded']

@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { fixedId } from '../demo/fixed-id.ts'
 import { insertPeople, insertPractices } from '../demo/store.ts'
 import { type RunningServer, startServer } from '../start/start.ts'
+import { neverWarmReports } from './never-warm-reports.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import type { TestDatabaseKind } from './test-databases.ts'
@@ -61,6 +62,7 @@ export async function startTestServer(
     ...environment,
   })
   const running = await startServer(config, clock)
+  neverWarmReports(running)
   if (!config.demo) await addPeople(running)
   const anonymous = createTestApi(running.address)
   return {

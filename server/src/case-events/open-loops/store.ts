@@ -1,14 +1,7 @@
 import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { type RawBuilder, sql } from 'kysely'
+import { ofCases, type Reading } from './read-cases/store.ts'
 import { beginOfDayIn, elementsOf, lengthOf, wholeIn } from '../../db/stored-json.ts'
-
-/** What is read: of one practice, or of all for administrators of the platform; of some cases, or of all. */
-export interface Reading {
-  /** Null for all practices, of which only overdue requests are read. */
-  readonly practiceId: string | null
-  readonly now: Date
-  readonly caseIds?: readonly string[] | undefined
-}
 
 /** Something that is open. */
 export interface OpenLoop {
@@ -40,38 +33,32 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
     with answered as (
       select newest.practice_id, newest.case_id, newest.specialty_id, newest.number, newest.signed_at, newest.visit,
         newest.actions, cases.provider_id, coalesce(cases.cover_id, cases.provider_id) as owner_id
-      from (select * from answers where practice_id = ${practiceId} ${ofCase}) newest
+      from (${answersOf(reading, practiceId)}) newest
       join cases on cases.practice_id = ${practiceId} and cases.id = newest.case_id
       where not exists (
         select from answers later where later.practice_id = ${practiceId} and later.case_id = newest.case_id
           and later.specialty_id = newest.specialty_id and later.number = newest.number + 1)
-    ), said as (
-      select last.case_id, last.specialty_id, last.item, last.state, last.revision, last.number, last.at
-      from (select * from answer_checks where practice_id = ${practiceId} ${ofCase}) last
-      where not exists (
-        select from answer_checks later where later.practice_id = ${practiceId} and later.case_id = last.case_id
-          and later.specialty_id = last.specialty_id and later.item = last.item
-          and later.revision = last.revision + 1)
     ), advised as (
       select answered.practice_id, answered.case_id, answered.specialty_id, answered.owner_id, action,
         coalesce(said.revision, 0) as revision, ${isSettled(practiceId)} as is_settled
       from answered
       cross join lateral ${elementsOf(sql`answered.actions`)} each (action)
-      left join said on said.case_id = answered.case_id and said.specialty_id = answered.specialty_id
-        and said.item = action ->> 'id'
+      ${lastSaid(practiceId, sql`action ->> 'id'`)} said on true
     ), settled as (
       select case_id, specialty_id, count(*) as actions from advised where is_settled group by case_id, specialty_id
     ), unread as materialized (
       -- Read first: inboxes are divided by owner, all else here by practice, which Citus cannot join at once.
-      select owner_id, case_id from inbox_rows where unread and practice_id = ${practiceId} ${ofCase}
-        and owner_id in (select id from users where practice_id = ${practiceId})
+      select owner_id, case_id from inbox_rows
+      where owner_id in (select id from users where practice_id = ${practiceId}) and folder in ('open', 'closed')
+        and unread and practice_id = ${practiceId} ${ofCase}
+        and (provider_id = owner_id or covers_in_inbox(owner_id, assignments))
     )
     ${sql.join(
       [
         unreadAnswers(practiceId),
         unreadReplies(practiceId),
         actions(practiceId),
-        patients,
+        patients(practiceId),
         visits(practiceId),
         reports(reading, practiceId),
         declines(reading, practiceId),
@@ -89,9 +76,17 @@ export function notDismissed(practiceId: string): RawBuilder<boolean> {
       and dismissal.kind = open.kind and dismissal.loop = open.loop and dismissal.reopened_at is null)`
 }
 
-/** SQL that restricts a column to the cases that are read. */
-function ofCases({ caseIds }: Reading, column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return caseIds === undefined ? sql`` : sql`and ${column} = any(${[...caseIds]}::text[])`
+/**
+ * SQL for the versions of answers. Of a whole practice only those that may have left something to do (migration
+ * 0057-open-answers): nearly all are done with.
+ */
+function answersOf(reading: Reading, practiceId: string): RawBuilder<unknown> {
+  if (reading.caseIds !== undefined)
+    return sql`select * from answers where practice_id = ${practiceId} ${ofCases(reading, sql`case_id`)}`
+  return sql`select answers.* from case_specialties given
+    join answers on answers.practice_id = ${practiceId} and answers.case_id = given.case_id
+      and answers.specialty_id = given.specialty_id
+    where given.practice_id = ${practiceId} and given.has_open_answer`
 }
 
 /** Milliseconds since 1970. */
@@ -127,6 +122,15 @@ const unreadReplies = (practiceId: string) => sql`
     select from answers where answers.practice_id = ${practiceId} and answers.case_id = asked.case_id
       and answers.specialty_id = asked.specialty_id)`
 
+/** SQL for a join with the last that was said of an item of an answer; each time one row is looked up in the index. */
+const lastSaid = (practiceId: string, item: RawBuilder<unknown>) => sql`
+  left join lateral (
+    select state, revision, number, at from answer_checks last
+    where last.practice_id = ${practiceId} and last.case_id = answered.case_id
+      and last.specialty_id = answered.specialty_id and last.item = ${item}
+    order by last.revision desc limit 1
+  )`
+
 /** What was said of an action holds while the action is the same as then; one that was changed is open again. */
 const isSettled = (practiceId: string) => sql`(
     coalesce(said.state, 'open') <> 'open' and exists (
@@ -146,7 +150,7 @@ const actions = (practiceId: string) => sql`
   from advised where not is_settled`
 
 /** The patient must be told of the newest version. */
-const patients = sql`
+const patients = (practiceId: string) => sql`
   select answered.practice_id, answered.case_id, answered.specialty_id, 'patient-not-told',
     concat_ws(':', answered.number, coalesce(told.revision, 0)),
     case when told.state = 'open' then greatest(told.at, answered.signed_at) else answered.signed_at end,
@@ -155,8 +159,7 @@ const patients = sql`
       'settledActions', coalesce(settled.actions, 0))
   from answered
   left join settled on settled.case_id = answered.case_id and settled.specialty_id = answered.specialty_id
-  left join said told on told.case_id = answered.case_id and told.specialty_id = answered.specialty_id
-    and told.item = 'patient-told'
+  ${lastSaid(practiceId, sql`'patient-told'`)} told on true
   where told.state is distinct from 'told' or told.number <> answered.number`
 
 /**
@@ -178,8 +181,7 @@ const visits = (practiceId: string) => sql`
           and (milder.visit = 'no' or (milder.visit = 'yes' and answered.visit = 'urgent'))), 0)
     order by number limit 1
   ) wanted
-  left join said booked on booked.case_id = answered.case_id and booked.specialty_id = answered.specialty_id
-    and booked.item = 'visit-booked'
+  ${lastSaid(practiceId, sql`'visit-booked'`)} booked on true
   where answered.visit <> 'no'
     and (coalesce(booked.state, 'open') = 'open' or booked.number < wanted.number)`
 

@@ -21,7 +21,7 @@ export async function findRequests(handle: Handle, cases: readonly CaseKey[]): P
   const [first] = cases
   if (!first) return []
   const caseIds = cases.map(({ id }) => id)
-  return handle.send(sql<CurrentRequest>`
+  return handle.sendPrepared(sql<CurrentRequest>`
     select practice_id, case_id, specialty_id, specialist_id, state, before_closing, number, stored_state,
       stored_before_closing, clock, (extract(epoch from since) * 1000)::float8 as since
     from requests_of(${first.practice_id}, ${caseIds}) order by case_id, specialty_id`)

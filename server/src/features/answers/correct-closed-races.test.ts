@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeCaseByIds, undoClosing } from '@econsult/contract/closing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answersOf } from '../../testing/test-answer.ts'
+import { atDepth } from '../../testing/depth.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { noteTry } from '../deliveries/ledger/store.ts'
 import { updateDelivery } from '../deliveries/store.ts'
@@ -15,7 +16,7 @@ import {
   type SignedConsult,
 } from './testing/closed-consult.ts'
 
-const ROUNDS = 4
+const ROUNDS = atDepth(2, 4)
 const MINUTE = 60_000
 
 /** Both at once; in the last round the correction is certainly first. */

@@ -130,7 +130,13 @@ export async function insertReading(
     )
     .returning('reader_id')
     .execute()
+  if (isNew.length > 0) followAnswer(handle, reading)
   return isNew.length > 0
+}
+
+/** Notes whether an answer may still have something to do, after it was signed, read or checked (0057-open-answers). */
+export function followAnswer(handle: Handle, { practice_id, case_id, specialty_id }: RequestKey): void {
+  handle.sendAheadPrepared(sql`select follow_answer(${practice_id}, ${case_id}, ${specialty_id}::integer)`)
 }
 
 export async function insertVersion(
@@ -138,6 +144,7 @@ export async function insertVersion(
   version: Insertable<AnswerTables['answers']>,
 ): Promise<void> {
   await handle.insertInto('answers').values(version).execute()
+  followAnswer(handle, version)
 }
 
 export async function insertCheck(
@@ -145,6 +152,7 @@ export async function insertCheck(
   check: Insertable<AnswerTables['answer_checks']>,
 ): Promise<void> {
   await handle.insertInto('answer_checks').values(check).execute()
+  followAnswer(handle, check)
 }
 
 /** The author's own draft of an answer. */

@@ -6,11 +6,11 @@ import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
-import { countInbox, countTurns, countUnassigned } from '../cases/inbox/store.ts'
+import { countTurns, countUnassigned, findInboxCounts, sumOf } from '../cases/inbox/store.ts'
 import { countOf } from '../cases/to-do/store.ts'
 import { countDrafts } from '../drafts/store.ts'
 import { countByOwner } from '../follow-ups/store.ts'
-import { findOffers } from '../requests/offers/store.ts'
+import { countOffers } from '../requests/offers/store.ts'
 import { countOverdue } from '../requests/overdue/store.ts'
 
 /** How much each folder of the caller holds. */
@@ -25,12 +25,11 @@ export async function countFolders(
   // Offers are of other practices' cases, and only the specialist can take one.
   const offers =
     userType === 'Specialty' && caller.delegate === undefined
-      ? (await deps.database.asSystemFor(record, (handle) => findOffers(handle, caller.id))).length
+      ? await deps.database.asSystemFor(record, (handle) => countOffers(handle, caller.id))
       : null
   const data = await deps.database.asCaller(record, async (handle) => {
-    const [all, open, drafts, waiting, unassigned, overdue, followUps] = await Promise.all([
-      countInbox(handle, ownerId, undefined),
-      countInbox(handle, ownerId, 'open'),
+    const [inbox, drafts, waiting, unassigned, overdue, followUps] = await Promise.all([
+      handle.read(findInboxCounts(handle, ownerId, undefined)),
       createsCases(userType) && practiceId !== null
         ? countDrafts(handle, { practiceId, providerId: caller.id, terms: [] })
         : null,
@@ -39,6 +38,8 @@ export async function countFolders(
       isAdmin ? countOverdue(handle, now) : null,
       NEEDED.some((one) => one === userType) ? null : countByOwner(handle, { reader: caller, now }),
     ])
+    const all = sumOf(inbox)
+    const open = sumOf(inbox.filter(({ folder }) => folder === 'open'))
     const needs = waiting === null ? null : waiting + (offers ?? 0)
     return {
       unread: open.unread,

@@ -8,9 +8,9 @@ import { presentEach } from '../../http/unreadable-rows.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { DAY } from '../../scheduling/durations.ts'
 import { presentFollowUp } from './present.ts'
-import { countByOwner, findFollowUps } from './store.ts'
+import { countByOwner, findFollowUps, type OwnerCount } from './store.ts'
 
-type OwnerCounts = Awaited<ReturnType<typeof countByOwner>>
+type OwnerCounts = readonly OwnerCount[]
 
 /** What is open in the cases that the caller sees, the longest open first (LOOP-01). */
 export async function listFollowUps(
@@ -23,16 +23,14 @@ export async function listFollowUps(
   const until = days === undefined ? undefined : new Date(now.getTime() - days * DAY)
   const isSearch = search.trim() !== ''
   const { shown, total, counts } = await deps.database.asCaller(record, async (handle) => {
-    const [rows, ofOwners] = await Promise.all([
-      findFollowUps(
-        handle,
-        { reader: caller, now, dismissed },
-        { ownerId, kind, until },
-        // A name is compared without accents, which the database does not know: all names are read.
-        isSearch ? null : MOST_FOLLOW_UPS,
-      ),
-      countByOwner(handle, { reader: caller, now }),
-    ])
+    const { rows, owners } = await findFollowUps(
+      handle,
+      { reader: caller, now, dismissed },
+      { ownerId, kind, until },
+      // A name is compared without accents, which the database does not know: all names are read.
+      isSearch ? null : MOST_FOLLOW_UPS,
+    )
+    const ofOwners = dismissed ? await countByOwner(handle, { reader: caller, now }) : owners
     const found = isSearch ? rows.filter((row) => hasName(row.patient_name, search)) : rows
     const listed = found.slice(0, MOST_FOLLOW_UPS)
     for (const { practice_id, case_id } of listed) handle.audited.show(practice_id, case_id)

@@ -27,6 +27,14 @@ const labels = async (...[api, filter]: Parameters<typeof followUpsOf>) =>
 describeApi('follow-ups', (server) => {
   const idOf = (email: string) => server().userId(email)
 
+  /** Whether lists of a whole practice read the answer of this case. */
+  const mayHaveLeft = async (caseId: string) => {
+    const rows = await server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('case_specialties').select('has_open_answer').where('case_id', '=', caseId).execute(),
+    )
+    return rows.map((row) => row.has_open_answer)
+  }
+
   test('LOOP-01 an answer leaves to read, do, tell and book, with owner and age, and each leaves by being done', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Loopina Madeup')
     const stop = action('Stop made-up drug A', { due: '2020-03-10' })
@@ -67,9 +75,13 @@ describeApi('follow-ups', (server) => {
     const [told] = (await followUpsOf(pcp, { search: 'Loopina' })).data
     expect(told).toMatchObject({ facts: { kind: 'patient-not-told', settledActions: 2, actions: 2 } })
     const day = server().clock.now().toISOString().slice(0, 10)
+    expect(await mayHaveLeft(caseId)).toEqual([true])
     await check({ item: 'patient-told', state: 'told', way: 'phone', day })
     expect(await labels(pcp, { search: 'Loopina' })).toEqual([])
     expect(await countsOf(pcp)).toEqual({ mine: before.mine - 5, all: before.all - 5 })
+    expect(await mayHaveLeft(caseId)).toEqual([false])
+    await check({ item: blood.id, state: 'open', revision: 1 })
+    expect(await labels(pcp, { search: 'Loopina' })).toEqual(['action-undone Blood count'])
   })
 
   test('LOOP-01 an entry is dismissed with a reason, kept with name and time, and can be opened again', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { followUpFactsSchema } from '@econsult/contract/follow-ups/entries'
+import { atDepth } from '../../testing/depth.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import { createTestCase, assign } from '../../testing/test-case.ts'
 import { isOnCluster } from '../../testing/test-cluster.ts'
@@ -14,7 +15,7 @@ import { Play } from './testing/play.ts'
 
 /** All histories follow from this seed, so that a fault can be reproduced. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125)
-const HISTORIES = 8
+const HISTORIES = atDepth(2, 8)
 const LONGEST = 16
 /** On a cluster each list of follow-ups asks all servers, which takes longer. */
 const LIMIT_MS = isOnCluster ? 1_200_000 : 300_000

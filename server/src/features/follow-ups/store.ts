@@ -70,14 +70,17 @@ function overdueOfSpecialist(specialistId: string, now: Date): RawBuilder<SeenLo
       and asked ->> 'state' in ('assigned', 'more-asked') and coalesce(${DUE_AT}, 0) <= ${now.getTime()}`
 }
 
+/** How many loops an owner has. */
+export interface OwnerCount {
+  readonly id: string | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly count: number
+}
+
 /** How many loops each owner has. */
-export function countByOwner(handle: Handle, wanted: Wanted) {
-  return handle.send(sql<{
-    id: string | null
-    first_name: string | null
-    last_name: string | null
-    count: number
-  }>`
+export function countByOwner(handle: Handle, wanted: Wanted): Promise<OwnerCount[]> {
+  return handle.send(sql<OwnerCount>`
     select counted.*, users.first_name, users.last_name from (
       select owner_id as id, count(*)::integer as count from (${seenLoops(wanted)}) seen group by owner_id
     ) counted left join users on users.id = counted.id
@@ -107,34 +110,55 @@ interface Names {
 /** A row of the list. */
 export type ListedLoop = SeenLoop & Names & { readonly total: number }
 
-/** What is open, the longest first, at most so many; each row says how many there are. */
-export function findFollowUps(
+/** A page of the list, and how many loops each owner has in all that the reader sees. */
+interface FollowUpPage {
+  readonly rows: readonly ListedLoop[]
+  readonly owners: readonly OwnerCount[]
+}
+
+type PageRow = (ListedLoop | { readonly case_id: null }) & Pick<FollowUpPage, 'owners'>
+
+/**
+ * What is open, the longest first, at most so many; each row says how many there are. What is open is read once for
+ * the page and for the owners, because that is what takes the time.
+ */
+export async function findFollowUps(
   handle: Handle,
   wanted: Wanted,
   { ownerId, kind, until }: Filter,
   limit: number | null,
-): Promise<ListedLoop[]> {
+): Promise<FollowUpPage> {
   const conditions = [
     ...(ownerId === undefined ? [] : [sql`seen.owner_id = ${ownerId}`]),
     ...(kind === undefined ? [] : [sql`seen.kind = ${kind}`]),
     ...(until === undefined ? [] : [sql`seen.since <= ${until}`]),
   ]
-  return handle.send(sql<ListedLoop>`
-    select page.*, specialties.title as specialty_title, owner.first_name, owner.last_name,
+  const found = await handle.send(sql<PageRow>`
+    with seen as materialized (${seenLoops(wanted)}), counted as (
+      select owner_id as id, count(*)::integer as count from seen group by owner_id
+    ), page as (
+      select seen.*, count(*) over ()::integer as total from seen
+      where ${sql.join([sql`true`, ...conditions], sql` and `)}
+      order by seen.since, seen.case_id, seen.specialty_id, seen.kind, seen.loop limit ${limit}
+    )
+    select everybody.owners, page.*, specialties.title as specialty_title, owner.first_name, owner.last_name,
       away.first_name as away_first_name, away.last_name as away_last_name, person.first_name as by_first_name,
       person.last_name as by_last_name,
       delegate.first_name as delegate_first_name, delegate.last_name as delegate_last_name
     from (
-      select seen.*, count(*) over ()::integer as total from (${seenLoops(wanted)}) seen
-      where ${sql.join([sql`true`, ...conditions], sql` and `)}
-      order by seen.since, seen.case_id, seen.specialty_id, seen.kind, seen.loop limit ${limit}
-    ) page
+      select coalesce(json_agg(json_build_object('id', counted.id, 'first_name', users.first_name,
+        'last_name', users.last_name, 'count', counted.count)
+        order by users.last_name, users.first_name, counted.id), '[]') as owners
+      from counted left join users on users.id = counted.id
+    ) everybody
+    left join page on true
     left join specialties on specialties.id = page.specialty_id
     left join users owner on owner.id = page.owner_id
     left join users away on away.id = page.away_id
     left join users person on person.id = page.dismissed_by
     left join users delegate on delegate.id = page.delegate_id
     order by page.since, page.case_id, page.specialty_id, page.kind, page.loop`)
+  return { rows: found.filter((row) => row.case_id !== null), owners: found[0]?.owners ?? [] }
 }
 
 /** A case of a practice. */

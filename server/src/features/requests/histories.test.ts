@@ -3,13 +3,14 @@ import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { DECLINE_REASONS, TURNS, UNSENT, waysOf } from '@econsult/contract/requests/states'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { atDepth } from '../../testing/depth.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 
 /** All histories follow from this seed, so that a fault can be reproduced. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123)
-const HISTORIES = 8
+const HISTORIES = atDepth(3, 8)
 const LONGEST = 16
 
 const PEOPLE = ['pcp', 'cardio', 'derm', 'admin'] as const

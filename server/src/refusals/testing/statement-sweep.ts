@@ -36,10 +36,13 @@ export class StatementSweep {
   readonly faults = new StatementFaults()
   readonly wrong: string[] = []
   readonly counted = { works: 0, faults: 0 }
+  readonly #faultsOfEach: number
   readonly #unhandled: unknown[] = []
   readonly #note = (reason: unknown) => this.#unhandled.push(reason)
 
-  constructor() {
+  /** `faultsOfEach`: how many of the five faults each call or work gets, in turn others. */
+  constructor(faultsOfEach = 5) {
+    this.#faultsOfEach = faultsOfEach
     process.on('unhandledRejection', this.#note)
   }
 
@@ -62,15 +65,21 @@ export class StatementSweep {
     return { sent: [...this.faults.sent], status }
   }
 
-  /** Breaks the first, a middle and the last statement, the commit and the connection, each in a run of its own. */
+  /**
+   * Breaks the first, a middle and the last statement, the commit and the connection, or those of them whose turn it is, each
+   * in a run of its own.
+   */
   async sweep(
     server: TestServer,
     name: string,
     work: () => Promise<Said>,
     { usual, mayGoOn = false, before }: Sweep,
   ): Promise<void> {
+    const all = plannedFaults(usual.sent)
+    const turn = this.counted.works
     this.counted.works += 1
-    for (const planned of plannedFaults(usual.sent)) {
+    const chosen = all.filter((_one, at) => (at + turn) % all.length < this.#faultsOfEach)
+    for (const planned of chosen) {
       await before?.()
       const strike = { planned, usualStatus: usual.status, mayGoOn }
       await this.strike(server, `${name}, ${planned.name}`, work, strike)

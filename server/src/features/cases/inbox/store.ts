@@ -27,8 +27,11 @@ export function findInboxCounts(
   handle: Handle,
   ownerId: string,
   folder: Folder | undefined,
-): Later<InboxCount[]> {
-  const counts = handle.selectFrom('inbox_counts').select(['total', 'unread']).where('owner_id', '=', ownerId)
+): Later<(InboxCount & { readonly folder: string })[]> {
+  const counts = handle
+    .selectFrom('inbox_counts')
+    .select(['folder', 'total', 'unread'])
+    .where('owner_id', '=', ownerId)
   return handle.sendAheadPrepared(folder ? counts.where('folder', '=', folder) : counts)
 }
 

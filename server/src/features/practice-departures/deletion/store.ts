@@ -97,8 +97,11 @@ export async function countRows(
  */
 export async function emptyInboxes(handle: Handle, practiceId: string): Promise<number> {
   const rows = await handle.send(sql<{ owner_id: string; practice_id: string; case_id: string }>`
-    select owner_id, practice_id, case_id from inbox_rows
-    where practice_id = ${practiceId} or owner_id in ${peopleOf(practiceId)} limit ${CASES_AT_ONCE}`)
+    select owner_id, practice_id, case_id from (
+      select owner_id, practice_id, case_id from inbox_owners where practice_id = ${practiceId}
+      union
+      select owner_id, practice_id, case_id from inbox_rows where owner_id in ${peopleOf(practiceId)}
+    ) held limit ${CASES_AT_ONCE}`)
   // In one order, as everywhere: two transactions that lock several cases never wait for each other.
   const cases = [...new Map(rows.map((row) => [`${row.practice_id} ${row.case_id}`, row])).values()]
   for (const { practice_id, case_id } of cases.toSorted((a, b) => (a.case_id < b.case_id ? -1 : 1)))

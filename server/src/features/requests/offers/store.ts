@@ -12,22 +12,35 @@ export interface OfferRecord {
   readonly offered_at: Date
 }
 
+/** SQL for the offers to a specialist of requests that still wait under the same clock and are not theirs. */
+const offersTo = (specialistId: string) => sql`
+  from request_reminders offer
+  join requests on requests.practice_id = offer.practice_id and requests.case_id = offer.case_id
+    and requests.specialty_id = offer.specialty_id and ${wholeIn(sql`requests.clock`, 'run')} = offer.run
+    and requests.due_at is not null
+  join cases on cases.practice_id = offer.practice_id and cases.id = offer.case_id and not cases.is_closed
+  join case_specialties asked on asked.practice_id = offer.practice_id and asked.case_id = offer.case_id
+    and asked.specialty_id = offer.specialty_id and asked.specialist_id is distinct from offer.offered_to
+  where offer.offered_to = ${specialistId}`
+
+/** The most offers that are listed. */
+const MOST_OFFERS = 100
+
 /**
- * The offers to a specialist of requests that still wait under the same clock and are not theirs, the longest overdue
- * first. System access only: the cases are of other practices.
+ * The offers that a specialist can still take, the longest overdue first. System access only: the cases are of other
+ * practices.
  */
 export function findOffers(handle: Handle, specialistId: string): Promise<OfferRecord[]> {
   return handle.send(sql<OfferRecord>`
-    select offer.practice_id, offer.case_id, offer.specialty_id, specialties.title as specialty_title,
-      requests.due_at, offer.at as offered_at
-    from request_reminders offer
-    join requests on requests.practice_id = offer.practice_id and requests.case_id = offer.case_id
-      and requests.specialty_id = offer.specialty_id and ${wholeIn(sql`requests.clock`, 'run')} = offer.run
-      and requests.due_at is not null
-    join cases on cases.practice_id = offer.practice_id and cases.id = offer.case_id and not cases.is_closed
-    join case_specialties asked on asked.practice_id = offer.practice_id and asked.case_id = offer.case_id
-      and asked.specialty_id = offer.specialty_id and asked.specialist_id is distinct from offer.offered_to
-    join specialties on specialties.id = offer.specialty_id
-    where offer.offered_to = ${specialistId}
-    order by requests.due_at limit 100`)
+    select found.*, specialties.title as specialty_title from (
+      select offer.practice_id, offer.case_id, offer.specialty_id, requests.due_at, offer.at as offered_at
+      ${offersTo(specialistId)} order by requests.due_at limit ${MOST_OFFERS}
+    ) found join specialties on specialties.id = found.specialty_id order by found.due_at`)
+}
+
+/** How many offers findOffers gives. System access only. */
+export async function countOffers(handle: Handle, specialistId: string): Promise<number> {
+  const [row] = await handle.send(sql<{ total: number }>`
+    select count(*)::integer as total from (select ${offersTo(specialistId)} limit ${MOST_OFFERS}) found`)
+  return row?.total ?? 0
 }

@@ -51,23 +51,17 @@ function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
   const { ownerId, folder, sort, conditions, limit } = query
   const { by, from } = orderOf(query)
   const [first, ...others] = conditions
-  // The two orders by time read the unread and the read range of the index side by side.
+  // Each folder is a range of the index; the two orders by time read its unread and its read part side by side.
   const parts = sort === undefined ? sql`` : sql`cross join (values (true), (false)) as part(is_unread)`
   const inPart = sort === undefined ? sql`` : sql`and unread = part.is_unread`
-  if (!first && sort === undefined) {
-    const inFolder = folder ? sql`and folder = ${folder}` : sql``
-    return sql`select case_id, practice_id, unread, updated_at, name from inbox_rows
-      where owner_id = ${ownerId} ${inFolder} and ${from} ${rowFilter} order by ${by} limit ${limit}`
-  }
+  const folders = folder ? [folder] : ['open', 'closed']
   if (!first) {
-    const inFolder = folder ? sql`and folder = ${folder}` : sql``
-    return sql`select page.* from (values (true), (false)) as part(is_unread) cross join lateral (
+    return sql`select page.* from unnest(${folders}::text[]) as place(folder) ${parts} cross join lateral (
         select case_id, practice_id, unread, updated_at, name from inbox_rows
-        where owner_id = ${ownerId} ${inFolder} and unread = part.is_unread and ${from} ${rowFilter}
+        where owner_id = ${ownerId} and inbox_rows.folder = place.folder ${inPart} and ${from} ${rowFilter}
         order by ${by} limit ${limit}
       ) as page order by ${by} limit ${limit}`
   }
-  const folders = folder ? [folder] : ['open', 'closed']
   return sql`select case_id, inbox_rows.practice_id, page.unread, page.updated_at, name from (
       select distinct found.* from (${keysOf(ownerId, first)}) as wanted
       cross join unnest(${folders}::text[]) as place(folder) ${parts}

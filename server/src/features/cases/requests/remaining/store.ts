@@ -60,7 +60,7 @@ function canLeave({ state, due_at: dueAt }: AssignmentRecord, now: Date): boolea
 }
 
 function findOpen(handle: Handle, practiceId: string, caseIds: readonly string[], now: Date) {
-  return handle.send(sql<OpenRow>`
+  return handle.sendPrepared(sql<OpenRow>`
     select open.case_id, open.specialty_id, open.kind, open.is_urgent, open.facts ->> 'offeredTo' as offered_to
     from (${openLoops({ practiceId, now, caseIds })}) open
     where open.specialty_id <> 0 and ${notDismissed(practiceId)}`)

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { filesIn } from './files-in.ts'
+
+/**
+ * The tests that search rather than check: what they look at is long, random or everything there is. `npm test` runs each in
+ * a short form, so that every requirement and control has a test there; `npm run test:deep` runs them whole.
+ */
+export const SEARCHES: Readonly<Record<string, string>> = {
+  'server/src/refusals/statement-faults.test.ts':
+    'breaks five statements of each call one after the other; the short form breaks one, in turn another one of the five',
+  'server/src/refusals/statement-faults-of-work.test.ts':
+    'breaks 36 statements of the outbox one after the other; the short form breaks 18',
+  'server/src/refusals/fuzz.test.ts':
+    'sends likely and spoilt input in every role; the short form in three roles, and less of it',
+  'server/src/refusals/audited/audited-answers.test.ts':
+    'makes each call as everybody whom it answers; the short form as two of them, in turn others',
+  'server/src/refusals/races.test.ts': '12 rounds of each race; the short form has 4',
+  'server/src/features/answers/correct-closed-races.test.ts': '4 rounds of each race; the short form has 2',
+  'server/src/history/history.test.ts':
+    'a thousand messages of 20 clients while the server is killed; the short form sends 200 of 10 clients',
+  'server/src/features/follow-ups/histories.test.ts':
+    'random histories besides those that people tell; the short form has 2 of 8',
+  'server/src/features/requests/histories.test.ts': 'random histories of requests; the short form has 3 of 8',
+  'server/src/features/reports/process/make-report.test.ts':
+    '18 hostile texts in one report each; the short form has 5 of them',
+  'e2e/steady-frame.spec.ts':
+    'loads every page of every role on a slow computer; the short form those of one role',
+  'e2e/headings.spec.ts': 'opens every address in every role and at two widths; the short form in two roles',
+  'e2e/page-calls.spec.ts':
+    'counts the calls of 22 pages of five roles; the short form of those of two roles',
+}
+
+/** What tests are named after that run on the embedded database and on PostgreSQL. */
+const ON_BOTH = /\b(describeApiOnBothDatabases|bothDatabases)\b/
+
+/** The tests that search, and those that run on both databases: `npm test` runs them on PostgreSQL. */
+export function deepTests(root: string): {
+  readonly tests: readonly string[]
+  readonly specs: readonly string[]
+} {
+  const both = filesIn(root, ['server/src/**/*.test.ts']).filter((file) =>
+    ON_BOTH.test(readFileSync(`${root}/${file}`, 'utf8')),
+  )
+  const searches = Object.keys(SEARCHES)
+  return {
+    tests: [...new Set([...searches.filter((file) => file.endsWith('.test.ts')), ...both])].toSorted(),
+    specs: searches.filter((file) => file.endsWith('.spec.ts')),
+  }
+}
