@@ -111,7 +111,7 @@ test('END-09 the menu of the name sets a person away until a day, with the colle
   await expectNoViolations(page)
   await away.getByRole('combobox', { name: 'Open cases and new ones go to' }).selectOption('Nobody covers')
   await away.getByRole('button', { name: /^In a week/ }).click()
-  await expect(away).toContainText(/In a week, .+\. Nobody covers\./)
+  await expect(away).toContainText(/Back on .+\. Nobody covers\./)
   await expectNoViolations(page)
   await away.getByRole('button', { name: 'Set away' }).click()
   await expect(page.getByText('The absence has been saved.')).toBeVisible()

@@ -318,23 +318,6 @@ describeApiOnBothDatabases('inboxes', (server) => {
     await pcp.post(MODIFY, { caseId, isDeleted: true })
     expect(await count(pcp)).toBe(0)
   })
-
-  test('INB-02 a case is unassigned as long as one of its requests has no specialist', async () => {
-    const admin = await server().signIn('admin@demo.example')
-    const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'), {
-      specialtyIds: ['2', '3'],
-    })
-    const unassigned = async () => {
-      const { data, page } = await listOf(admin, { isDeleted: false, isUnassigned: true, limit: 100 })
-      return { isListed: data.some((row) => row.caseId === caseId), count: page.unassigned ?? Number.NaN }
-    }
-    const { isListed, count } = await unassigned()
-    expect(isListed).toBe(true)
-    await assign(server(), caseId)
-    expect(await unassigned()).toEqual({ isListed: true, count })
-    await assign(server(), caseId, 'derm@demo.example')
-    expect(await unassigned()).toEqual({ isListed: false, count: count - 1 })
-  })
 })
 
 describeApiOnBothDatabases('assigning and closing', (server) => {

@@ -131,10 +131,7 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
     return (
       <>
         <Said>
-          <b>
-            {asked.label}, {asked.back}.
-          </b>{' '}
-          {handOverWords({ coverName, isSender, openRequests })}
+          <b>Back on {asked.back}.</b> {handOverWords({ coverName, isSender, openRequests })}
         </Said>
         <Foot>
           <Button autoFocus variant="outlined" disabled={isSaving} onClick={() => setAsked(null)}>
