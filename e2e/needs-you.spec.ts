@@ -191,4 +191,32 @@ test('END-04 an answer that arrives above what is read is new until it was in vi
   await page.getByRole('link', { name: new RegExp(`^Book visit: .*${patientName}$`) }).click()
   await expect(page.getByRole('button', { name: 'Mark as booked' })).toBeInViewport()
   await expect(page.getByRole('checkbox', { name: 'Urgent visit' })).toBeFocused()
+
+  await test.step('what is settled keeps its height: a second click does not settle the next item', async () => {
+    const next = page.getByRole('checkbox', { name: 'Blood count' })
+    const before = await next.boundingBox()
+    await page.getByRole('button', { name: 'Mark as booked' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Visit booked' })).toBeChecked()
+    expect(await next.boundingBox()).toEqual(before)
+    await expect(next).not.toBeChecked()
+  })
+})
+
+test('TURN-11 a sender who goes from case to case passes by no unread answer, although what is read moves to Later', async ({
+  person,
+  rooms,
+}) => {
+  const names = ['Prima', 'Seconda', 'Terza'].map((name) => newPatient(name))
+  for (const patientName of names) {
+    const caseId = await rooms.make({ patientName })
+    await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+  }
+  const { page } = await person(PCP, { at: '/inbox/needs_you' })
+  const [first = ''] = names
+  await page.getByRole('link', { name: new RegExp(`^Read: .*${first}$`) }).click()
+  for (const [place, name] of names.entries()) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(log(page).getByText('Made-up answer.')).toBeVisible()
+    if (place < names.length - 1) await page.getByRole('button', { name: 'Next case' }).click()
+  }
 })
