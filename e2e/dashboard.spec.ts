@@ -129,6 +129,7 @@ test('INB-18 claim status sorts and filters, and Deliveries are one click away',
   const { page } = await person('biller@demo.example')
   await expect(caseRows(page).first()).toBeVisible()
   await page.getByRole('link', { name: /^Closed Cases/ }).click()
+  await expect(page.getByRole('grid', { name: 'Closed Cases' })).toBeVisible()
   const head = page.getByRole('columnheader', { name: 'Claim Status' })
   await head.click()
   await expect(page).toHaveURL(/sort=claim-descending/)
