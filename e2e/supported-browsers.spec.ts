@@ -99,7 +99,11 @@ test('WEB-01 with only what every supported browser has, files are sent and show
   await page.keyboard.press('Escape')
 
   await rooms.close(caseId)
-  const { page: provider } = await person(PCP, { at: `/pdf_${caseId}`, before })
+  const { page: provider } = await person(PCP, {
+    fresh: true,
+    at: `/pdf_${caseId}`,
+    before,
+  })
   await expect(provider.getByRole('group', { name: /^Page 1 of/ }).locator('canvas')).toBeVisible()
   await provider.getByRole('searchbox', { name: 'Search in the report' }).fill('Roomina')
   await expect(provider.getByRole('toolbar')).toContainText(/1 of \d/)
