@@ -78,7 +78,7 @@ test('WEB-01 with only what every supported browser has, files are sent and show
   })
   const begun: string[] = []
   const before = (page: Page) => behaveAsOldest(page.context(), begun)
-  const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId), before })
+  const { page } = await person(CARDIOLOGIST, { fresh: true, at: roomPath(caseId), before })
 
   await page.getByLabel('Files to send').setInputFiles(PHOTO)
   await box(page).fill('Made-up text with https://example.org/a-link')
