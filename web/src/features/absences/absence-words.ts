@@ -27,10 +27,15 @@ interface Days {
   readonly lastDay: string
 }
 
+/** The absence of a colleague that falls into these days; undefined if they are there all the time. */
+export function awayMeanwhile({ away }: Pick<Colleague, 'away'>, { firstDay, lastDay }: Days) {
+  return away.find((one) => one.firstDay <= lastDay && firstDay <= one.lastDay)
+}
+
 /** Whether a colleague is there in these days: 'here all the time', or when they are away. '' while days are missing. */
-export function presenceWords({ away }: Pick<Colleague, 'away'>, { firstDay, lastDay }: Days): string {
-  if (firstDay === '' || lastDay === '') return ''
-  const meanwhile = away.find((one) => one.firstDay <= lastDay && firstDay <= one.lastDay)
+export function presenceWords(colleague: Pick<Colleague, 'away'>, days: Days): string {
+  if (days.firstDay === '' || days.lastDay === '') return ''
+  const meanwhile = awayMeanwhile(colleague, days)
   return meanwhile ? `away ${spanWords(meanwhile)}` : 'here all the time'
 }
 

@@ -13,7 +13,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
-import { handOverWords, spanWords } from './absence-words.ts'
+import { awayMeanwhile, handOverWords, spanWords } from './absence-words.ts'
 import { type AwayChoice, awayChoices } from './away-choices.ts'
 
 const Box = styled('div')({ width: 304, maxWidth: '100%', padding: 12, display: 'grid', gap: 4 })
@@ -110,9 +110,7 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
       .map((choice) => choice.lastDay)
       .toSorted()
       .at(-1) ?? firstDay
-  const present = colleagues.find(
-    ({ away: spans }) => !spans.some((one) => one.firstDay <= lastDay && firstDay <= one.lastDay),
-  )
+  const present = colleagues.find((one) => !awayMeanwhile(one, { firstDay, lastDay }))
   const coverId = chosen ?? present?.id ?? ''
 
   async function leave(choice: AwayChoice) {
