@@ -39,12 +39,12 @@ function isAboveRows(scroller: HTMLElement): boolean {
  */
 export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: boolean): LogScroll {
   const log = useRef<HTMLDivElement>(null)
-  const place = useRef({ fromBottom: 0, isAtEnd: startsAtEnd, isAtLead: false })
+  const place = useRef({ fromTop: 0, fromBottom: 0, isAtEnd: startsAtEnd, isAtLead: false })
   const [isAtEnd, setAtEnd] = useState(startsAtEnd)
   const [isAtLead, setAtLead] = useState(false)
 
   const goToEnd = useCallback(() => {
-    place.current = { fromBottom: 0, isAtEnd: true, isAtLead: false }
+    place.current = { fromTop: 0, fromBottom: 0, isAtEnd: true, isAtLead: false }
     log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [])
 
@@ -58,7 +58,7 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     const fromBottom = element.scrollHeight - element.scrollTop
     const atEnd = fromBottom - element.clientHeight < END_MARGIN
     const atLead = isAboveRows(element)
-    place.current = { fromBottom, isAtEnd: atEnd, isAtLead: atLead }
+    place.current = { fromTop: element.scrollTop, fromBottom, isAtEnd: atEnd, isAtLead: atLead }
     setAtEnd(atEnd)
     setAtLead(atLead)
   }, [])
@@ -82,6 +82,8 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     wasPrinting.current = isPrinting
     if (!isOver || element === null) return
     if (place.current.isAtEnd) element.scrollTop = element.scrollHeight
+    // What stands above the conversation does not move when older messages are loaded for paper.
+    else if (place.current.isAtLead) element.scrollTop = place.current.fromTop
     else element.scrollTop = element.scrollHeight - place.current.fromBottom
   }, [isPrinting])
 
