@@ -190,7 +190,8 @@ test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a propo
   person,
   rooms,
 }) => {
-  const caseId = await rooms.make()
+  const patientName = newPatient('Urgentia')
+  const caseId = await rooms.make({ patientName })
   const { provider, specialist } = await openBothSides(caseId, person)
   await action(specialist, 'Decline').click()
   await specialist.getByRole('radio', { name: 'Outside my specialty' }).check()
@@ -215,11 +216,26 @@ test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a propo
   await action(provider, 'Redirect').click()
   await expect(provider.getByRole('radio', { name: /Dermatology/ })).toBeChecked()
   await provider.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+
+  await test.step('a message after it starts nothing: the composer says so, and the specialist has it as unread', async () => {
+    await expect(provider.getByRole('main')).toContainText(
+      'Dr Okonjo declined: a message is read, nothing is due. If it is urgent, call +1 (202) 555-0143.',
+    )
+    await specialist.goto('/inbox/all_cases')
+    const row = rowOf(specialist, patientName)
+    await expect(row).toContainText('Nothing for you')
+    await rooms.write(caseId, PCP, ['A made-up thought after the decline.'])
+    await expect(row).toContainText('Unread')
+    await expect(row).not.toContainText('Nothing for you')
+    await specialist.goto(roomPath(caseId))
+  })
+
   await action(provider, 'See in person').click()
   await expect(provider.getByRole('dialog')).toContainText('Until then the case stays in Needs you.')
   await confirm(provider, 'Visit is booked')
   await expect(turn(provider)).toContainText('In-person visit')
   await expect(turn(specialist)).toContainText('In-person visit')
+  await expect(log(provider), 'the number stays in the conversation').toContainText('+1 (202) 555-0143')
 })
 
 test('TURN-01 TURN-04 on a phone the line has its own row of actions, and the sender withdraws behind the dots', async ({

@@ -138,6 +138,11 @@ export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
   other: 'another reason',
 }
 
+/** Whether a decline says that the patient needs to be seen or is urgent: its sender acts at once (END-07). */
+export function isUrgentDecline({ reason }: { readonly reason: DeclineReason }): boolean {
+  return reason === 'needs-to-be-seen'
+}
+
 /** What an answered or declined request leaves to its sender, the most pressing first (END-01). */
 export const LEFT_TO_SENDER = [
   'urgent-visit',

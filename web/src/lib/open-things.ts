@@ -1,7 +1,7 @@
 import { PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
 import type { ToDoFacts } from '@econsult/contract/cases/to-do'
 import type { FollowUpFacts } from '@econsult/contract/follow-ups/entries'
-import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
+import { DECLINE_REASON_TEXTS, isUrgentDecline } from '@econsult/contract/requests/states'
 import dayjs from 'dayjs'
 import { formatAge, shortDay } from './dates.ts'
 import { PATHS } from './paths.ts'
@@ -23,7 +23,7 @@ export function senderVerb(facts: ToDoFacts): string {
       return 'Reply'
     case 'decline-open':
       if (facts.phoneNumber !== null) return 'Call'
-      return facts.reason === 'needs-to-be-seen' ? 'Decide' : 'Send again'
+      return isUrgentDecline(facts) ? 'Decide' : 'Send again'
     case 'visit-not-booked':
       return 'Book visit'
     case 'patient-not-told':

@@ -9,6 +9,7 @@ import { CloseCaseDialog } from '../features/closing/close-case-dialog.tsx'
 import { ClosingMinutes, ClosingMinutesFailed } from '../features/minutes/closing-minutes.tsx'
 import { useClosingMinutes } from '../features/minutes/use-closing-minutes.ts'
 import { drawQuestions } from '../features/surveys/draw-questions.tsx'
+import { isUrgentDecline } from '@econsult/contract/requests/states'
 import { readableNumber } from '@econsult/contract/phone-number'
 import { useActing, useUser } from '../lib/session/use-session.ts'
 
@@ -54,7 +55,7 @@ function OpenList({ caseData, answers }: OpenListProps) {
 
 /** The declines that nobody acted on of patients who need to be seen. */
 function urgentDeclines({ declines }: CaseData) {
-  return declines.filter(({ reason }) => reason === 'needs-to-be-seen')
+  return declines.filter(isUrgentDecline)
 }
 
 /** What is left open and named by the button, urgent things first: 'visit not booked'; '' for nothing. */

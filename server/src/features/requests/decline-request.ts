@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import { type declineRequest, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { isUrgentDecline } from '@econsult/contract/requests/states'
 import type { z } from 'zod'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
@@ -18,7 +19,7 @@ export function decline(
 ): Promise<ReplyOf<typeof declineRequest>> {
   const { reason, note, phoneNumber, proposedSpecialtyId } = call.input
   return changeOwnRequest(deps, call, 'declineRequest', async (_handle, entered) => {
-    const isUrgent = reason === 'needs-to-be-seen'
+    const isUrgent = isUrgentDecline({ reason })
     const toCall = isUrgent ? phoneNumberOf(phoneNumber) : null
     const details = {
       reason,

@@ -15,7 +15,8 @@ import { choosePlan } from '../billing/store.ts'
 import { seatsWithOneMore } from '../members/rules.ts'
 import { countSeatsTaken, insertMember, lockSeats } from '../members/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
-import { limitTries, signUpFrom } from './limit-tries.ts'
+import { beginTries } from '../auth/guessing/store.ts'
+import { signUpFrom } from './tries-from-address.ts'
 import { type Offer, readOffer } from './read-link.ts'
 import { resumeSignUp } from './resume-sign-up.ts'
 import { checkRegistration, type NewPerson, type Registration } from './rules.ts'
@@ -50,7 +51,7 @@ export async function registerAccount(
     offer.kind === 'new-practice' && plan ? await resumeSignUp(deps, { person, plan, address }) : undefined
   if (unpaid) return replyOf(deps, unpaid, { isAdmin: true, maxUser: unpaid.maxUser })
 
-  await limitTries(deps, [signUpFrom(address)])
+  await beginTries(deps, [signUpFrom(address)])
   const passwordHash = await hashPassword(person.password)
   const made = await deps.database.asSystem(async (handle) => {
     const account = await makeAccount(handle, { person, passwordHash, offer, now: deps.clock.now() })

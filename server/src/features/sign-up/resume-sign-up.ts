@@ -2,12 +2,12 @@ import { SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import { ACCOUNT_LIMIT } from '../auth/guessing/rules.ts'
-import { clearTries, takeBackTry } from '../auth/guessing/store.ts'
+import { beginTries, clearTries, takeBackTry } from '../auth/guessing/store.ts'
 import { passwordMatches } from '../auth/passwords/password-hashes.ts'
 import type { Plan } from '../billing/plans.ts'
 import { changePlan } from '../billing/store.ts'
 import { cancelPayment } from './lapse-unpaid.ts'
-import { guessFrom, limitTries } from './limit-tries.ts'
+import { guessFrom } from './tries-from-address.ts'
 import type { NewPerson } from './rules.ts'
 import { findUnpaidSignUp, retypeSignUp } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function resumeSignUp(
   if (!found) return undefined
   const account = { subject: `account:${found.id}`, limit: ACCOUNT_LIMIT }
   const fromAddress = guessFrom(address)
-  await limitTries(deps, [account, fromAddress])
+  await beginTries(deps, [account, fromAddress])
   if (!(await passwordMatches(found.password_hash, person.password)))
     throw badField('email', SIGN_UP_ERRORS.emailUnpaid)
 

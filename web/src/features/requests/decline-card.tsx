@@ -1,6 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { readableNumber } from '@econsult/contract/phone-number'
-import { type Decline, DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
+import { type Decline, DECLINE_REASON_TEXTS, isUrgentDecline } from '@econsult/contract/requests/states'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { CircleSlash, Phone } from 'lucide-react'
@@ -75,11 +75,7 @@ function DeclineCard({ decline, caseData, hasHead }: DeclineCardProps) {
   const now = useNow()
   const title = caseData.requests.find((one) => one.specialtyId === specialtyId)?.specialtyTitle
   return (
-    <Card
-      aria-label="Why it was declined"
-      tabIndex={0}
-      data-urgent={reason === 'needs-to-be-seen' || undefined}
-    >
+    <Card aria-label="Why it was declined" tabIndex={0} data-urgent={isUrgentDecline(decline) || undefined}>
       {hasHead ? <CircleSlash size={18} /> : null}
       <Words>
         {hasHead ? (

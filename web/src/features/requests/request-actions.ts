@@ -1,6 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestAction } from '@econsult/contract/requests/actions'
-import type { RequestTurn } from '@econsult/contract/requests/states'
+import { isUrgentDecline, type RequestTurn } from '@econsult/contract/requests/states'
 import {
   CircleCheck,
   CircleSlash,
@@ -87,9 +87,7 @@ export function actionsOf(
   { specialtyId }: Pick<RequestTurn, 'specialtyId'>,
 ): ShownAction[] {
   const names = requestActions.find((one) => one.specialtyId === specialtyId)?.actions ?? []
-  const isUrgent = declines.some(
-    (one) => one.specialtyId === specialtyId && one.reason === 'needs-to-be-seen',
-  )
+  const isUrgent = declines.some((one) => one.specialtyId === specialtyId && isUrgentDecline(one))
   const isFilled = ({ variant }: ShownAction) => Number(variant === 'contained')
   return names
     .map((name) => ({ name, ...((isUrgent && URGENT_LOOKS[name]) || LOOKS[name]) }))

@@ -1,4 +1,5 @@
 import { readableNumber } from '@econsult/contract/phone-number'
+import { isUrgentDecline } from '@econsult/contract/requests/states'
 import { Stethoscope } from 'lucide-react'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
@@ -18,7 +19,7 @@ export function SeeInPersonDialog({ caseData, request, onClose }: ChangeDialogPr
   const [seeInPerson] = useSeeInPersonMutation()
   const { send, busy, faults } = useSendChange(onClose)
   const input = { caseId, specialtyId, ...(note.trim() === '' ? {} : { note }) }
-  const urgent = declines.find((one) => one.specialtyId === specialtyId && one.reason === 'needs-to-be-seen')
+  const urgent = declines.find((one) => one.specialtyId === specialtyId && isUrgentDecline(one))
   const words = urgent ? urgentWords(urgent.phoneNumber) : usualWords(specialtyTitle)
   return (
     <FormDialog

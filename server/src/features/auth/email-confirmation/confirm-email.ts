@@ -8,7 +8,7 @@ import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest, PublicRequest } from '../../../http/serve-call.ts'
 import { findUserById } from '../../users/store.ts'
-import { countTries } from '../guessing/begin-tries.ts'
+import { countTries } from '../guessing/store.ts'
 import { CONFIRM_LIMIT } from '../guessing/rules.ts'
 import { confirmAddress, findEmailLink, noteConfirmationMail } from './store.ts'
 

@@ -2,10 +2,9 @@ import type { Handle } from '../../../db/database.ts'
 import type { PublicRequest } from '../../../http/serve-call.ts'
 import { deviceTokenOf } from '../devices/device-cookies.ts'
 import { findDevice } from '../devices/store.ts'
-import { countTries } from './begin-tries.ts'
 import { hashAddress, isKnownAddress } from './known-addresses/store.ts'
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT, UNKNOWN_PLACE_LIMIT, UNKNOWN_PLACES_LIMIT } from './rules.ts'
-import { areTriesSpent, type CountedTry } from './store.ts'
+import { areTriesSpent, type CountedTry, countTries } from './store.ts'
 
 type Visit = Pick<PublicRequest<unknown>, 'address' | 'cookies'>
 

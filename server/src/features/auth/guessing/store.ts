@@ -1,5 +1,7 @@
 import type { Handle } from '../../../db/database.ts'
-import { type TryLimit, waitAfter } from './rules.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { CallError } from '../../../http/errors.ts'
+import { type TryLimit, waitAfter, waitInWords } from './rules.ts'
 
 /** One subject whose tries are counted, for example an account, with its limit. */
 export interface CountedTry {
@@ -17,6 +19,31 @@ export async function beginTry(handle: Handle, { subject, limit }: CountedTry, n
   const isForgotten = known.last_at.getTime() + limit.forgetMs <= now.getTime()
   await setFailures(handle, { subject, limit }, isForgotten ? 1 : known.failures + 1, now)
   return 0
+}
+
+/**
+ * Counts one try for each subject, for all or for none.
+ * @throws CallError tooManyTries with the wait as a sentence and as Retry-After (AUTH-12).
+ */
+export async function beginTries(deps: CoreDeps, tries: readonly CountedTry[]): Promise<void> {
+  await deps.database.asSystem((handle) => countTries(handle, tries, { now: deps.clock.now() }))
+}
+
+/** Like beginTries, in a transaction that the error rolls back; `otherwise` says what else the person can do. */
+export async function countTries(
+  handle: Handle,
+  tries: readonly CountedTry[],
+  { now, otherwise = '' }: { readonly now: Date; readonly otherwise?: string },
+): Promise<void> {
+  for (const counted of tries) {
+    const wait = await beginTry(handle, counted, now)
+    if (wait > 0) throw tooManyTries(wait, otherwise)
+  }
+}
+
+function tooManyTries(waitMs: number, otherwise: string): CallError {
+  const message = `Too many attempts. Wait ${waitInWords(waitMs)}, then try again${otherwise}.`
+  return new CallError('tooManyTries', message, { retryAfter: Math.ceil(waitMs / 1000) })
 }
 
 /** Whether the free tries are used up. Counts nothing; locks the count until the transaction ends. */

@@ -19,9 +19,9 @@ import { CallError, conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
-import { MINUTE, SECOND } from '../../../scheduling/durations.ts'
-import { type TryLimit, waitInWords } from '../../auth/guessing/rules.ts'
-import { beginTry } from '../../auth/guessing/store.ts'
+import { MINUTE } from '../../../scheduling/durations.ts'
+import type { TryLimit } from '../../auth/guessing/rules.ts'
+import { beginTries } from '../../auth/guessing/store.ts'
 import { departmentsOf } from './rules.ts'
 import { findHintToken } from './store.ts'
 
@@ -36,12 +36,8 @@ const TEST_LIMIT: TryLimit = {
 }
 
 /** Counts a test of a practice. @throws CallError tooManyTries with the wait after many tests in a row */
-export async function beginTest({ database, clock }: CoreDeps, { practiceId }: PracticeAdmin): Promise<void> {
-  const counted = { subject: `record-system-test:${practiceId}`, limit: TEST_LIMIT }
-  const wait = await database.asSystem((handle) => beginTry(handle, counted, clock.now()))
-  if (wait <= 0) return
-  const message = `Too many attempts. Wait ${waitInWords(wait)}, then try again.`
-  throw new CallError('tooManyTries', message, { retryAfter: Math.ceil(wait / SECOND) })
+export async function beginTest(deps: CoreDeps, { practiceId }: PracticeAdmin): Promise<void> {
+  await beginTries(deps, [{ subject: `record-system-test:${practiceId}`, limit: TEST_LIMIT }])
 }
 
 /**

@@ -7,7 +7,7 @@ import type {
 } from '@econsult/contract/auth/second-factor'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../../deps.ts'
 import type { PublicRequest } from '../../../../http/serve-call.ts'
-import { beginTries } from '../../guessing/begin-tries.ts'
+import { beginTries } from '../../guessing/store.ts'
 import { ACCOUNT_LIMIT } from '../../guessing/rules.ts'
 import { clearTries } from '../../guessing/store.ts'
 import { openSession } from '../../sign-in/open-session.ts'

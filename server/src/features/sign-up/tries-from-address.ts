@@ -1,8 +1,6 @@
-import type { CoreDeps } from '../../deps.ts'
 import { HOUR, MINUTE } from '../../scheduling/durations.ts'
-import { CallError } from '../../http/errors.ts'
-import { ADDRESS_LIMIT, type TryLimit, waitInWords } from '../auth/guessing/rules.ts'
-import { beginTry, type CountedTry } from '../auth/guessing/store.ts'
+import { ADDRESS_LIMIT, type TryLimit } from '../auth/guessing/rules.ts'
+import type { CountedTry } from '../auth/guessing/store.ts'
 import { hashSecretToken } from '../../crypto/secret-token.ts'
 
 /**
@@ -28,21 +26,4 @@ export function guessFrom(address: string): CountedTry {
 
 function hashOf(address: string): string {
   return hashSecretToken(address).slice(0, 32)
-}
-
-/** Adds one try to each count, to all or to none. @throws CallError tooManyTries with the wait, also as Retry-After */
-export async function limitTries({ database, clock }: CoreDeps, tries: readonly CountedTry[]): Promise<void> {
-  await database.asSystem(async (handle) => {
-    for (const counted of tries) {
-      const waitMs = await beginTry(handle, counted, clock.now())
-      if (waitMs > 0) throw tooManyTries(waitMs)
-    }
-  })
-}
-
-function tooManyTries(waitMs: number): CallError {
-  const retryAfter = Math.ceil(waitMs / 1000)
-  return new CallError('tooManyTries', `Too many attempts. Wait ${waitInWords(waitMs)}, then try again.`, {
-    retryAfter,
-  })
 }
