@@ -116,7 +116,7 @@ export const caseDataSchema = caseRowSchema.extend({
   patientCorrections: z.array(patientCorrectionSchema),
   /** The corrections of its messages, oldest first (END-08). */
   corrections: z.array(messageCorrectionSchema),
-  /** Why requests were declined that are declined now. */
+  /** Why requests were declined that are declined now; of a closed case only what is urgent and nobody dismissed. */
   declines: z.array(declineSchema),
   /** What the caller may do with each request now. */
   requestActions: z.array(z.object({ specialtyId: idSchema, actions: z.array(z.enum(REQUEST_ACTIONS)) })),

@@ -32,6 +32,11 @@ export function createsCases(userType: UserType): boolean {
   return userType === 'PCP' || userType === 'PCPSUPERUSER'
 }
 
+/** Whether somebody writes in a case for the practice that sent it: its senders and billers. */
+export function isOnSendingSide(userType: UserType): boolean {
+  return userType !== 'Specialty' && userType !== 'Admin'
+}
+
 /** Whether people of this type plan absences: specialists and those who create cases (TURN-09). */
 export function canBeAway(userType: UserType): boolean {
   return userType === 'Specialty' || createsCases(userType)

@@ -96,6 +96,8 @@ export const followUpFactsSchema = z.discriminatedUnion('kind', [
     kind: z.literal('decline-open'),
     reason: z.enum(DECLINE_REASONS),
     phoneNumber: z.string().nullable(),
+    /** The beginning of what the specialist wrote with it; '' for nothing. */
+    note: z.string(),
   }),
   z.object({
     kind: z.literal('request-overdue'),

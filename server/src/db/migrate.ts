@@ -46,6 +46,7 @@ import * as undoneAssignment from './migrations/0055-undone-assignment.ts'
 import * as fewerInboxWrites from './migrations/0056-fewer-inbox-writes.ts'
 import * as openAnswers from './migrations/0057-open-answers.ts'
 import * as unassignedRequests from './migrations/0058-unassigned-requests.ts'
+import * as declinesOfClosedCases from './migrations/0059-declines-of-closed-cases.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -102,6 +103,7 @@ export const MIGRATIONS: Migrations = {
   '0056-fewer-inbox-writes': fewerInboxWrites,
   '0057-open-answers': openAnswers,
   '0058-unassigned-requests': unassignedRequests,
+  '0059-declines-of-closed-cases': declinesOfClosedCases,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -50,10 +50,10 @@ export function ageOf(
   return due.isAfter(now) ? 'not due' : formatAge(due.valueOf(), now)
 }
 
-/** Why a request was declined, and whom to call. */
-export function declineText({ reason, phoneNumber }: FactsOf<'decline-open'>): string {
-  const words = DECLINE_REASON_TEXTS[reason]
-  return phoneNumber === null ? words : `${words}, call ${readableNumber(phoneNumber)}`
+/** Why a request was declined, whom to call, and what the specialist wrote. */
+export function declineText({ reason, phoneNumber, note }: FactsOf<'decline-open'>): string {
+  const call = phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`
+  return `${DECLINE_REASON_TEXTS[reason]}${call}${note === '' ? '' : `: ${note}`}`
 }
 
 /** 'stopped after 5 tries', or that it is tried again. */

@@ -66,6 +66,8 @@ async function look(): Promise<void> {
     noteServerTime(answer, askedAt)
     lastAnswerAt = Date.now()
     reachability.setState({ isOffline: false, lastAnswerAt, nextLookAt: null })
+    // The answer may have been the last one before the network went away.
+    if (!navigator.onLine) timer = setTimeout(() => void checkServer(), LOOK_AGAIN_MS)
   } else {
     reachability.setState({ isOffline: true, lastAnswerAt, nextLookAt: Date.now() + LOOK_AGAIN_MS })
     timer = setTimeout(() => void checkServer(), LOOK_AGAIN_MS)

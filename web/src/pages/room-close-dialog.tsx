@@ -2,7 +2,8 @@ import type { Answer } from '@econsult/contract/answers'
 import { CONSULT_CODES } from '@econsult/contract/claims/codes'
 import type { CaseData } from '@econsult/contract/cases'
 import type { ComponentProps } from 'react'
-import { StillOpen, UrgentRow, visitsNotBooked } from '../features/answers/still-open.tsx'
+import type { AnswersRead } from '../features/answers/use-answers.ts'
+import { visitsNotBooked } from '../features/answers/still-open.tsx'
 import { CodeReasons } from '../features/claims/code-reasons.tsx'
 import { useCodeProposal } from '../features/claims/use-code-proposal.ts'
 import { CloseCaseDialog } from '../features/closing/close-case-dialog.tsx'
@@ -10,22 +11,27 @@ import { ClosingMinutes, ClosingMinutesFailed } from '../features/minutes/closin
 import { useClosingMinutes } from '../features/minutes/use-closing-minutes.ts'
 import { drawQuestions } from '../features/surveys/draw-questions.tsx'
 import { isUrgentDecline } from '@econsult/contract/requests/states'
-import { readableNumber } from '@econsult/contract/phone-number'
 import { useActing, useUser } from '../lib/session/use-session.ts'
+import { RoomStillOpen } from './room-still-open.tsx'
 
 type DialogProps = ComponentProps<typeof CloseCaseDialog>
 
 type RoomCloseDialogProps = Omit<DialogProps, 'work' | 'drawQuestions' | 'stillOpen'> & {
-  /** The signed answers of the case. */
-  answers: readonly Answer[]
+  /** The signed answers of the case, and whether they are known. */
+  read: AnswersRead
   /** Counts the viewer's time in the room up to now. */
   countNow: () => Promise<void>
 }
 
 /** Asks before a case is closed; its sender sees their minutes and the code that they fit (PAID-01, PAID-03). */
-export function RoomCloseDialog({ countNow, answers, ...dialog }: RoomCloseDialogProps) {
+export function RoomCloseDialog({ countNow, read, ...dialog }: RoomCloseDialogProps) {
   const { caseData } = dialog
-  const stillOpen = { list: <OpenList {...{ caseData, answers }} />, ...openWords(caseData, answers) }
+  const stillOpen = {
+    list: <RoomStillOpen {...{ caseData, read }} />,
+    // What an urgent visit leaves open must be seen before anybody closes.
+    isLoading: !read.isKnown && !read.hasFailed,
+    ...openWords(caseData, read.answers),
+  }
   const isSender = useIsSender(caseData)
   return isSender ? (
     <SendersCloseDialog {...dialog} stillOpen={stillOpen} countNow={countNow} />
@@ -34,36 +40,11 @@ export function RoomCloseDialog({ countNow, answers, ...dialog }: RoomCloseDialo
   )
 }
 
-type OpenListProps = Pick<DialogProps, 'caseData'> & Pick<RoomCloseDialogProps, 'answers'>
-
-/** Everything that closing would leave open (END-05). */
-function OpenList({ caseData, answers }: OpenListProps) {
-  const declines = urgentDeclines(caseData)
-  return (
-    <StillOpen caseId={caseData.caseId} answers={answers}>
-      {declines.length === 0
-        ? null
-        : declines.map(({ specialtyId, byName, phoneNumber }) => (
-            <UrgentRow key={specialtyId}>
-              <b>Declined as urgent</b> by {byName}
-              {phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`}
-            </UrgentRow>
-          ))}
-    </StillOpen>
-  )
-}
-
-/** The declines that nobody acted on of patients who need to be seen. */
-function urgentDeclines({ declines }: CaseData) {
-  return declines.filter(isUrgentDecline)
-}
-
 /** What is left open and named by the button, urgent things first: 'visit not booked'; '' for nothing. */
-function openWords(caseData: CaseData, answers: readonly Answer[]) {
+function openWords({ declines }: CaseData, answers: readonly Answer[]) {
   const visits = visitsNotBooked(answers)
   const [lacksVisit, lacksUrgent] = [visits.size > 0, visits.has('urgent')]
-  if (!lacksUrgent && urgentDeclines(caseData).length > 0)
-    return { words: 'patient not seen', isUrgent: true }
+  if (!lacksUrgent && declines.some(isUrgentDecline)) return { words: 'patient not seen', isUrgent: true }
   return { words: lacksVisit ? 'visit not booked' : '', isUrgent: lacksUrgent }
 }
 

@@ -226,7 +226,8 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
       {isClosing ? (
         <RoomCloseDialog
           key={caseData.patientData?.athenaPatientId}
-          {...{ caseData, subject, unsent, countNow, answers }}
+          {...{ caseData, subject, unsent, countNow }}
+          read={{ answers, ...reading }}
           onDownload={() => void report.start()}
           onClose={() => setClosing(false)}
         />

@@ -89,6 +89,9 @@ function answersOf(reading: Reading, practiceId: string): RawBuilder<unknown> {
     where given.practice_id = ${practiceId} and given.has_open_answer`
 }
 
+/** Of the note of a decline, as many characters as two lines have room for. */
+const NOTE_LENGTH = 300
+
 /** Milliseconds since 1970. */
 const ms = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000)::bigint`
 
@@ -209,22 +212,26 @@ function reports(reading: Reading, practiceId: string) {
         and later.withdrawn_at is null)`
 }
 
-/** A decline waits for the sender until they send the request again, elsewhere, or end it or the case. */
+/**
+ * A decline waits for the sender until they send the request again, elsewhere, or end it or the case. That the patient
+ * needs to be seen stays open in a closed case, like an urgent visit (END-07).
+ */
 function declines(reading: Reading, practiceId: string) {
   const ofCase = ofCases(reading, sql`asked.case_id`)
   return sql`
   select asked.practice_id, asked.case_id, asked.specialty_id, 'decline-open', decline.number::text, decline.at,
     decline.reason = 'needs-to-be-seen', coalesce(cases.cover_id, cases.provider_id),
-    jsonb_build_object('reason', decline.reason, 'phoneNumber', decline.phone_number)
+    jsonb_build_object('reason', decline.reason, 'phoneNumber', decline.phone_number, 'note', coalesce(left(decline.note, ${NOTE_LENGTH}), ''))
   from requests asked
-  join cases on cases.practice_id = ${practiceId} and cases.id = asked.case_id and not cases.is_closed
+  join cases on cases.practice_id = ${practiceId} and cases.id = asked.case_id
   cross join lateral (
-    select number, at, reason, phone_number from request_events events
+    select number, at, reason, phone_number, note from request_events events
     where events.practice_id = ${practiceId} and events.case_id = asked.case_id
       and events.specialty_id = asked.specialty_id and events.change = 'decline'
     order by number desc limit 1
   ) decline
-  where asked.practice_id = ${practiceId} ${ofCase} and asked.state = 'declined'`
+  where asked.practice_id = ${practiceId} ${ofCase} and coalesce(asked.before_closing, asked.state) = 'declined'
+    and (not cases.is_closed or decline.reason = 'needs-to-be-seen')`
 }
 
 /** The same requests as in the folder Overdue of administrators (requests/overdue). */

@@ -6,7 +6,7 @@ import {
   UNSENT,
   waysOf,
 } from '@econsult/contract/requests/states'
-import type { UserType } from '@econsult/contract/roles'
+import { isOnSendingSide, type UserType } from '@econsult/contract/roles'
 import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import { clockAfter, type RequestClock } from './clock.ts'
 
@@ -158,13 +158,13 @@ function turnByMessage(
   asksAgain: (request: RequestRecord) => boolean,
 ): Turning | undefined {
   const { state, specialist_id: specialistId } = request
-  if (sender.userType === 'Admin') return undefined
   if (sender.userType === 'Specialty') {
     // A message after a question is not yet the answer; a signed answer is.
     const answers =
       specialistId === sender.id && state !== 'clarification-asked' && isAllowed('answer', state)
     return answers ? { change: 'answer', to: 'answered' } : undefined
   }
+  if (!isOnSendingSide(sender.userType)) return undefined
   if (state === 'clarification-asked') return { change: 'give-clarification', to: 'assigned' }
   return state === 'answered' && asksAgain(request) ? { change: 'ask-more', to: 'more-asked' } : undefined
 }

@@ -86,6 +86,7 @@ const STORIES: readonly (readonly string[])[] = [
     'close',
   ],
   ['specialist writes', 'close', 'reopen', 'open room', 'specialist writes', 'away', 'back', 'sender writes'],
+  ['decline 2', 'close', 'dismiss 0', 'put back', 'reopen', 'resubmit', 'decline 1', 'close'],
 ]
 const stories = STORIES.map((story): Deed[] =>
   story.map((words) => {
@@ -107,8 +108,13 @@ const FAULTS: readonly (readonly [string, RegExp, string])[] = [
   ],
   [
     'a decline is forgotten when the case was closed and reopened',
-    /(asked\.state = 'declined')/,
+    /(coalesce\(asked\.before_closing, asked\.state\) = 'declined')/,
     '$1 and asked.number = decline.number',
+  ],
+  [
+    'an urgent decline is forgotten when the case is closed',
+    /or decline\.reason = 'needs-to-be-seen'\)`?/,
+    "or decline.reason = 'duplicate')",
   ],
   [
     'the actions of a correction are ignored',

@@ -28,6 +28,8 @@ describeApi('a message after an answer', (server) => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await say(pcp, caseId)
     expect(await requestOf(cardio, caseId)).toEqual(ANSWERED)
+    await say(await server().signIn('biller@demo.example'), caseId)
+    expect(await requestOf(cardio, caseId)).toEqual(ANSWERED)
     await say(pcp, caseId, false)
     expect(await requestOf(cardio, caseId)).toEqual(ANSWERED)
     await say(pcp, caseId, true)

@@ -4,7 +4,7 @@ import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { Message, saveNewInbox } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
 import { asksAgain } from '@econsult/contract/requests/asking-again'
-import { createsCases } from '@econsult/contract/roles'
+import { isOnSendingSide } from '@econsult/contract/roles'
 import type { z } from 'zod'
 import type { KnownRoom } from '../../access/known-rooms.ts'
 import type { Handle } from '../../db/database.ts'
@@ -46,7 +46,8 @@ async function findTurns(
   caller: Caller,
   needsAnswer: boolean | undefined,
 ): Promise<ChangingRequest[]> {
-  const mayAskAgain = createsCases(caller.userType) && room.requests.some(({ state }) => state === 'answered')
+  const mayAskAgain =
+    isOnSendingSide(caller.userType) && room.requests.some(({ state }) => state === 'answered')
   const isOpen = mayAskAgain && needsAnswer === undefined
   const signed = isOpen ? await findSignedSpecialties(handle, room) : new Set<number>()
   return turnsByMessage(room.requests, caller, ({ specialty_id }) =>

@@ -39,7 +39,7 @@ const Row = styled('li')(({ theme }) => ({
   '& > label, & > p': { flex: '1 1 180px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '&[data-urgent] > small, &[data-urgent] b': { color: theme.vars.palette.error.main },
-  '&[data-settled] > label': { color: theme.vars.palette.text.secondary },
+  '&[data-settled] > label, &[data-settled] > p': { color: theme.vars.palette.text.secondary },
   '& > span': { display: 'flex', alignItems: 'center', gap: 8 },
 }))
 
@@ -58,8 +58,8 @@ interface OpenItem {
 type StillOpenProps = {
   caseId: string
   answers: readonly Answer[]
-  /** Open things that are no part of an answer. */
-  children?: ReactNode
+  /** Open things that are no part of an answer, as OpenFact. */
+  children: readonly ReactNode[]
 }
 
 /** What the signed answers of a case leave open, each ticked in place as in the room; nothing if all is done (END-05). */
@@ -68,7 +68,7 @@ export function StillOpen({ caseId, answers, children }: StillOpenProps) {
   const [shown] = useState(() => answers.flatMap(openItemsOf).map(keyOf))
   const all = answers.flatMap((answer) => itemsOf(answer).map((item) => ({ answer, item })))
   const items = all.filter((one) => shown.includes(keyOf(one)))
-  if (items.length === 0 && !children) return null
+  if (items.length === 0 && children.length === 0) return null
   return (
     <Block aria-labelledby={id}>
       <h3 id={id}>
@@ -78,18 +78,27 @@ export function StillOpen({ caseId, answers, children }: StillOpenProps) {
       <ul>
         {children}
         {items.map((one) => (
-          <OpenRow key={keyOf(one)} caseId={caseId} {...one} />
+          <OpenRow key={keyOf(one)} caseId={caseId} {...one} namesSpecialty={answers.length > 1} />
         ))}
       </ul>
     </Block>
   )
 }
 
-/** Something open that cannot be ticked here. */
-export function UrgentRow({ children }: { children: ReactNode }) {
+type OpenFactProps = {
+  text: ReactNode
+  isUrgent?: boolean
+  isSettled?: boolean
+  /** What ends it here; null or absent for nothing. */
+  action?: ReactNode
+}
+
+/** Something open that is no item of an answer. */
+export function OpenFact({ text, isUrgent = false, isSettled = false, action }: OpenFactProps) {
   return (
-    <Row data-urgent>
-      <p>{children}</p>
+    <Row data-urgent={isUrgent || undefined} data-settled={isSettled || undefined}>
+      <p>{text}</p>
+      {action}
     </Row>
   )
 }
@@ -109,7 +118,12 @@ function keyOf({ answer, item }: OpenItem): string {
   return `${answer.specialtyId} ${item}`
 }
 
-function OpenRow({ caseId, answer, item }: OpenItem & { caseId: string }) {
+function OpenRow({
+  caseId,
+  answer,
+  item,
+  namesSpecialty,
+}: OpenItem & { caseId: string; namesSpecialty: boolean }) {
   const id = useId()
   const now = useNow()
   const { check, busy } = useCheck()
@@ -137,6 +151,7 @@ function OpenRow({ caseId, answer, item }: OpenItem & { caseId: string }) {
         onChange={isTold ? () => void check({ ...place, item: PATIENT_TOLD, state: 'open' }) : tick}
       />
       <label htmlFor={id}>{action ? action.text : wordsOf(item, isUrgent, settled)}</label>
+      {namesSpecialty ? <small>{answer.specialtyTitle}</small> : null}
       {action?.due ? <small>{dueWords(action.due, now)}</small> : null}
       {isTold && !settled && answer.mayCheck ? (
         <span role="group" aria-label="How the patient was told">

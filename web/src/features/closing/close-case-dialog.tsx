@@ -60,7 +60,13 @@ type CloseCaseDialogProps = {
   unsent: Unsent
   drawQuestions: DrawQuestions
   /** What closing would leave open, and what comes first of it, '' for nothing: 'visit not booked' (END-05). */
-  stillOpen: { readonly list: ReactNode; readonly words: string; readonly isUrgent: boolean }
+  stillOpen: {
+    readonly list: ReactNode
+    readonly words: string
+    readonly isUrgent: boolean
+    /** While it is not known yet, nobody can close. */
+    readonly isLoading: boolean
+  }
   /** The sender's work, which closing confirms; undefined if the viewer confirms none. */
   work?: ClosingWork | undefined
   onDownload: () => void
@@ -128,7 +134,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       destructive={stillOpen.isUrgent}
       confirmIcon={<FolderCheck />}
       busy={busy}
-      waits={isLoading || work?.isLoading === true}
+      waits={isLoading || stillOpen.isLoading || work?.isLoading === true}
       isForm={!caseData.isSupport}
       note={hasQuestions ? 'Both questions can be left open.' : undefined}
       error={isIncomplete ? <FillAll billing={billing} /> : error}

@@ -70,7 +70,7 @@ test.each<[FollowUpFacts, string, string]>([
     'Retry',
   ],
   [
-    { kind: 'decline-open', reason: 'needs-to-be-seen', phoneNumber: '+15550147720' },
+    { kind: 'decline-open', reason: 'needs-to-be-seen', phoneNumber: '+15550147720', note: '' },
     'Cardiology: needs to be seen, or is urgent, call +1 (555) 014-7720',
     'Call',
   ],

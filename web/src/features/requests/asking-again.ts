@@ -1,6 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { readableNumber } from '@econsult/contract/phone-number'
 import { sideOf } from '@econsult/contract/requests/actions'
+import { isOnSendingSide } from '@econsult/contract/roles'
 import { asksAgain } from '@econsult/contract/requests/asking-again'
 import type { Viewer } from './order-requests.ts'
 
@@ -24,10 +25,8 @@ export function askingAgain(
   viewer: Viewer,
   signed: ReadonlySet<string>,
 ): AskingAgain | null {
-  if (isDeleted) return null
-  const answered = requests.filter(
-    ({ state, specialistId }) => state === 'answered' && sideOf(viewer, specialistId) === 'sender',
-  )
+  if (isDeleted || !isOnSendingSide(viewer.userType)) return null
+  const answered = requests.filter(({ state }) => state === 'answered')
   if (answered.length === 0) return null
   const usual = answered.filter(({ specialtyId }) => asksAgain(undefined, signed.has(specialtyId)))
   const asked = usual.length > 0 ? usual : answered

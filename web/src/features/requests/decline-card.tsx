@@ -52,11 +52,12 @@ const Call = styled(Link)(({ theme }) => ({
 
 /**
  * Why requests of the case were declined: reason, number to call, note and proposed specialty (TURN-03). The line above
- * says who declined and the reason, unless the case has several specialties, of which it shows one.
+ * says who declined and the reason, unless the case has several specialties, of which it shows one, or is closed: then
+ * only what is urgent and nobody dismissed is still said (END-07).
  */
 export function DeclineCards({ caseData }: { caseData: CaseData }) {
-  if (caseData.isDeleted) return null
-  const isOnly = caseData.requests.length === 1
+  const { requests, isDeleted } = caseData
+  const isOnly = requests.length === 1 && !isDeleted
   return caseData.declines
     .filter((decline) => !isOnly || saysMore(decline))
     .map((decline) => (

@@ -27,6 +27,7 @@ import { type AnswerButton, TurnActions } from './turn-actions.tsx'
 import { dueWords } from './turn-due.ts'
 import { Line, Sentence, Words } from './turn-line-frame.ts'
 import { type TurnWords, turnWords } from './turn-words.ts'
+import { useGreatestHeight } from './use-greatest-height.ts'
 
 const ICONS: Readonly<Record<TurnWords['icon'], LucideIcon>> = {
   turn: CircleDot,
@@ -71,13 +72,14 @@ export function TurnLine(props: TurnLineProps) {
   const viewer = { id, userType }
   const requests = inOrderOfTurn(caseData.requests, viewer)
   const request = requests.find((one) => one.specialtyId === chosenId) ?? requests[0]
+  const words = useGreatestHeight(`${request?.specialtyId} ${request?.state}`)
   if (!request) return null
   const isMine = isTurnOf(request, viewer)
   const turn = shownTurn(caseData, request, viewer, now)
   const isUrgent = turn?.viewer === 'sender' && turn.chip.look === 'urgent'
-  const words = turnWords({ ...caseData, leftToDo: leftOf(request) }, request, viewer, now)
+  const said = turnWords({ ...caseData, leftToDo: leftOf(request) }, request, viewer, now)
   const due = dueWords(request, isMine, now)
-  const Icon = due?.isLate ? ClockAlert : ICONS[words.icon]
+  const Icon = due?.isLate ? ClockAlert : ICONS[said.icon]
   const actions = actionsOf(caseData, request)
   const answer = answerOf(request)
   const choice =
@@ -88,18 +90,18 @@ export function TurnLine(props: TurnLineProps) {
     <Line
       ref={line}
       aria-label="Whose turn it is"
-      data-tone={!caseData.isDeleted && ((due?.isLate && isMine) || isUrgent) ? 'late' : words.tone}
+      data-tone={!caseData.isDeleted && ((due?.isLate && isMine) || isUrgent) ? 'late' : said.tone}
       data-tall={
         (!isWriting && (answer !== null || actions.some(({ place }) => place !== 'head'))) || undefined
       }
     >
-      <Words>
+      <Words ref={words}>
         <Icon size={18} />
         <Sentence>
           {/* Only the turn is announced, not the time that goes by. */}
           <span role="status">
-            <b>{words.title}</b>
-            {words.detail === '' ? null : ` · ${words.detail}`}
+            <b>{said.title}</b>
+            {said.detail === '' ? null : ` · ${said.detail}`}
           </span>
           {due ? (
             <Tooltip title={due.exact} describeChild>

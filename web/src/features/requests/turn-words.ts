@@ -116,7 +116,7 @@ const ENDS: Readonly<Partial<Record<CaseEventKind, string>>> = {
 }
 
 function overWords(
-  { isDeleted, closedAt, events, leftToDo = '' }: CaseFacts,
+  { isDeleted, closedAt, events, declines, leftToDo = '' }: CaseFacts,
   request: RequestTurn,
 ): TurnWords {
   const look = { icon: 'over', tone: 'plain' } as const
@@ -125,7 +125,9 @@ function overWords(
     : events.findLast(({ kind, at }) => at === request.since && kind in ENDS)
   const title = (end && ENDS[end.kind]) ?? (request.state === 'withdrawn' ? 'Withdrawn' : 'Closed')
   const day = formatDate((isDeleted ? closedAt : null) ?? end?.at ?? request.since)
-  const left = isDeleted ? leftToDo : ''
+  const isUrgent = declines.some(({ specialtyId }) => specialtyId === request.specialtyId)
+  const urgent = isUrgent ? 'declined as urgent, patient not seen' : ''
+  const left = isDeleted ? leftToDo || urgent : ''
   const detail = [end ? `${day} by ${end.actorName}` : day, left].filter(Boolean).join(', ')
   return { ...look, title: isDeleted ? 'Closed' : title, detail }
 }

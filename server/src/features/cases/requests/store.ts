@@ -20,7 +20,22 @@ const newFiles = ({ practice_id, id }: CaseKey) => sql<string[]>`array(
     order by added.stored_at, added.id
   )`
 
-/** The declines of a case's requests that are declined now, with the names of those who declined. */
+const lastDecline = sql<number>`(
+    select max(number) from request_events last where last.practice_id = requests.practice_id
+      and last.case_id = requests.case_id and last.specialty_id = requests.specialty_id and last.change = 'decline'
+  )`
+
+const isStillDeclined = sql<boolean>`(requests.state = 'declined' or (
+    requests.before_closing = 'declined' and request_events.reason = 'needs-to-be-seen' and not exists (
+      select from follow_up_dismissals dismissed where dismissed.practice_id = requests.practice_id
+        and dismissed.case_id = requests.case_id and dismissed.specialty_id = requests.specialty_id
+        and dismissed.kind = 'decline-open' and dismissed.loop = request_events.number::text
+        and dismissed.reopened_at is null)))`
+
+/**
+ * The last decline of each of a case's requests that is declined now, with the names of those who declined. In a closed
+ * case only what is urgent and nobody dismissed still counts (END-07).
+ */
 export async function findDeclines(handle: Handle, record: CaseKey) {
   return handle
     .selectFrom('requests')
@@ -28,14 +43,14 @@ export async function findDeclines(handle: Handle, record: CaseKey) {
       join
         .onRef('request_events.practice_id', '=', 'requests.practice_id')
         .onRef('request_events.case_id', '=', 'requests.case_id')
-        .onRef('request_events.specialty_id', '=', 'requests.specialty_id')
-        .onRef('request_events.number', '=', 'requests.number'),
+        .onRef('request_events.specialty_id', '=', 'requests.specialty_id'),
     )
     .innerJoin('users', 'users.id', 'request_events.actor_id')
     .leftJoin('specialties as other', 'other.id', 'request_events.other_specialty_id')
     .where('requests.practice_id', '=', record.practice_id)
     .where('requests.case_id', '=', record.id)
-    .where('request_events.change', '=', 'decline')
+    .where(isStillDeclined)
+    .where('request_events.number', '=', lastDecline)
     .select([
       'request_events.specialty_id',
       'request_events.at',

@@ -23,9 +23,11 @@ export class Model {
   readonly #said = new Map<string, Said>()
   readonly #deliveries = new Map<string, { closing: number; failed: boolean; tries: number }>()
   readonly #dismissed = new Set<string>()
-  /** Set while the request is declined, counting the declines. */
+  /** Set while a decline is open, counting the declines. */
   declines = 0
   isDeclined = false
+  /** Whether the last decline said that the patient needs to be seen: that stays open in a closed case. */
+  isUrgent = false
   /** Set while the request's time is over, to what tells this time from others. */
   overdueSince: string | undefined
   /** Set while an answer in the conversation is unread, to its place in it. */

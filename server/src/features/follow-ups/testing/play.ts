@@ -63,7 +63,7 @@ export class Play {
     if (!seen) throw new Error('the sender no longer sees the case')
     const { isClosed, state, dueAt } = seen
     if (!isClosed) this.#openState = state
-    model.isDeclined = !isClosed && state === 'declined'
+    model.isDeclined = isClosed ? this.#openState === 'declined' && model.isUrgent : state === 'declined'
     model.isQuestionAsked = !isClosed && state === 'clarification-asked'
     model.isOver = !isClosed && ['answered', 'declined', 'withdrawn', 'closed'].includes(state)
     const isOver = dueAt !== null && dueAt <= server.clock.now().getTime()
@@ -193,10 +193,12 @@ export class Play {
     'sender writes': () => this.#write(this.people.pcp),
     'open room': () => this.people.pcp.post('/api/v1/inbox/readInbox', { channelId: this.caseId }),
     decline: async (n) => {
-      const reason = DECLINE_REASONS[n % 2]
-      const input = { specialtyId: SPECIALTY, reason }
-      if (await this.#call(this.people.cardio, '/api/v1/request/declineRequest', input))
-        this.model.declines += 1
+      const reason = DECLINE_REASONS[n % 3]
+      const isUrgent = reason === 'needs-to-be-seen'
+      const input = { specialtyId: SPECIALTY, reason, ...(isUrgent && { phoneNumber: '+12025550143' }) }
+      if (!(await this.#call(this.people.cardio, '/api/v1/request/declineRequest', input))) return
+      this.model.declines += 1
+      this.model.isUrgent = isUrgent
     },
     resubmit: () =>
       this.#call(this.people.pcp, '/api/v1/request/resubmitRequest', {

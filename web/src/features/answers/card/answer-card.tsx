@@ -71,6 +71,7 @@ type AnswerCardProps = {
 export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: AnswerCardProps) {
   const now = useNow()
   const bodyId = useId()
+  const { id } = useUser()
   const last = lastVersion(answer)
   const { isOver } = progressOf(answer)
   const { isOpen, setOpen, watched, foldButton } = useFolding(isOver)
@@ -85,7 +86,13 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
   const shown = answer.versions.find(({ number }) => String(number) === view) ?? last
   const before = view === 'changes' ? answer.versions.at(-2) : undefined
   return (
-    <Card ref={card} variant="outlined" role="region" aria-label={`Answer ${answer.specialtyTitle}`}>
+    <Card
+      ref={card}
+      variant="outlined"
+      role="region"
+      aria-label={`Answer ${answer.specialtyTitle}`}
+      data-unread={answer.opened?.number === last.number || last.signedById === id ? undefined : true}
+    >
       <Head data-folded={isOpen ? undefined : true}>
         <ShieldCheck size={18} />
         <h2>Answer</h2>

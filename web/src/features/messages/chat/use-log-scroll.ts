@@ -24,6 +24,14 @@ interface LogScroll {
   readonly keepPlace: () => void
 }
 
+/** Where what is to be read first above the conversation begins, in pixels from the top of what scrolls. */
+function leadTop(scroller: HTMLElement): number {
+  const unread = scroller.querySelector('[data-unread]')
+  // The first of all has only its margin above it.
+  if (!unread?.previousElementSibling) return 0
+  return unread.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+}
+
 /** Whether what is in view first stands above the conversation. */
 function isAboveRows(scroller: HTMLElement): boolean {
   const rows = scroller.querySelector('[role="log"]')
@@ -49,7 +57,7 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
   }, [])
 
   const goToLead = useCallback(() => {
-    log.current?.scrollTo({ top: 0 })
+    if (log.current) log.current.scrollTo({ top: leadTop(log.current) })
   }, [])
 
   const note = useCallback(() => {
@@ -65,7 +73,7 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
 
   useLayoutEffect(() => {
     if (startsAtEnd || log.current === null) return
-    log.current.scrollTop = 0
+    log.current.scrollTop = leadTop(log.current)
     // The item for which the room was opened has the focus.
     if (log.current.contains(document.activeElement))
       document.activeElement?.scrollIntoView({ block: 'nearest' })

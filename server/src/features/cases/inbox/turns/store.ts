@@ -47,8 +47,11 @@ export function findSaid(handle: Handle, practiceId: string, caseIds: readonly s
       select content from messages where messages.practice_id = asked.practice_id and messages.case_id = asked.case_id
         and messages.sender_id = given.specialist_id order by sequence desc limit 1
     ) last on asked.state = 'clarification-asked'
-    left join request_events decline on decline.practice_id = asked.practice_id and decline.case_id = asked.case_id
-      and decline.specialty_id = asked.specialty_id and decline.number = asked.number and decline.change = 'decline'
+    left join lateral (
+      select reason, note, phone_number from request_events where request_events.practice_id = asked.practice_id
+        and request_events.case_id = asked.case_id and request_events.specialty_id = asked.specialty_id
+        and change = 'decline' order by number desc limit 1
+    ) decline on asked.state = 'declined'
     where asked.practice_id = ${practiceId} and asked.case_id = any(${[...caseIds]}::text[])
       and asked.state in ('clarification-asked', 'declined')
     order by asked.case_id, asked.specialty_id`)

@@ -35,10 +35,11 @@ const told = (settledActions: number, actions: number): ToDoFacts => ({
   settledActions,
   actions,
 })
-const decline = (phoneNumber: string | null): ToDoFacts => ({
+const decline = (phoneNumber: string | null, note = ''): ToDoFacts => ({
   kind: 'decline-open',
   reason: 'needs-to-be-seen',
   phoneNumber,
+  note,
 })
 
 test('END-03 a row says what others did or what is left, and what to do', () => {
@@ -54,7 +55,11 @@ test('END-03 a row says what others did or what is left, and what to do', () => 
       'Declined by Dr Okonjo: needs to be seen, or is urgent, call +1 (555) 555-0100',
       'Call',
     ],
-    [decline(null), 'Declined by Dr Okonjo: needs to be seen, or is urgent', 'Decide'],
+    [
+      decline(null, 'Send her today.'),
+      'Declined by Dr Okonjo: needs to be seen, or is urgent: Send her today.',
+      'Decide',
+    ],
     [{ kind: 'visit-not-booked', visit: 'urgent' }, 'Urgent visit advised, not booked', 'Book visit'],
     [{ kind: 'visit-not-booked', visit: 'yes' }, 'Visit advised, not booked', 'Book visit'],
     [told(2, 2), 'Both actions are done, the patient is not told', 'Tell patient'],

@@ -1,0 +1,81 @@
+import { fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { dismissFollowUp } from '@econsult/contract/follow-ups'
+import { declineRequest, resubmitRequest, seeInPerson } from '@econsult/contract/requests'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { openTestRoom } from '../../testing/test-case.ts'
+import { toDoOf } from '../follow-ups/testing/follow-ups-world.ts'
+
+const URGENT = {
+  reason: 'needs-to-be-seen',
+  phoneNumber: '+12025550143',
+  note: 'Made-up chest pain.',
+} as const
+const USUAL = { reason: 'not-enough-information', note: 'Send the made-up ECG.' } as const
+
+describeApi('what is left of a decline', (server) => {
+  async function declined(why: typeof URGENT | typeof USUAL) {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const { status } = await cardio.post(declineRequest.path, { caseId, specialtyId: '2', ...why })
+    expect(status).toBe(200)
+    return { pcp, cardio, caseId }
+  }
+
+  async function setClosed(pcp: TestApi, caseId: string, isDeleted: boolean) {
+    expect((await pcp.post(modifyCaseDataById.path, { caseId, isDeleted })).status).toBe(200)
+  }
+
+  async function declinesOf(api: TestApi, caseId: string) {
+    return fetchCase.reply.parse((await api.post(fetchCase.path, { caseId })).body).data.declines
+  }
+
+  async function entryOf(pcp: TestApi, caseId: string) {
+    return (await toDoOf(pcp)).data.find((entry) => entry.caseId === caseId)
+  }
+
+  test('END-07 a declined request keeps its reason, number and note while its case is closed and reopened', async () => {
+    for (const why of [URGENT, USUAL]) {
+      const { pcp, caseId } = await declined(why)
+      const before = await declinesOf(pcp, caseId)
+      expect(before).toMatchObject([why])
+      await setClosed(pcp, caseId, true)
+      await setClosed(pcp, caseId, false)
+      expect(await declinesOf(pcp, caseId)).toEqual(before)
+      expect(await entryOf(pcp, caseId)).toMatchObject({ facts: why })
+      const again = await pcp.post(resubmitRequest.path, { caseId, specialtyId: '2' })
+      expect([again.status, again.body.message], 'nothing is new since').toEqual([400, expect.any(String)])
+    }
+  })
+
+  test('END-07 that a patient needs to be seen stays in Now in a closed case until somebody dismisses it', async () => {
+    const { pcp, cardio, caseId } = await declined(URGENT)
+    await setClosed(pcp, caseId, true)
+    const entry = await entryOf(pcp, caseId)
+    expect(entry).toMatchObject({ group: 'now', isUrgent: true, isClosed: true, facts: URGENT })
+    for (const api of [pcp, cardio]) expect(await declinesOf(api, caseId)).toMatchObject([URGENT])
+    const dismissal = { caseId, specialtyId: '2', kind: 'decline-open', loop: entry?.loop }
+    const { status } = await pcp.post(dismissFollowUp.path, {
+      ...dismissal,
+      reason: 'done-elsewhere',
+      note: '',
+    })
+    expect(status).toBe(200)
+    expect(await entryOf(pcp, caseId)).toBeUndefined()
+    expect(await declinesOf(pcp, caseId)).toEqual([])
+  })
+
+  test('END-07 closing ends any other decline, and a confirmed visit ends an urgent one before closing', async () => {
+    const usual = await declined(USUAL)
+    await setClosed(usual.pcp, usual.caseId, true)
+    expect(await entryOf(usual.pcp, usual.caseId)).toBeUndefined()
+    expect(await declinesOf(usual.pcp, usual.caseId)).toEqual([])
+
+    const urgent = await declined(URGENT)
+    const { status } = await urgent.pcp.post(seeInPerson.path, { caseId: urgent.caseId, specialtyId: '2' })
+    expect(status).toBe(200)
+    await setClosed(urgent.pcp, urgent.caseId, true)
+    expect(await entryOf(urgent.pcp, urgent.caseId)).toBeUndefined()
+    expect(await declinesOf(urgent.pcp, urgent.caseId)).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { readableNumber } from '@econsult/contract/phone-number'
+import { type Decline, isUrgentDecline } from '@econsult/contract/requests/states'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { OpenFact, StillOpen } from '../features/answers/still-open.tsx'
+import type { AnswersRead } from '../features/answers/use-answers.ts'
+import { useSeeInPersonMutation } from '../features/requests/request-calls.ts'
+import { failureText } from '../lib/api-failure.ts'
+import { Banner } from '../ui/banner.tsx'
+import { useNotices } from '../ui/notices/use-notices.ts'
+
+type RoomStillOpenProps = { caseData: CaseData; read: AnswersRead }
+
+/**
+ * Everything that closing would leave open (END-05): urgent declines, answers that nobody read, requests that wait for
+ * their specialists, and what the signed answers advise.
+ */
+export function RoomStillOpen({ caseData, read }: RoomStillOpenProps) {
+  const { caseId } = caseData
+  // Those stay in view after they were confirmed, so that nothing moves under the pointer.
+  const [declines] = useState(() => caseData.declines.filter(isUrgentDecline))
+  if (read.hasFailed) {
+    return (
+      <Banner tone="warning" role="status" action={<Button onClick={read.retry}>Retry</Button>}>
+        What the signed answers leave open could not be loaded.
+      </Banner>
+    )
+  }
+  if (!read.isKnown) {
+    return <Skeleton role="status" variant="rounded" height={120} aria-label="Loading what is still open" />
+  }
+  const facts = [...unreadAnswers(caseData), ...waitingRequests(caseData)]
+  return (
+    <StillOpen caseId={caseId} answers={read.answers}>
+      {[
+        ...declines.map((decline) => (
+          <DeclinedAsUrgent key={decline.specialtyId} caseData={caseData} decline={decline} />
+        )),
+        ...facts.map((text) => <OpenFact key={text} text={text} />),
+      ]}
+    </StillOpen>
+  )
+}
+
+function unreadAnswers({ requests }: CaseData): string[] {
+  return requests
+    .filter(({ left }) => left.includes('unread-answer'))
+    .map(
+      ({ specialtyTitle, specialistLastName }) =>
+        `Answer of ${doctorOf(specialistLastName, specialtyTitle)} not read`,
+    )
+}
+
+/** Requests that wait for a specialist beside one that was answered or declined; of one alone the dialog says it itself. */
+function waitingRequests({ requests, state }: CaseData): string[] {
+  if (state !== 'Replied') return []
+  return requests
+    .filter((request) => request.owner === 'specialist' || request.owner === 'routing')
+    .map(
+      ({ specialtyTitle, specialistLastName }) =>
+        `No answer yet from ${doctorOf(specialistLastName, specialtyTitle)}`,
+    )
+}
+
+function doctorOf(lastName: string | null, specialtyTitle: string): string {
+  return lastName === null ? specialtyTitle : `Dr ${lastName} (${specialtyTitle})`
+}
+
+/** An urgent decline, which ends once the visit is booked (END-07). */
+function DeclinedAsUrgent({ caseData, decline }: { caseData: CaseData; decline: Decline }) {
+  const { specialtyId, byName, phoneNumber } = decline
+  const { caseId, declines, requestActions } = caseData
+  const [seeInPerson, { isLoading }] = useSeeInPersonMutation()
+  const notices = useNotices()
+  const isOpen = declines.some((one) => one.specialtyId === specialtyId)
+  const mayEnd = requestActions
+    .find((one) => one.specialtyId === specialtyId)
+    ?.actions.includes('seeInPerson')
+  const call = phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`
+  const confirm = async () => {
+    const { error } = await seeInPerson({ caseId, specialtyId })
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+  }
+  return (
+    <OpenFact
+      isUrgent={isOpen}
+      isSettled={!isOpen}
+      text={
+        <>
+          <b>{isOpen ? 'Declined as urgent' : 'Visit booked'}</b>, by {byName}
+          {call}
+        </>
+      }
+      action={
+        isOpen && mayEnd === true ? (
+          <Button variant="outlined" size="small" disabled={isLoading} onClick={() => void confirm()}>
+            Visit is booked
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
