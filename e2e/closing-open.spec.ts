@@ -1,4 +1,6 @@
+import { fetchAnswers } from '@econsult/contract/answers'
 import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
+import { declineRequest } from '@econsult/contract/requests'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
@@ -7,6 +9,8 @@ import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { box, log } from './room-parts.ts'
 import { signUrgentAnswer } from './sign-answer.ts'
+
+const fetchAnswersPath = `**${fetchAnswers.path}`
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Close Case' })
 const item = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name })
@@ -81,4 +85,60 @@ test('END-05 CLOSE-02 a refusal stands beside the button, and the first field th
     await expect(dialog(page).getByLabel('Select Max 4 Diagnoses')).toBeFocused()
     await expectNoViolations(page)
   }
+})
+
+test('END-05 END-07 nobody closes before it is known what is open, and an urgent decline is confirmed or stays open', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const answered = await rooms.make({ patientName: newPatient('Slowina') })
+  const declined = await rooms.make({ patientName: newPatient('Urgentina') })
+  const specialist = await api(CARDIOLOGIST)
+  await signUrgentAnswer(specialist, answered)
+  const urgent = { reason: 'needs-to-be-seen', phoneNumber: '+12025550143' } as const
+  await specialist.call(declineRequest, { caseId: declined, specialtyId: '2', ...urgent })
+  const { page } = await person(PCP)
+  const close = (name: string) => dialog(page).getByRole('button', { name, exact: true })
+
+  await test.step('while the answers are read, and if they cannot be read', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route(fetchAnswersPath, async (route) => {
+      await held.promise
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await page.goto(roomPath(answered))
+    await page.getByRole('button', { name: 'Close Case' }).click()
+    await expect(dialog(page).getByRole('status', { name: 'Loading what is still open' })).toBeVisible()
+    await expect(close('Close Case')).toBeDisabled()
+    held.resolve()
+    await expect(dialog(page)).toContainText('What the signed answers leave open could not be loaded.')
+    await page.unroute(fetchAnswersPath)
+    await dialog(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(item(page, 'Urgent visit not booked')).toBeVisible()
+    await expect(close('Close with visit not booked')).toBeEnabled()
+  })
+
+  await test.step('what nobody confirmed stays open in the closed case', async () => {
+    await page.goto(roomPath(declined))
+    await page.getByRole('button', { name: 'Close Case' }).click()
+    await expect(dialog(page)).toContainText('Declined as urgent, by Samuel Okonjo, call +1 (202) 555-0143')
+    await dialog(page).getByRole('checkbox', { name: 'Download the PDF to this device' }).uncheck()
+    await close('Close with patient not seen').click()
+    await expect(page.getByLabel('Whose turn it is')).toContainText('declined as urgent, patient not seen')
+    const why = page.getByRole('region', { name: 'Why it was declined' })
+    await expect(why.getByRole('link', { name: 'Call +1 (202) 555-0143' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(log(page)).toContainText('reopened the case')
+    await expect(why.getByRole('link', { name: 'Call +1 (202) 555-0143' })).toBeVisible()
+  })
+
+  await test.step('a visit that is confirmed in the dialog ends it', async () => {
+    await page.getByRole('button', { name: 'Close Case' }).click()
+    await dialog(page).getByRole('button', { name: 'Visit is booked' }).click()
+    await expect(dialog(page)).toContainText('Visit booked, by Samuel Okonjo')
+    await close('Close Case').click()
+    await expect(log(page)).toContainText('closed the case')
+    await expect(page.getByLabel('Whose turn it is')).not.toContainText('patient not seen')
+  })
 })

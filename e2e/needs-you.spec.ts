@@ -1,12 +1,13 @@
-import { fetchAnswers } from '@econsult/contract/answers'
+import { fetchAnswers, readAnswer } from '@econsult/contract/answers'
+import { getUserSpecialties } from '@econsult/contract/specialties'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient } from './inbox-rows.ts'
-import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, DERMATOLOGIST, PCP } from './people.ts'
 import { expect, PASSWORD } from './product.ts'
 import { type Rooms, roomPath, test } from './room-cases.ts'
 import { box, log, send } from './room-parts.ts'
-import { signUrgentAnswer } from './sign-answer.ts'
+import { signUrgentAnswer, writeAndSign } from './sign-answer.ts'
 
 const SECOND_CARDIOLOGIST = 'cardio.second@demo.example'
 
@@ -200,6 +201,36 @@ test('END-04 an answer that arrives above what is read is new until it was in vi
     expect(await next.boundingBox()).toEqual(before)
     await expect(next).not.toBeChecked()
   })
+})
+
+test('END-04 END-09 of two answers a room opens at the unread one; on a phone nothing moves when the visit is booked', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const specialties = ['Cardiology', 'Dermatology']
+  const caseId = await rooms.make({ specialties, specialists: ['Okonjo', 'Carvalho'] })
+  const [pcp, dermatologist] = [await api(PCP), await api(DERMATOLOGIST)]
+  const advice = Array.from({ length: 40 }, (_, line) => `Made-up advice, line ${line + 1}.`).join('\n')
+  await signUrgentAnswer(await api(CARDIOLOGIST), caseId)
+  await pcp.call(readAnswer, { caseId, specialtyId: '2', number: 1 })
+  const { data: titles } = await dermatologist.call(getUserSpecialties, {})
+  const dermatology = titles.find(({ title }) => title === 'Dermatology')?.id ?? ''
+  await writeAndSign(dermatologist, caseId, { recommendation: advice }, dermatology)
+
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await expect(page.getByText('Made-up advice, line 1.')).toBeInViewport()
+  await expect(page.getByText('Stop made-up drug A now.')).not.toBeInViewport()
+
+  const other = await rooms.make()
+  await signUrgentAnswer(await api(CARDIOLOGIST), other)
+  const { page: phone } = await person(PCP, { phone: true, at: roomPath(other) })
+  const next = phone.getByRole('checkbox', { name: 'Blood count' })
+  await expect(next).toBeInViewport()
+  const before = await next.boundingBox()
+  await phone.getByRole('button', { name: 'Mark as booked' }).tap()
+  await expect(phone.getByRole('region', { name: 'Whose turn it is' })).not.toContainText('visit not booked')
+  expect(await next.boundingBox()).toEqual(before)
 })
 
 test('TURN-11 a sender who goes from case to case passes by no unread answer, although what is read moves to Later', async ({

@@ -7,11 +7,16 @@ import { PASSWORD } from './product.ts'
 
 const CARDIOLOGY = '2'
 
-/** Writes and signs the first answer of a cardiologist in a case. */
-export async function writeAndSign(api: Api, caseId: string, content: Partial<AnswerContent>): Promise<void> {
+/** Writes and signs a specialist's first answer in a case, by default a cardiologist's. */
+export async function writeAndSign(
+  api: Api,
+  caseId: string,
+  content: Partial<AnswerContent>,
+  specialtyId = CARDIOLOGY,
+): Promise<void> {
   const { data } = await api.call(confirmPassword, { oldPassword: PASSWORD })
   await api.call(proveIdentity, { proof: data.proof })
-  const place = { caseId, specialtyId: CARDIOLOGY, number: 1 }
+  const place = { caseId, specialtyId, number: 1 }
   await api.call(saveAnswerDraft, { ...place, version: 0, content: { ...EMPTY_ANSWER, ...content } })
   await api.call(signAnswer, { ...place, draftVersion: 1 })
 }

@@ -9,6 +9,7 @@ export const NEWS_KINDS = [
   'assigned',
   'unassigned',
   'message',
+  'message-corrected',
   'question',
   'patient-corrected',
   'answer-signed',

@@ -47,6 +47,7 @@ import * as fewerInboxWrites from './migrations/0056-fewer-inbox-writes.ts'
 import * as openAnswers from './migrations/0057-open-answers.ts'
 import * as unassignedRequests from './migrations/0058-unassigned-requests.ts'
 import * as declinesOfClosedCases from './migrations/0059-declines-of-closed-cases.ts'
+import * as correctedNews from './migrations/0060-corrected-news.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -104,6 +105,7 @@ export const MIGRATIONS: Migrations = {
   '0057-open-answers': openAnswers,
   '0058-unassigned-requests': unassignedRequests,
   '0059-declines-of-closed-cases': declinesOfClosedCases,
+  '0060-corrected-news': correctedNews,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

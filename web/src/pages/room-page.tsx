@@ -23,7 +23,6 @@ import { CaseActions } from '../features/closing/case-actions.tsx'
 import { OwnMinutes } from '../features/minutes/own-minutes.tsx'
 import { ConsentOnRecord } from '../features/consents/consent-on-record.tsx'
 import { RoomDeliveries } from '../features/deliveries/room-deliveries.tsx'
-import { copyFiles } from '../features/files/copy-files.ts'
 import { FileLanding } from '../features/files/room/file-landing.tsx'
 import { UploadBand } from '../features/files/room/upload-band.tsx'
 import { useFileRemoval } from '../features/files/room/use-file-removal.ts'
@@ -33,17 +32,14 @@ import { useOpenFile } from '../features/files/viewer/use-open-file.ts'
 import { useReportDownload } from '../features/reports/use-report-download.ts'
 import { DeclineCards } from '../features/requests/decline-card.tsx'
 import { type AskedChange, headActionsOf } from '../features/requests/request-actions.ts'
-import { RequestDialog } from '../features/requests/request-dialog.tsx'
 import { TurnLine } from '../features/requests/turn-line.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
-import { RoomCloseDialog } from './room-close-dialog.tsx'
+import { RoomDialogs } from './room-dialogs.tsx'
 import { RoomFileList } from './room-file-list.tsx'
-import { RoomFileViewer } from './room-file-viewer.tsx'
 import { RoomGuard } from './room-guard.tsx'
-import { RoomResubmitDialog } from './room-resubmit-dialog.tsx'
 import { useAnswerLead } from './use-answer-lead.tsx'
 import { useClosing } from './use-closing.ts'
 import { useComposerFocus, useComposerStart } from './use-composer-start.ts'
@@ -223,28 +219,14 @@ function OpenRoom({ room, caseData, chat, readBefore, onWriteAnswer, ...choice }
           )}
         />
       </FileLanding>
-      {isClosing ? (
-        <RoomCloseDialog
-          key={caseData.patientData?.athenaPatientId}
-          {...{ caseData, subject, unsent, countNow }}
-          read={{ answers, ...reading }}
-          onDownload={() => void report.start()}
-          onClose={() => setClosing(false)}
-        />
-      ) : null}
-      {asked ? (
-        <RequestDialog
-          caseData={caseData}
-          asked={asked}
-          giveAway={room.giveAway}
-          copyFiles={(draftId) => copyFiles(files, links.open, draftId)}
-          renderResubmit={(props) => <RoomResubmitDialog {...props} {...{ uploads, mayAdd }} />}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      <RoomFileViewer
-        {...{ files, links, openFile, people }}
-        subject={caseData.isSupport ? undefined : subject}
+      <RoomDialogs
+        {...{ caseData, subject, unsent, countNow, roomFiles, links, openFile, people, asked }}
+        read={{ answers, ...reading }}
+        giveAway={room.giveAway}
+        isClosing={isClosing}
+        onDownload={() => void report.start()}
+        onEndClosing={() => setClosing(false)}
+        onEndAsked={() => setAsked(null)}
       />
     </>
   )

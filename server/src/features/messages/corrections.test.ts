@@ -58,7 +58,7 @@ describeApiOnBothDatabases('corrections of messages', (server) => {
       expect(corrections[0]?.at).toBeGreaterThan(0)
       expect(events.at(-1)).toMatchObject({ kind: 'message-corrected', words: 'corrected a message' })
       expect(await textsOf(api, caseId)).toEqual([RIGHT])
-      expect((await rowOf(api, caseId))?.news).toMatchObject({ kind: 'message', text: RIGHT })
+      expect((await rowOf(api, caseId))?.news).toMatchObject({ kind: 'message-corrected', text: RIGHT })
     }
     expect([await turnsOf(pcp), await turnsOf(cardio)]).toEqual(before)
     expect((await rowOf(cardio, caseId))?.isUnread).toBe(true)

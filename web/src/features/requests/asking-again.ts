@@ -51,8 +51,10 @@ export function afterDecline(
   )
   if (isDeleted || declined.length === 0 || declined.length < open.length) return null
   const phoneNumber = declines.find((one) => one.phoneNumber !== null)?.phoneNumber
-  const call = phoneNumber ? ` If it is urgent, call ${readableNumber(phoneNumber)}.` : ''
-  return `${namesOf(declined)} declined: a message is read, nothing is due.${call}`
+  const instead = phoneNumber
+    ? `If it is urgent, call ${readableNumber(phoneNumber)}.`
+    : 'To ask again, resubmit or redirect the request.'
+  return `${namesOf(declined)} declined: a message is read, nothing is due. ${instead}`
 }
 
 function namesOf(requests: CaseData['requests']): string {

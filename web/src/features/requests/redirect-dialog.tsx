@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useFetchRedirectTargetsQuery, useRedirectRequestMutation } from './request-calls.ts'
 import { type Target, TargetList } from './target-list.tsx'
+import { UrgentDeclineBanner } from './urgent-decline-banner.tsx'
 import { useSendChange } from './use-send-change.ts'
 
 type RedirectDialogProps = {
@@ -99,6 +100,7 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
+      <UrgentDeclineBanner {...{ caseData, request }} />
       <ToggleButtonGroup
         exclusive
         value={kind}

@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useResubmitRequestMutation } from './request-calls.ts'
 import type { ChangeDialogProps } from './request-actions.ts'
+import { UrgentDeclineBanner } from './urgent-decline-banner.tsx'
 import { useSendChange } from './use-send-change.ts'
 
 const Words = styled('span')({ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })
@@ -66,6 +67,7 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
+      <UrgentDeclineBanner {...{ caseData, request }} />
       {decline ? (
         <Banner tone="warning">
           <Words>{whyDeclined(decline)}</Words>

@@ -25,6 +25,7 @@ describe('END-02 the line of news', () => {
   test.each([
     [news('answer-signed', 'Start calcipotriol'), 'Dr Carvalho: Start calcipotriol'],
     [news('answer-corrected', 'Metoprolol 50 mg'), 'Corrected answer, Dr Carvalho: Metoprolol 50 mg'],
+    [news('message-corrected', 'He takes 50 mg'), 'Corrected by Dr Carvalho: He takes 50 mg'],
     [news('message', 'I will read the MRI tonight'), 'Dr Carvalho: I will read the MRI tonight'],
     [news('question', 'which dose of metoprolol?'), 'Dr Carvalho asks: which dose of metoprolol?'],
     [news('declined', 'add two lab reports'), 'Declined by Dr Carvalho: add two lab reports'],

@@ -15,6 +15,7 @@ export interface NewsWords {
 const OWN: Readonly<Record<CaseNews['kind'], string>> = {
   created: 'case sent',
   message: 'message sent',
+  'message-corrected': 'message corrected',
   assigned: 'specialist assigned',
   unassigned: 'specialist unassigned',
   question: 'question asked',
@@ -39,6 +40,7 @@ const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
   assigned: 'assigned a specialist',
   unassigned: 'unassigned a specialist',
   message: 'wrote a message',
+  'message-corrected': 'corrected a message',
   question: 'asked a question',
   'answer-signed': 'signed the answer',
   'answer-corrected': 'corrected the answer',
@@ -86,6 +88,7 @@ export function newsWords(news: CaseNews, viewerId: string): NewsWords {
   if (text === null) return wordsOf(who, WITHOUT_WORDS[kind])
   if (kind === 'question') return wordsOf(`${who} asks:`, text)
   if (kind === 'message' || kind === 'answer-signed') return wordsOf(`${who}:`, text)
+  if (kind === 'message-corrected') return wordsOf(`Corrected by ${who}:`, text)
   if (kind === 'answer-corrected') return wordsOf(`Corrected answer, ${who}:`, text)
   return wordsOf(who, text)
 }
