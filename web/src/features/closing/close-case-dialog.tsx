@@ -2,13 +2,11 @@ import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import type { CaseData } from '@econsult/contract/cases'
 import type { CloseTarget } from '@econsult/contract/closing'
 import type { Survey } from '@econsult/contract/surveys'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { FolderCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useActing } from '../../lib/session/use-session.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { type Billing, billedOf, useBilling } from './billing/use-billing.ts'
@@ -18,18 +16,11 @@ import { useFetchCloseTargetsQuery } from './closing-calls.ts'
 import type { ClosingWork } from './closing-work.ts'
 import type { DrawQuestions } from './draw-questions.ts'
 import { OwnWork } from './own-work.tsx'
+import { UnansweredBanner, type Unsent, UnsentBanner } from './closing-warnings.tsx'
 import { useChangeCaseState } from './use-change-case-state.ts'
 
 /** Loaded separately, because codes and diagnoses are needed only for patients at athena. */
 const BillingForm = lazy(() => import('./billing/billing-form.tsx'))
-
-/** A person's unsent text in the room. */
-export interface Unsent {
-  /** 'text': typed in the composer; 'sending': being sent; null: there is nothing unsent. */
-  readonly what: 'text' | 'sending' | null
-  /** Sends the text; undefined if nobody could read it. */
-  readonly send: (() => void) | undefined
-}
 
 const Column = styled('div')({ display: 'grid', gap: 12 })
 
@@ -216,39 +207,4 @@ function useCloseTarget({ caseId, isSupport }: CaseData) {
     hasFailed: query.isError,
     onRetry: () => void query.refetch(),
   }
-}
-
-function UnansweredBanner({ state }: Pick<CaseData, 'state'>) {
-  return (
-    <Banner tone="warning" role="status">
-      {state === 'Unassigned'
-        ? 'No specialist has this case yet: your question has no answer.'
-        : 'Your last question has no answer yet.'}
-    </Banner>
-  )
-}
-
-function UnsentBanner({ unsent: { what, send } }: { unsent: Unsent }) {
-  if (what === null) return null
-  if (what === 'sending') {
-    return (
-      <Banner tone="warning" role="status">
-        Your last message is still being sent. If you close the case now, the message may not be added to it.
-      </Banner>
-    )
-  }
-  return (
-    <Banner
-      tone="warning"
-      action={
-        send ? (
-          <Button size="small" variant="outlined" onClick={send}>
-            Send it first
-          </Button>
-        ) : undefined
-      }
-    >
-      You typed a message and did not send it. It is kept, but not part of the report.
-    </Banner>
-  )
 }

@@ -7,11 +7,10 @@ import { badField } from '../../../http/errors.ts'
 import type { PublicRequest } from '../../../http/serve-call.ts'
 import { insertOutboxRow } from '../../../outbox/store.ts'
 import { findUserByEmail, type UserRecord } from '../../users/store.ts'
-import { countTries } from '../guessing/store.ts'
+import { beginTry, type CountedTry, countTries } from '../guessing/store.ts'
 import { hashAddress } from '../guessing/known-addresses/store.ts'
 import { LINK_ADDRESS_LIMIT, LINK_LIMIT, OWN_LINK_LIMIT } from '../guessing/rules.ts'
 import { knownPlace } from '../guessing/sign-in-tries.ts'
-import { beginTry, type CountedTry } from '../guessing/store.ts'
 import { maySetPassword } from '../sign-in/unpaid.ts'
 
 type Request = PublicRequest<InputOf<typeof forgotPassword>>
