@@ -1,24 +1,7 @@
-import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { type RawBuilder, sql } from 'kysely'
-import { ofCases, type Reading } from './read-cases/store.ts'
-import { beginOfDayIn, elementsOf, lengthOf, wholeIn } from '../../db/stored-json.ts'
-
-/** Something that is open. */
-export interface OpenLoop {
-  readonly practice_id: string
-  readonly case_id: string
-  /** 0 for what is about the whole case. */
-  readonly specialty_id: number
-  readonly kind: FollowUpKind
-  /** What exactly is open: another reason to follow up is another one, so that no dismissal hides it. */
-  readonly loop: string
-  readonly since: Date
-  readonly is_urgent: boolean
-  /** The sender or who covers for them, of an overdue request the specialist; null for administrators. */
-  readonly owner_id: string | null
-  /** Where it stands, without its kind (contract/src/follow-ups/entries.ts). */
-  readonly facts: unknown
-}
+import { millisecondsOf, type OpenLoop, ofCases, type Reading } from './read-cases/store.ts'
+import { declines, overdue } from './requests/store.ts'
+import { beginOfDayIn, elementsOf, lengthOf } from '../../db/stored-json.ts'
 
 /**
  * SQL for everything that is open, with the columns of OpenLoop (LOOP-01). It reads what happened and keeps no list of
@@ -89,17 +72,11 @@ function answersOf(reading: Reading, practiceId: string): RawBuilder<unknown> {
     where given.practice_id = ${practiceId} and given.has_open_answer`
 }
 
-/** Of the note of a decline, as many characters as two lines have room for. */
-const NOTE_LENGTH = 300
-
-/** Milliseconds since 1970. */
-const ms = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000)::bigint`
-
 /** An answer is read by the sender, or by who covered for them then; nobody else's reading counts. */
 const unreadAnswers = (practiceId: string) => sql`
   select practice_id, case_id, specialty_id, 'answer-unread' as kind, number::text as loop, signed_at as since,
     visit = 'urgent' as is_urgent, owner_id,
-    jsonb_build_object('answeredAt', ${ms(sql`signed_at`)}, 'isSigned', true, 'isCorrection', number > 1, 'visit', visit) as facts
+    jsonb_build_object('answeredAt', ${millisecondsOf(sql`signed_at`)}, 'isSigned', true, 'isCorrection', number > 1, 'visit', visit) as facts
   from answered
   where not exists (
     select from answer_readings seen where seen.practice_id = ${practiceId} and seen.case_id = answered.case_id
@@ -110,7 +87,7 @@ const unreadAnswers = (practiceId: string) => sql`
 const unreadReplies = (practiceId: string) => sql`
   select asked.practice_id, asked.case_id, asked.specialty_id, 'answer-unread',
     'reply:' || cases.last_sequence, coalesce(replied.at, asked.since), false, unread.owner_id,
-    jsonb_build_object('answeredAt', ${ms(sql`coalesce(replied.at, asked.since)`)}, 'isSigned', false, 'isCorrection', false, 'visit', 'no')
+    jsonb_build_object('answeredAt', ${millisecondsOf(sql`coalesce(replied.at, asked.since)`)}, 'isSigned', false, 'isCorrection', false, 'visit', 'no')
   from unread
   join cases on cases.practice_id = ${practiceId} and cases.id = unread.case_id
     and coalesce(cases.cover_id, cases.provider_id) = unread.owner_id
@@ -210,48 +187,4 @@ function reports(reading: Reading, practiceId: string) {
       select from deliveries later where later.practice_id = ${practiceId} and later.case_id = failed.case_id
         and later.target = failed.target and (later.closing, later.correction) > (failed.closing, failed.correction)
         and later.withdrawn_at is null)`
-}
-
-/**
- * A decline waits for the sender until they send the request again, elsewhere, or end it or the case. That the patient
- * needs to be seen stays open in a closed case, like an urgent visit (END-07).
- */
-function declines(reading: Reading, practiceId: string) {
-  const ofCase = ofCases(reading, sql`asked.case_id`)
-  return sql`
-  select asked.practice_id, asked.case_id, asked.specialty_id, 'decline-open', decline.number::text, decline.at,
-    decline.reason = 'needs-to-be-seen', coalesce(cases.cover_id, cases.provider_id),
-    jsonb_build_object('reason', decline.reason, 'phoneNumber', decline.phone_number, 'note', coalesce(left(decline.note, ${NOTE_LENGTH}), ''))
-  from requests asked
-  join cases on cases.practice_id = ${practiceId} and cases.id = asked.case_id
-  cross join lateral (
-    select number, at, reason, phone_number, note from request_events events
-    where events.practice_id = ${practiceId} and events.case_id = asked.case_id
-      and events.specialty_id = asked.specialty_id and events.change = 'decline'
-    order by number desc limit 1
-  ) decline
-  where asked.practice_id = ${practiceId} ${ofCase} and coalesce(asked.before_closing, asked.state) = 'declined'
-    and (not cases.is_closed or decline.reason = 'needs-to-be-seen')`
-}
-
-/** The same requests as in the folder Overdue of administrators (requests/overdue). */
-function overdue(reading: Reading): RawBuilder<OpenLoop> {
-  const { practiceId, now } = reading
-  const ofPractice = practiceId === null ? sql`` : sql`and late.practice_id = ${practiceId}`
-  const ofCase = ofCases(reading, sql`late.case_id`)
-  return sql<OpenLoop>`
-  select late.practice_id, late.case_id, late.specialty_id, 'request-overdue' as kind, late.clock ->> 'run' as loop,
-    late.due_at as since, false as is_urgent, asked.specialist_id as owner_id,
-    jsonb_build_object('dueAt', ${ms(sql`late.due_at`)}, 'offeredTo', offered.name) as facts
-  from requests late
-  join cases on cases.practice_id = late.practice_id and cases.id = late.case_id and not cases.is_closed
-  join case_specialties asked on asked.practice_id = late.practice_id and asked.case_id = late.case_id
-    and asked.specialty_id = late.specialty_id and (asked.specialist_id is null) = (late.state = 'submitted')
-  left join lateral (
-    select users.last_name as name from request_reminders sent join users on users.id = sent.offered_to
-    where sent.practice_id = late.practice_id and sent.case_id = late.case_id
-      and sent.specialty_id = late.specialty_id and sent.run = ${wholeIn(sql`late.clock`, 'run')}
-    order by sent.at desc limit 1
-  ) offered on true
-  where late.due_at <= ${now} ${ofPractice} ${ofCase}`
 }

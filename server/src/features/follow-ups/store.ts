@@ -4,7 +4,8 @@ import type { Handle } from '../../db/database.ts'
 import { elementsOf, wholeIn } from '../../db/stored-json.ts'
 import type { FollowUpDismissalsTable } from '../../db/follow-ups-table.ts'
 import type { Caller } from '../../sessions/caller.ts'
-import { notDismissed, type OpenLoop, openLoops } from '../../case-events/open-loops/store.ts'
+import type { OpenLoop } from '../../case-events/open-loops/read-cases/store.ts'
+import { notDismissed, openLoops } from '../../case-events/open-loops/store.ts'
 
 /** Who looks at what is open. */
 export type Reader = Pick<Caller, 'id' | 'userType' | 'practiceId'>

@@ -1,4 +1,22 @@
+import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { type RawBuilder, sql } from 'kysely'
+
+/** Something that is open. */
+export interface OpenLoop {
+  readonly practice_id: string
+  readonly case_id: string
+  /** 0 for what is about the whole case. */
+  readonly specialty_id: number
+  readonly kind: FollowUpKind
+  /** What exactly is open: another reason to follow up is another one, so that no dismissal hides it. */
+  readonly loop: string
+  readonly since: Date
+  readonly is_urgent: boolean
+  /** The sender or who covers for them, of an overdue request the specialist; null for administrators. */
+  readonly owner_id: string | null
+  /** Where it stands, without its kind (contract/src/follow-ups/entries.ts). */
+  readonly facts: unknown
+}
 
 /** What is read: of one practice, or of all for administrators of the platform; of some cases, or of all. */
 export interface Reading {
@@ -12,3 +30,6 @@ export interface Reading {
 export function ofCases({ caseIds }: Reading, column: RawBuilder<unknown>): RawBuilder<unknown> {
   return caseIds === undefined ? sql`` : sql`and ${column} = any(${[...caseIds]}::text[])`
 }
+
+/** SQL for a time in milliseconds since 1970. */
+export const millisecondsOf = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000)::bigint`

@@ -15,7 +15,7 @@ import {
 import type { z } from 'zod'
 import { type PracticeAdmin, requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
-import { CallError, conflict } from '../../../http/errors.ts'
+import { conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
