@@ -37,8 +37,8 @@ test.each([
 
 test('a type in a test does not count', () => {
   const problem = `${ROUTES} serves saveDraft, but no action is typed Action<typeof contract.saveDraft, …>`
-  const test = 'server/src/features/drafts/save-draft.test.ts'
-  expect(problemsIn({ [ACTION]: '', [test]: SOUND[ACTION] })).toEqual([problem])
+  const path = 'server/src/features/drafts/save-draft.test.ts'
+  expect(problemsIn({ [ACTION]: '', [path]: SOUND[ACTION] })).toEqual([problem])
 })
 
 test('an action with another name is reported', () => {
