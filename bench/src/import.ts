@@ -77,11 +77,11 @@ async function uploadPatients(api: TestApi): Promise<string> {
   })
   const bytes = Buffer.from(`First Name,Last Name,DOB,Note\n${rows.join('\n')}\n`)
   const wanted = {
-    operation: 'put',
+    operation: 'put' as const,
     file: 'made-up.csv',
     type: 'text/csv',
     size: bytes.length,
-    purpose: 'import',
+    purpose: 'import' as const,
   }
   const link = await presignTestFile(api, wanted)
   const answer = await putTestFile(link.url, 'text/csv', bytes)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { text } from 'node:stream/consumers'
+import { saveNewInbox, fetchInbox } from '@econsult/contract/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signCheckpoints } from './audit-tree/checkpoints/sign-checkpoints.ts'
 import { readAllCheckpoints } from './audit-tree/checkpoints/store.ts'
@@ -44,7 +45,7 @@ async function fill(server: TestServer) {
   const { caseId } = await createTestCase(pcp, { files })
   await assign(server, caseId)
   const message = { channelId: caseId, content: 'Is it still there?', id: randomUUID() }
-  expect((await pcp.post('/api/v1/inbox/saveNewInbox', message)).status).toBe(200)
+  await pcp.call(saveNewInbox, message)
   const { sealer, database } = server.running.deps
   await database.asSystem((handle) =>
     handle
@@ -60,7 +61,7 @@ async function fill(server: TestServer) {
 /** Reads the same data from the other server, with the token of the earlier session. */
 async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnType<typeof fill>>) {
   const pcp = createTestApi(server.url, token)
-  const { body } = await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
+  const { body } = await pcp.send(fetchInbox, { channelId: caseId })
   const link = await presignTestFile(pcp, { operation: 'get', file, type: 'text/plain' })
   const bytes = await (await fetch(link.url)).text()
   const { sealer, database } = server.running.deps

@@ -1,3 +1,4 @@
+import { actions } from './actions.ts'
 import { boundaries } from './boundaries.ts'
 import type { Check } from './check.ts'
 import { citedIds } from './cited-ids.ts'
@@ -16,6 +17,7 @@ const checks: Check[] = [
   licences,
   citedIds,
   featureNames,
+  actions,
   outsideDocuments,
   format,
   boundaries,

@@ -4,7 +4,8 @@ import { problemsWithNames } from './feature-names.ts'
 const SOUND = {
   'contract/src/drafts.ts': 'export const saveDraft = defineCall({})\n',
   'contract/src/closing/targets.ts': 'export const fetchCloseTargets = defineCall({})\n',
-  'server/src/features/drafts/routes.ts': "import { saveDraft } from '@econsult/contract/drafts'\n",
+  'server/src/features/drafts/routes.ts':
+    "import * as contract from '@econsult/contract/drafts'\nserve(contract.saveDraft)\n",
   'web/src/features/closing/calls.ts':
     "import { fetchCloseTargets as fetchTargets } from '@econsult/contract/closing/targets'\n",
   // Importing only a type does not count as making the call.
@@ -27,6 +28,12 @@ test('a call that another feature serves is reported', () => {
   expect(problemsIn({ [path]: SOUND['server/src/features/drafts/routes.ts'] })).toEqual([
     `${path} uses saveDraft, which the contract declares in drafts`,
   ])
+})
+
+test('a type of a call that another feature serves passes', () => {
+  const text =
+    "import type * as contract from '@econsult/contract/drafts'\ntype A = typeof contract.saveDraft\n"
+  expect(problemsIn({ 'server/src/features/messages/routes.ts': text })).toEqual([])
 })
 
 test('a call that another feature of the web makes is reported, unless it is an exception', () => {

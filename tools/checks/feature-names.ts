@@ -5,6 +5,8 @@ const CONTRACT_FILE = /^contract\/src\/([\w-]+)[./]/
 const DECLARED = /^export const (\w+) = defineCall\b/gm
 /** Matches a file's imports from the contract, except types. */
 const IMPORTED = /^import \{([^}]*)\} from '@econsult\/contract\/[\w/-]+'/gm
+/** Matches a file's import of a whole file of the contract, except as a type. */
+const IMPORTED_WHOLE = /^import \* as (\w+) from '@econsult\/contract\/[\w/-]+'/gm
 /** Matches the folders where calls are bound to their actions, and where pages make them. */
 const USED_IN = /^(server|web)\/src\/features\/([\w-]+)\//
 
@@ -137,7 +139,10 @@ function featuresOfCalls(files: readonly TextFile[]): ReadonlyMap<string, string
 function usesIn({ path, text }: TextFile, features: ReadonlyMap<string, string>): Use[] {
   const [, room = '', feature = ''] = USED_IN.exec(path) ?? []
   if (room === '' || (room === 'server' && !path.endsWith('/routes.ts'))) return []
-  const names = [...text.matchAll(IMPORTED)].flatMap(([, list = '']) => list.split(','))
+  const names = [
+    ...[...text.matchAll(IMPORTED)].flatMap(([, list = '']) => list.split(',')),
+    ...[...text.matchAll(IMPORTED_WHOLE)].flatMap(([, whole = '']) => [...membersOf(whole, text)]),
+  ]
   return names.flatMap((name) => {
     const call = name.trim().split(' as ')[0] ?? ''
     const declaredAs = features.get(call)
@@ -145,6 +150,11 @@ function usesIn({ path, text }: TextFile, features: ReadonlyMap<string, string>)
       ? []
       : [{ path, room, feature, call, declaredAs }]
   })
+}
+
+/** What a text uses of a file of the contract that it imports under this name. */
+function membersOf(name: string, text: string): Set<string> {
+  return new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, member = '']) => member))
 }
 
 function isSame(one: Exception, use: Use): boolean {

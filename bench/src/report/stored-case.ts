@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createCase } from '@econsult/contract/cases'
 import { z } from 'zod'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
-import { newCaseBody } from '../../../server/src/testing/test-case.ts'
+import { type CaseChanges, newCaseBody } from '../../../server/src/testing/test-case.ts'
 import { uploadTestFile } from '../../../server/src/testing/test-upload.ts'
 import { withClient } from '../cases/fill-database.ts'
 import { call } from '../lib/person.ts'
@@ -13,7 +13,7 @@ import { makePhotos } from './large-case.ts'
 /** Creates a case with this many messages and ten photos, sent as the browser sends them. */
 export async function createLargeCase(databaseUrl: string, pcp: TestApi, messages: number): Promise<string> {
   const caseId = randomUUID()
-  const files: object[] = []
+  const files: CaseChanges['files'] = []
   for (const [index, bytes] of (await makePhotos('phone')).entries()) {
     const photo = { name: `photo-${index + 1}.jpg`, type: 'image/jpeg', bytes: new Uint8Array(bytes) }
     files.push({ fileData: { name: await uploadTestFile(pcp, photo), type: photo.type } })

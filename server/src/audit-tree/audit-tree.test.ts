@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeApi } from '../testing/describe-api.ts'
@@ -57,7 +59,7 @@ describeApi('the audit log as a tree', (server) => {
     // These tests do the work of the timers themselves.
     await server().running.timers.stop()
     const { pcp, caseId } = await openTestRoom(server())
-    const write = (content: string) => pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content })
+    const write = (content: string) => pcp.send(saveNewInbox, { channelId: caseId, content })
     await Promise.all(Array.from({ length: 12 }, (_, at) => write(`Made-up message ${at}`)))
     await sign(server())
     await write('A made-up message after the first checkpoint')
@@ -117,7 +119,7 @@ describeApi('the audit log as a tree', (server) => {
     const { deps } = server().running
     const practiceId = server().practiceId('demo')
     const pcp = await server().signIn('pcp@demo.example')
-    await Promise.all(Array.from({ length: 8 }, () => pcp.post('/api/v1/case/fetchAllCases', {})))
+    await Promise.all(Array.from({ length: 8 }, () => pcp.send(fetchAllCases, {})))
     const signed = () => deps.database.asSystem((handle) => readAllCheckpoints(handle, practiceId))
     const before = await signed()
     const four = (work: () => Promise<void>) => Promise.all([1, 2, 3, 4].map(work))
@@ -197,7 +199,7 @@ describeApi('the audit log as a tree', (server) => {
   test('AUD-01 checkpoints of an earlier key stay valid when the key is renewed', async () => {
     const { deps } = server().running
     const renewed = { ...deps, audit: { ...deps.audit, signer: createCheckpointSigner(new Uint8Array(32)) } }
-    await (await server().signIn('pcp@demo.example')).post('/api/v1/case/fetchAllCases', {})
+    await (await server().signIn('pcp@demo.example')).call(fetchAllCases, {})
     await placeLeaves(deps)
     await signCheckpoints(renewed, 0)
     const given = await exported(server())

@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { exportAudit, checkAudit } from '@econsult/contract/audit/check'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { login } from '@econsult/contract/auth/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
@@ -66,17 +70,17 @@ describe.skipIf(!isPossible)('a server that is killed', () => {
     const { caseId } = await createTestCase(owner)
     const admin = await signIn(killed.url, 'admin@demo.example')
     const specialistId = fixedId('user cardio@demo.example')
-    await admin.post('/api/v1/case/modifyCaseDataById', { caseId, action: 'assign', specialistId })
+    await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId })
     const placed = (await exportOf(owner)).slice(1)
     expect(placed.length).toBeGreaterThan(0)
 
     const write = (n: number) =>
-      owner.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: `Made-up message ${n}` }).then(
+      owner.send(saveNewInbox, { channelId: caseId, content: `Made-up message ${n}` }).then(
         ({ status }) => status === 200,
         () => false,
       )
     const writes = Array.from({ length: WRITES }, (_, n) => write(n))
-    const placing = owner.post('/api/v1/audit/checkAudit', {}).catch(() => undefined)
+    const placing = owner.send(checkAudit, {}).catch(() => undefined)
     await Promise.all(writes.slice(0, WRITTEN_BEFORE_THE_KILL))
     await killed.kill()
     await placing
@@ -114,15 +118,11 @@ describe.skipIf(!isPossible)('a server that is killed', () => {
 })
 
 async function signIn(url: string, email: string): Promise<TestApi> {
-  const answer = await createTestApi(url).post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+  const answer = await createTestApi(url).send(login, { email, password: DEMO_PASSWORD })
   return createTestApi(url, z.object({ token: z.string() }).parse(answer.body).token)
 }
 
 async function exportOf(api: TestApi): Promise<string[]> {
-  const answer = await api.raw('/api/v1/audit/exportAudit', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  })
+  const answer = await api.download(exportAudit, {})
   return (await answer.text()).trimEnd().split('\n')
 }

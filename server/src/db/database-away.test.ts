@@ -1,3 +1,7 @@
+import { saveNewInbox } from '@econsult/contract/messages'
+import { fetchCase } from '@econsult/contract/cases'
+import { login } from '@econsult/contract/auth/sign-in'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { failureSchema } from '@econsult/contract/envelope'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, createTestCase } from '../testing/test-case.ts'
@@ -51,10 +55,10 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
     const message = { channelId: caseId, content: 'Made-up words' }
     const ask = () =>
       Promise.all([
-        pcp.post('/api/v1/inbox/saveNewInbox', message),
-        pcp.post('/api/v1/case/fetchCase', { caseId }),
-        pcp.post('/api/v1/case/fetchCase', { caseId: 'nothing' }),
-        server.anonymous.post('/api/v1/auth/login', { email: 'pcp@demo.example', password: 'x' }),
+        pcp.send(saveNewInbox, message),
+        pcp.send(fetchCase, { caseId }),
+        pcp.send(fetchCase, { caseId: 'nothing' }),
+        server.anonymous.send(login, { email: 'pcp@demo.example', password: 'x' }),
       ])
     const busy = Array.from({ length: 5 }, ask)
     await proxy.cut()
@@ -66,11 +70,11 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
       expect(failureSchema.parse(body).message).toMatch(/try again/)
       expect(headers.get('retry-after')).toBe('10')
     }
-    expect((await pcp.post('/api/v1/case/fetchCase', { caseId })).status).toBe(503)
+    expect((await pcp.refused(fetchCase, { caseId })).status).toBe(503)
     expect(await live.send('message', message)).toMatchObject({ status: '0', code: 503 })
     expect((await pcp.raw('/readyz', { method: 'GET' })).status).toBe(503)
     await proxy.mend()
-    expect((await pcp.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    await pcp.call(fetchCase, { caseId })
     expect(live.socket.connected).toBe(true)
     expect(await live.send('message', message)).toMatchObject({ status: '1' })
     live.close()
@@ -78,7 +82,7 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
 
   test('X16 that ends connections while eight people list their cases costs some of them an answer, not the process', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => server.signIn('pcp@demo.example')))
-    const list = () => Promise.all(people.map((one) => one.post('/api/v1/case/fetchAllCases', {})))
+    const list = () => Promise.all(people.map((one) => one.send(fetchAllCases, {})))
     await list()
     for (let round = 0; round < 5; round += 1) {
       const listing = list()

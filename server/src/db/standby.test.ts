@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fetchInbox } from '@econsult/contract/messages'
+import { createCase } from '@econsult/contract/cases'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -64,8 +66,8 @@ describe.runIf(testDatabases.includes('postgres'))('a primary that becomes a sta
     onTestFinished(server.close)
     const pcp = await server.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
-    const read = async () => (await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId })).status
-    const write = async () => (await pcp.post('/api/v1/case/createCase', newCaseBody())).status
+    const read = async () => (await pcp.send(fetchInbox, { channelId: caseId })).status
+    const write = async () => (await pcp.send(createCase, newCaseBody())).status
 
     await demote()
     Object.assign(target, placeOf(postgres))

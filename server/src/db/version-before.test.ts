@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fetchCase } from '@econsult/contract/cases'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -102,7 +103,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('the version before, on the sche
     const server = await startTestServer('embedded', { DATABASE_URL: database.url })
     const pcp = await server.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
-    expect((await pcp.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    expect((await pcp.call(fetchCase, { caseId })).data.caseId).toBe(caseId)
     await server.close()
   })
 })

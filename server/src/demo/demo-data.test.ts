@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { fetchAllCases, getNumberOfNewMessage } from '@econsult/contract/cases/inbox'
 import { fetchCase } from '@econsult/contract/cases'
@@ -89,12 +90,10 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     ]
     const [first] = (await everyPage(owner)).flatMap(({ data }) => data)
     const caseId = first?.id ?? ''
-    const packet = fetchChartPacket.reply.parse((await cardio.post(fetchChartPacket.path, { caseId })).body)
+    const packet = await cardio.call(fetchChartPacket, { caseId })
     expect(packet.data).toMatchObject({ source: 'athena', chosenByName: 'Maya Lindqvist' })
     expect(packet.data?.items.filter(({ isProposed }) => isProposed).length).toBeGreaterThan(10)
-    const answers = fetchCaseTemplate.reply.parse(
-      (await cardio.post(fetchCaseTemplate.path, { caseId })).body,
-    )
+    const answers = await cardio.call(fetchCaseTemplate, { caseId })
     expect(answers.data?.answers[0]).toMatchObject({ answer: 'Palpitations, twice a week' })
   })
 
@@ -133,8 +132,8 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
       expect(first?.page.total).toBe(rows.length)
       expect(first?.page.unread).toBe(rows.filter((row) => row.isUnread).length)
       const openUnread = rows.filter((row) => row.isUnread && !row.isDeleted).length
-      const badge = await api.post(getNumberOfNewMessage.path)
-      expect(badge.body.data).toBe(openUnread)
+      const badge = await api.call(getNumberOfNewMessage, {})
+      expect(badge.data).toBe(openUnread)
       const kept = await server.running.deps.database.asSystem((handle) =>
         handle
           .selectFrom('inbox_rows')
@@ -150,8 +149,7 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
 
   test('Deliveries list the reports of closed cases, each submitted claim, and one that needs attention', async () => {
     const api = await server.signIn('biller@demo.example')
-    const read = async (body: object) =>
-      fetchDeliveries.reply.parse((await api.post(fetchDeliveries.path, body)).body)
+    const read = async (body: InputOf<typeof fetchDeliveries>) => await api.call(fetchDeliveries, body)
     const sent = await read({})
     expect(sent.page.total).toBeGreaterThan(50)
     expect(sent.counts['needs attention']).toBe(1)
@@ -180,10 +178,8 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     expect(files.length).toBeGreaterThan(30)
     for (const file of files) {
       const api = file.practice_id === server.practiceId('demo') ? ofDemo : ofRival
-      const answer = await api.post(fetchCase.path, { caseId: file.case_id })
-      const shown = fetchCase.reply
-        .parse(answer.body)
-        .data.files.find(({ fileData }) => fileData.name === file.name)
+      const answer = await api.call(fetchCase, { caseId: file.case_id ?? '' })
+      const shown = answer.data.files.find(({ fileData }) => fileData.name === file.name)
       expect(shown).toMatchObject({ sizeBytes: file.size_bytes, fileData: { type: file.type } })
       const response = await fetch(new URL(shown?.fileUrl ?? '', server.url))
       expect(response.headers.get('content-type')).toContain(file.type)
@@ -197,8 +193,7 @@ async function everyPage(api: TestApi) {
   const pages = []
   let cursor: string | null = null
   do {
-    const answer = await api.post(fetchAllCases.path, { limit: 60, cursor })
-    const page = fetchAllCases.reply.parse(answer.body)
+    const page: ReplyOf<typeof fetchAllCases> = await api.call(fetchAllCases, { limit: 60, cursor })
     pages.push(page)
     cursor = page.page.nextCursor
   } while (cursor !== null)

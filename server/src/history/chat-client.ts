@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fetchInbox, messageSchema } from '@econsult/contract/messages'
+import type { InputOf } from '@econsult/contract/call'
+import { saveNewInbox, fetchInbox, messageSchema } from '@econsult/contract/messages'
 import { acknowledgementSchema, serverMessageSchema } from '@econsult/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
 import type { TestApi } from '../testing/test-api.ts'
@@ -58,12 +59,12 @@ export class ChatClient {
     this.sent.push({ id, room, acknowledged })
   }
 
-  async #sendByApi(body: Record<string, string>): Promise<number | undefined> {
-    const answer = await this.#api.post('/api/v1/inbox/saveNewInbox', body)
+  async #sendByApi(body: InputOf<typeof saveNewInbox>): Promise<number | undefined> {
+    const answer = await this.#api.send(saveNewInbox, body)
     return answer.status === 200 ? messageSchema.parse(answer.body.data).sequence : undefined
   }
 
-  async #sendBySocket(body: Record<string, string>): Promise<number | undefined> {
+  async #sendBySocket(body: InputOf<typeof saveNewInbox>): Promise<number | undefined> {
     const answer: unknown = await this.#socket?.timeout(ANSWER_TIMEOUT_MS).emitWithAck('message', body)
     const acknowledgement = acknowledgementSchema.parse(answer)
     return acknowledgement.status === '1' ? messageSchema.parse(acknowledgement.data).sequence : undefined
@@ -75,7 +76,7 @@ export class ChatClient {
       let hasMore = true
       while (hasMore) {
         const after = lastWithoutHole(seen)
-        const answer = await this.#api.post('/api/v1/inbox/fetchInbox', {
+        const answer = await this.#api.send(fetchInbox, {
           channelId: room,
           after,
           limit: 100,

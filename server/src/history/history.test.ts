@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { login } from '@econsult/contract/auth/sign-in'
+import { createCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { breakGlass } from '@econsult/contract/audit/break-glass'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
@@ -25,7 +28,7 @@ const MEMBERS = ['pcp', 'superuser', 'biller', 'cardio', 'admin'].map((name) => 
 const STRANGER = 'other@rival.example'
 
 async function signIn(url: string, email: string): Promise<TestApi> {
-  const answer = await createTestApi(url).post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+  const answer = await createTestApi(url).send(login, { email, password: DEMO_PASSWORD })
   return createTestApi(url, z.object({ token: z.string() }).parse(answer.body).token)
 }
 
@@ -33,13 +36,12 @@ async function makeRooms(url: string): Promise<string[]> {
   const [pcp, admin] = [await signIn(url, 'pcp@demo.example'), await signIn(url, 'admin@demo.example')]
   const rooms: string[] = []
   for (let index = 0; index < ROOMS; index += 1) {
-    const body = newCaseBody({ caseId: `history-room-${index}` })
-    await pcp.post('/api/v1/case/createCase', body)
+    const caseId = `history-room-${index}`
+    await pcp.call(createCase, newCaseBody({ caseId }))
     const specialistId = fixedId('user cardio@demo.example')
-    const assigned = { caseId: body.caseId, action: 'assign', specialistId }
-    await admin.post('/api/v1/case/modifyCaseDataById', assigned)
-    await admin.post('/api/v1/audit/breakGlass', { caseId: body.caseId, reason: 'A made-up reason.' })
-    rooms.push(`history-room-${index}`)
+    await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId })
+    await admin.call(breakGlass, { caseId, reason: 'A made-up reason.' })
+    rooms.push(caseId)
   }
   return rooms
 }

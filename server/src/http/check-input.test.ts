@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { createCase } from '@econsult/contract/cases'
+import { saveDraft } from '@econsult/contract/drafts'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { getUserPatients } from '@econsult/contract/patients'
 import { failureSchema } from '@econsult/contract/envelope'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyTestDatabase } from '../testing/test-databases.ts'
@@ -60,10 +64,10 @@ describe('inputs far larger than any call takes', () => {
     const { caseId } = await createTestCase(pcp)
     const stacked = `Z${'\u0301\u0316'.repeat(24_990)}`
     const answers = await Promise.all([
-      pcp.post('/api/v1/case/createCase', newCaseBody({ questions: stacked })),
-      pcp.post('/api/v1/drafts/saveDraft', { caseId: randomUUID(), questions: stacked }),
-      pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: stacked }),
-      pcp.post('/api/v1/case/getUserPatients', { keyword: stacked.slice(0, 300) }),
+      pcp.send(createCase, newCaseBody({ questions: stacked })),
+      pcp.send(saveDraft, { caseId: randomUUID(), questions: stacked }),
+      pcp.send(saveNewInbox, { channelId: caseId, content: stacked }),
+      pcp.send(getUserPatients, { keyword: stacked.slice(0, 300) }),
     ])
     for (const { status, body } of answers) {
       expect(status).toBe(400)

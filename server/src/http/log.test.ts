@@ -1,6 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { login } from '@econsult/contract/auth/sign-in'
+import { modifyCaseDataById, createCase } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { forgotPassword } from '@econsult/contract/auth/passwords'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
@@ -27,12 +31,12 @@ test('G3 the log of a whole case contains no name, text, file name, id, token, a
   )
   const visitor = createTestApi(product.url)
   const signIn = async (email: string) => {
-    const answer = await visitor.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+    const answer = await visitor.send(login, { email, password: DEMO_PASSWORD })
     return createTestApi(product.url, tokenSchema.parse(answer.body).token)
   }
   const pcp = await signIn('pcp@demo.example')
   const admin = await signIn('admin@demo.example')
-  await visitor.post('/api/v1/auth/login', { email: 'pcp@demo.example', password: 'canary-password' })
+  await visitor.refused(login, { email: 'pcp@demo.example', password: 'canary-password' })
   const name = await uploadTestFile(pcp, {
     name: 'canary-file.txt',
     type: 'text/plain',
@@ -44,13 +48,13 @@ test('G3 the log of a whole case contains no name, text, file name, id, token, a
     files: [{ fileData: { name, type: 'text/plain' } }],
   })
   const specialistId = fixedId('user cardio@demo.example')
-  await admin.post('/api/v1/case/modifyCaseDataById', { caseId, action: 'assign', specialistId })
-  await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'canary-message' })
-  await pcp.post('/api/v1/case/createCase', { patientName: { 'canary-key': 'canary-value' } })
+  await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId })
+  await pcp.call(saveNewInbox, { channelId: caseId, content: 'canary-message' })
+  await pcp.post(createCase.path, { patientName: { 'canary-key': 'canary-value' } })
   await pcp.raw(`/api/v1/case/${caseId}/report.pdf?token=canary-token`, { method: 'GET' })
   await pcp.raw('/canary-address?caseId=canary-query', { method: 'GET' })
   // Its mail cannot be delivered, which is logged.
-  await visitor.post('/api/v1/auth/forgotPassword', { email: 'pcp@demo.example' })
+  await visitor.call(forgotPassword, { email: 'pcp@demo.example' })
   await expect.poll(() => written, { timeout: 20_000 }).toContain('"msg":"outbox row failed"')
   await product.stop()
   await rm(dataDir, { recursive: true })

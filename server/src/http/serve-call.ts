@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { type Caller, type CallRecord, keyOwner, type KnownSession } from '../sessions/caller.ts'
+import type { CallRequest, CookieRequest, FileRequest, PublicFileRequest, PublicRequest } from './action.ts'
 import { checkCallerFields, checkInput } from './check-input.ts'
 import { actingForOf, checkDelegate } from './check-delegate.ts'
 import { clientAddress } from './client-address.ts'
-import { type Cookies, cookiesFor } from './cookies.ts'
+import { cookiesFor } from './cookies.ts'
 import { forbidden } from './errors.ts'
 import { type FileAnswer, sendAnswer, sendReply } from './send-answer.ts'
 import { idempotencyKeyOf, oncePerKey, type RepeatableCall } from '../repeats/once-per-key.ts'
@@ -18,39 +19,7 @@ import { withRequestOrigin } from './request-origin.ts'
 import { rawInput } from './raw-input.ts'
 import { leavingOutUnreadable } from './unreadable-rows.ts'
 import { utcOffsetOf } from './utc-offset.ts'
-import { type WaitedFor, waitForFile } from './wait-for-file.ts'
-
-/** The request of a signed-in caller, as its action gets it. */
-export interface CallRequest<Input> {
-  readonly caller: Caller
-  readonly input: Input
-  /** For Database.asCaller, which writes the audit row. */
-  readonly record: CallRecord
-  /** Minutes that the caller's clock is ahead of UTC; 0 if not given. */
-  readonly utcOffset: number
-}
-
-/** The same, with the cookies of the request. */
-interface BrowserCallRequest<Input> extends CallRequest<Input> {
-  readonly cookies: Cookies
-}
-
-/** The same for an action that creates a file. */
-export interface FileRequest<Input> extends CallRequest<Input>, WaitedFor {}
-
-/** The request of a call that needs no session; `effectId` as in CallRecord. */
-export interface PublicRequest<Input> extends Pick<CallRecord, 'requestId' | 'effectId'> {
-  readonly input: Input
-  readonly userAgent: string
-  /** The Authorization header, which carries a sign-up's own token. */
-  readonly authorization: string | undefined
-  /** Where the request comes from, for limits on guessing. */
-  readonly address: string
-  readonly cookies: Cookies
-}
-
-/** The same for an action that creates a file. */
-export interface PublicFileRequest<Input> extends PublicRequest<Input>, WaitedFor {}
+import { waitForFile } from './wait-for-file.ts'
 
 /** A call bound to its action. */
 export interface ServedCall {
@@ -76,10 +45,10 @@ interface Options<Input> {
 /** Binds a call of signed-in users to its action. */
 export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
-  action: (request: BrowserCallRequest<z.output<Input>>) => Promise<z.input<Reply>>,
+  action: (request: CookieRequest<z.output<Input>>) => Promise<z.input<Reply>>,
   options: Options<z.output<Input>> = {},
 ): ServedCall {
-  const act: (request: BrowserCallRequest<z.output<Input>>) => Promise<unknown> = action
+  const act: (request: CookieRequest<z.output<Input>>) => Promise<unknown> = action
   return bindSignedIn(call, options, act, (reply, result) => sendReply(reply, call, result), oncePerKey)
 }
 
@@ -149,7 +118,7 @@ function bindPublic<Input extends z.ZodType, Reply extends z.ZodType>(
 function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
   call: Call<Input, Reply>,
   options: Options<z.output<Input>>,
-  act: (request: BrowserCallRequest<z.output<Input>>, reply: FastifyReply) => Promise<Result>,
+  act: (request: CookieRequest<z.output<Input>>, reply: FastifyReply) => Promise<Result>,
   send: (reply: FastifyReply, result: Result) => FastifyReply,
   once?: (
     needs: BindNeeds,

@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
+import { fetchAbsences } from '@econsult/contract/absences'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { fetchAllDrafts } from '@econsult/contract/drafts'
+import { fetchAnswers } from '@econsult/contract/answers'
+import { fetchArrivals } from '@econsult/contract/record-systems/arrivals'
+import { fetchDeliveries } from '@econsult/contract/deliveries'
+import { fetchFollowUps } from '@econsult/contract/follow-ups'
+import { fetchImportRows, fetchImportedFiles } from '@econsult/contract/imports'
+import { fetchMinutes, countTime } from '@econsult/contract/minutes'
+import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
+import { fetchReferralTemplates } from '@econsult/contract/referral-templates'
+import { getUserPatients } from '@econsult/contract/patients'
+import * as contract from '@econsult/contract/absences'
 import { leftOutSchema } from '@econsult/contract/envelope'
 import { birthDaySchema } from '@econsult/contract/fields'
 import { fastify } from 'fastify'
@@ -40,14 +53,14 @@ async function plant(server: TestServer, table: string, statement: string): Prom
 
 /** A minute of work in a case's room. */
 async function countMinute(api: TestApi, caseId: string, now: number): Promise<void> {
-  const span = { activity: 'review', from: now - 60_000, to: now }
-  await api.post('/api/v1/minutes/countTime', { caseId, sentAt: now, spans: [span] })
+  const span = { activity: 'review' as const, from: now - 60_000, to: now }
+  await api.call(countTime, { caseId, sentAt: now, spans: [span] })
 }
 
 async function saveAbsence(api: TestApi, now: Date): Promise<void> {
   const dayIn = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const days = { firstDay: dayIn(20), lastDay: dayIn(30) }
-  await api.post('/api/v1/absence/saveAbsence', { ...days, timeZone: 'UTC', coverId: null })
+  await api.call(contract.saveAbsence, { ...days, timeZone: 'UTC', coverId: null })
 }
 
 /** Two patients of a record system whom the practice's admin must match. */
@@ -115,34 +128,34 @@ const OTHER = `(select id from cases where patient_name = 'Unreadina Waiting')`
 const LISTS: readonly Listed[] = [
   {
     list: 'fetchFollowUps',
-    path: '/api/v1/follow-up/fetchFollowUps',
+    path: fetchFollowUps.path,
     input: { scope: 'all' },
     table: 'answers',
     statement: `update answers set document = replace(document, '2020-03-10', '0000-01-01') where case_id = ${CASE}`,
   },
   {
     list: 'fetchAnswers',
-    path: '/api/v1/answer/fetchAnswers',
+    path: fetchAnswers.path,
     input: { caseId: 'unreadable-waiting' },
     table: 'answers',
     statement: `update answers set document = replace(document, '2020-03-10', '2023-02-30') where case_id = ${OTHER}`,
   },
   {
     list: 'fetchAllCases',
-    path: '/api/v1/case/fetchAllCases',
+    path: fetchAllCases.path,
     table: 'inbox_rows',
     statement: `update inbox_rows set assignments = '[{"specialty_id": "first"}]' where case_id = ${CASE} and owner_id = '${fixedId('user pcp@demo.example')}'`,
   },
   {
     list: 'fetchNeedsYou',
-    path: '/api/v1/case/fetchNeedsYou',
+    path: fetchNeedsYou.path,
     email: 'cardio@demo.example',
     table: 'inbox_rows',
     statement: `update inbox_rows set assignments = jsonb_set(assignments, '{0, specialty_id}', '"first"') where case_id = 'unreadable-late' and owner_id = '${fixedId('user cardio@demo.example')}'`,
   },
   {
     list: 'fetchFollowUps',
-    path: '/api/v1/follow-up/fetchFollowUps',
+    path: fetchFollowUps.path,
     input: { scope: 'all' },
     email: 'admin@demo.example',
     table: 'requests',
@@ -150,53 +163,53 @@ const LISTS: readonly Listed[] = [
   },
   {
     list: 'fetchAllDrafts',
-    path: '/api/v1/drafts/fetchAllDrafts',
+    path: fetchAllDrafts.path,
     table: 'drafts',
     statement: `update drafts set template = '{' where patient_name = 'Unreadina Broken'`,
   },
   {
     list: 'fetchAllDrafts',
-    path: '/api/v1/drafts/fetchAllDrafts',
+    path: fetchAllDrafts.path,
     email: 'superuser@demo.example',
     table: 'drafts',
     statement: `update drafts set dob = '0044-03-15 BC' where patient_name = 'Unreadina Super'`,
   },
   {
     list: 'getUserPatients',
-    path: '/api/v1/case/getUserPatients',
+    path: getUserPatients.path,
     input: { keyword: 'Unreadina' },
     table: 'patients',
     statement: `update patients set dob = 'infinity' where full_name = 'Unreadina Broken'`,
   },
   {
     list: 'fetchArrivals',
-    path: '/api/v1/records/fetchArrivals',
+    path: fetchArrivals.path,
     email: 'owner@demo.example',
     table: 'patient_arrivals',
     statement: `update patient_arrivals set details = '{}' where vendor_patient_id = 'broken'`,
   },
   {
     list: 'fetchDeliveries',
-    path: '/api/v1/deliveries/fetchDeliveries',
+    path: fetchDeliveries.path,
     table: 'deliveries',
     statement: `update deliveries set steps = '{"at": 1}' where case_id = ${CASE}`,
   },
   {
     list: 'fetchRows',
-    path: '/api/v1/import/fetchRows',
+    path: fetchImportRows.path,
     input: { importId: '' },
     table: 'import_rows',
     statement: `update import_rows set outcome = 'odd' where row_number = 2`,
   },
   {
     list: 'fetchFiles',
-    path: '/api/v1/import/fetchFiles',
+    path: fetchImportedFiles.path,
     table: 'imports',
     statement: `update imports set encoding = 'unheard of' where id = (select id from imports limit 1)`,
   },
   {
     list: 'fetchReferralTemplates',
-    path: '/api/v1/template/fetchReferralTemplates',
+    path: fetchReferralTemplates.path,
     input: { specialtyIds: ['2'] },
     table: 'referral_template_versions',
     statement: `update referral_template_versions set content = '[]' where template_id =
@@ -204,7 +217,7 @@ const LISTS: readonly Listed[] = [
   },
   {
     list: 'fetchMinutes',
-    path: '/api/v1/minutes/fetchMinutes',
+    path: fetchMinutes.path,
     input: { caseId: 'unreadable-waiting' },
     table: 'counted_seconds',
     statement: `insert into counted_seconds select practice_id, case_id, person_id, 'infinity', activity, seconds
@@ -218,7 +231,7 @@ const LISTS: readonly Listed[] = [
   },
   {
     list: 'fetchAbsences',
-    path: '/api/v1/absence/fetchAbsences',
+    path: fetchAbsences.path,
     email: 'cardio@demo.example',
     table: 'absences',
     statement: `update absences set last_day = '9999-12-31'`,

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { readInbox } from '@econsult/contract/cases/inbox'
 import { MailRefusedError } from '@econsult/adapters/mail/mail-port'
 import { TextError } from '@econsult/adapters/sms/sms-port'
 import PostalMime, { type Email } from 'postal-mime'
@@ -71,13 +73,10 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     const unreadCase = await createTestCase(pcp)
     for (const { caseId } of [readCase, unreadCase]) {
       await assign(server, caseId)
-      await cardio.post('/api/v1/inbox/saveNewInbox', {
-        channelId: caseId,
-        content: 'A secret made-up answer',
-      })
-      await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'And one more' })
+      await cardio.call(saveNewInbox, { channelId: caseId, content: 'A secret made-up answer' })
+      await cardio.call(saveNewInbox, { channelId: caseId, content: 'And one more' })
     }
-    await pcp.post('/api/v1/inbox/readInbox', { channelId: readCase.caseId })
+    await pcp.call(readInbox, { channelId: readCase.caseId })
     await server.running.outbox.runOnce()
     const toProvider = () => received.filter((mail) => mail.to?.[0]?.address === 'pcp@demo.example')
     expect(toProvider()).toHaveLength(0)

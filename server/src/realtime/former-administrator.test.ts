@@ -1,3 +1,4 @@
+import { saveNewInbox } from '@econsult/contract/messages'
 import { fetchUserDataById } from '@econsult/contract/users'
 import { expect, test } from 'vitest'
 import { describeApi } from '../testing/describe-api.ts'
@@ -11,7 +12,7 @@ describeApi('somebody who is no longer an administrator', (server) => {
     const admin = await server().signIn(email)
     const socket = await connectTestSocket(server(), admin.token)
     await socket.send('join', { channelId: caseId })
-    const say = (content: string) => pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content })
+    const say = (content: string) => pcp.send(saveNewInbox, { channelId: caseId, content })
     await say('Administrators receive this')
     await socket.until((message) => message.type === 'message')
 
@@ -31,7 +32,7 @@ describeApi('somebody who is no longer an administrator', (server) => {
     await author.until((message) => message.type === 'message')
     expect(await again.send('chatrooms')).toMatchObject({ data: { channelIds: [] } })
     expect(again.received).toEqual([])
-    const self = fetchUserDataById.reply.parse((await admin.post('/api/v1/auth/fetchUserDataById')).body)
+    const self = await admin.call(fetchUserDataById, {})
     expect(self.data.userType).toBe('PCP')
     for (const one of [again, author]) one.close()
   })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { logout } from '@econsult/contract/auth/sign-in'
+import { saveNewInbox, fetchInbox } from '@econsult/contract/messages'
 import { createClient } from 'redis'
 import { type S3Server, startS3Server } from '../../../sandbox/src/s3/s3-server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -106,7 +108,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     const link = await presignTestFile(onSecond, { operation: 'get', file: name, type: 'text/plain' })
     expect(await (await fetch(link.url)).text()).toBe('A made-up finding.')
 
-    await cardio.post('/api/v1/auth/logout')
+    await cardio.call(logout, {})
     await answering.ended()
     asking.close()
   })
@@ -148,8 +150,10 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     const reading = await connectTestSocket(first, (await first.signIn('cardio@demo.example')).token)
     const id = randomUUID()
     const message = { channelId: caseId, content: 'Still here', id }
-    expect((await pcp.post('/api/v1/inbox/saveNewInbox', message)).status).toBe(200)
-    await reading.until((one) => one.type === 'message' && one.id === id)
+    await pcp.call(saveNewInbox, message)
+    await expect(reading.until((one) => one.type === 'message' && one.id === id)).resolves.toMatchObject(
+      message,
+    )
     reading.close()
   })
 
@@ -158,14 +162,8 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
     const cardio = createTestApi(second.address, (await first.signIn('cardio@demo.example')).token)
-    const sent = await pcp.post('/api/v1/inbox/saveNewInbox', {
-      channelId: caseId,
-      content: 'Kept',
-      id: randomUUID(),
-    })
-    expect(sent.status).toBe(200)
-    const read = async () =>
-      JSON.stringify((await cardio.post('/api/v1/inbox/fetchInbox', { channelId: caseId })).body)
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Kept', id: randomUUID() })
+    const read = async () => JSON.stringify((await cardio.send(fetchInbox, { channelId: caseId })).body)
     await expect.poll(read).toContain('Kept')
     for (const { address } of [first.running, second]) {
       expect(await readiness(address)).toEqual([200, { status: 'ready', redis: 'away' }])
@@ -180,7 +178,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     const reading = await connectTestSocket({ url: second.address }, cardio.token)
     const id = randomUUID()
     const message = { channelId: caseId, content: 'Late', id }
-    expect((await pcp.post('/api/v1/inbox/saveNewInbox', message)).status).toBe(200)
+    await pcp.call(saveNewInbox, message)
     await redis.restart()
     await reading.until((one) => one.type === 'message' && one.id === id)
     await expect.poll(() => readiness(second.address)).toEqual([200, { status: 'ready', redis: 'connected' }])
@@ -200,18 +198,16 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     for (let sent = 0; sent <= 6000; sent += 1) first.running.deps.hub.announce([randomUUID()], news)
     const content = 'Given up'
     const given = { channelId: caseId, content, id: randomUUID() }
-    expect((await pcp.post('/api/v1/inbox/saveNewInbox', given)).status).toBe(200)
+    await pcp.call(saveNewInbox, given)
     const ended = reading.ended()
     await redis.restart()
     await ended
     expect(reading.received.filter((one) => one.type === 'message')).toEqual([])
     const again = await connectTestSocket({ url: second.address }, cardio.token)
-    const asked = await createTestApi(second.address, cardio.token).post('/api/v1/inbox/fetchInbox', {
-      channelId: caseId,
-    })
+    const asked = await createTestApi(second.address, cardio.token).send(fetchInbox, { channelId: caseId })
     expect(JSON.stringify(asked.body)).toContain(content)
     const id = randomUUID()
-    expect((await pcp.post('/api/v1/inbox/saveNewInbox', { ...given, id })).status).toBe(200)
+    await pcp.call(saveNewInbox, { ...given, id })
     await again.until((one) => one.type === 'message' && one.id === id)
     again.close()
   })

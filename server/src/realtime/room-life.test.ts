@@ -1,3 +1,5 @@
+import { saveNewInbox } from '@econsult/contract/messages'
+import { readInbox } from '@econsult/contract/cases/inbox'
 import { expect, test } from 'vitest'
 import { principals, PRINCIPALS } from '../refusals/principals.ts'
 import { describeApi } from '../testing/describe-api.ts'
@@ -74,10 +76,10 @@ describeApi('presence and typing in a room', (server) => {
   test('INB-14 the people of a case are told once when somebody reads it', async () => {
     const { pcp, cardio, caseId } = await room()
     const asking = await connect(pcp.token)
-    const { body } = await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Read me' })
+    const body = await pcp.call(saveNewInbox, { channelId: caseId, content: 'Read me' })
     expect(body.data).toMatchObject({ sequence: 1 })
     for (const readBefore of [0, 1]) {
-      const { body: read } = await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+      const { body: read } = await cardio.send(readInbox, { channelId: caseId })
       expect(read.data).toEqual({ readBefore })
     }
     const cardioId = server().userId('cardio@demo.example')
@@ -87,7 +89,7 @@ describeApi('presence and typing in a room', (server) => {
       isReadByOther: expect.arrayContaining([cardioId]),
       lastSequence: 1,
     })
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Done' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'Done' })
     await asking.until((message) => message.type === 'message' && message.sequence === 2)
     expect(asking.received.filter((message) => message.type === 'read')).toHaveLength(1)
     asking.close()

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { logout } from '@econsult/contract/auth/sign-in'
 import { IDLE_LIMIT_MS } from '@econsult/contract/limits'
 import { REALTIME_TEXTS } from '@econsult/contract/realtime'
 import { expect, test } from 'vitest'
@@ -21,8 +24,8 @@ describeApi('sockets', (server) => {
     expect(acknowledged).toMatchObject({ status: '1', data: { id, sequence: 1 } })
     const arrived = await answering.until((message) => message.type === 'message' && message.id === id)
     expect(arrived).toMatchObject({ content: 'Live', firstName: 'Jonas' })
-    const repeated = await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Live', id })
-    expect(repeated.body.data).toMatchObject({ sequence: 1 })
+    const repeated = await pcp.call(saveNewInbox, { channelId: caseId, content: 'Live', id })
+    expect(repeated.data).toMatchObject({ sequence: 1 })
     for (const one of [asking, answering]) one.close()
   })
 
@@ -144,13 +147,8 @@ describeApi('sockets', (server) => {
     const admin = await server().signIn('admin@demo.example')
     const specialistId = server().userId('cardio@demo.example')
     await assign(server(), caseId, 'derm@demo.example')
-    await admin.post('/api/v1/case/modifyCaseDataById', {
-      caseId,
-      action: 'assign',
-      specialistId,
-      specialtyId: '2',
-    })
-    await admin.post('/api/v1/case/modifyCaseDataById', { caseId, action: 'unassign', specialistId })
+    await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId, specialtyId: '2' })
+    await admin.call(modifyCaseDataById, { caseId, action: 'unassign', specialistId })
     await leaving.until((message) => message.type === 'case' && message.removed)
     expect(await leaving.send('chatrooms')).toMatchObject({ data: { channelIds: [] } })
     expect(await leaving.send('message', { channelId: caseId, content: 'Still here' })).toMatchObject({
@@ -164,7 +162,7 @@ describeApi('sockets', (server) => {
     const { pcp } = await room()
     const live = await connect(pcp.token)
     const ended = live.ended()
-    await pcp.post('/api/v1/auth/logout')
+    await pcp.call(logout, {})
     await ended
     expect(live.socket.connected).toBe(false)
   })

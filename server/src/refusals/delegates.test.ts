@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { endDelegate } from '@econsult/contract/delegates'
 import { DELEGATE_RIGHTS, type DelegateRight } from '@econsult/contract/delegates/rights'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { expect, test } from 'vitest'
@@ -131,7 +132,7 @@ describeApi('what delegates are refused (TURN-10)', (server) => {
     const facts = await makeFacts()
     const ended = await actAsDelegate(server(), { delegate: 'owner@demo.example' })
     const delegateId = server().userId('owner@demo.example')
-    await ended.clinician.post('/api/v1/delegates/endDelegate', { delegateId })
+    await ended.clinician.call(endDelegate, { delegateId })
     const early = await actAsDelegate(server(), { delegate: 'superuser@demo.example', beginsIn: HOUR })
     const { own } = await actAsDelegate(server())
     const rival = await server().signIn('other@rival.example')

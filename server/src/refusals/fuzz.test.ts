@@ -1,3 +1,6 @@
+import { login } from '@econsult/contract/auth/sign-in'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { getUserPatients } from '@econsult/contract/patients'
 import type { Call } from '@econsult/contract/call'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -212,9 +215,9 @@ function testInput(server: () => TestServer): void {
     const pcp = await apiOf('author')
     const { caseId } = shared
     const refused = [
-      [await server().anonymous.post('/api/v1/auth/login', { email: 'a\0b', password: 'x' }), 'email'],
-      [await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'a\0b' }), 'content'],
-      [await pcp.post('/api/v1/case/getUserPatients', { keyword: 'a\0b' }), 'keyword'],
+      [await server().anonymous.send(login, { email: 'a\0b', password: 'x' }), 'email'],
+      [await pcp.send(saveNewInbox, { channelId: caseId, content: 'a\0b' }), 'content'],
+      [await pcp.send(getUserPatients, { keyword: 'a\0b' }), 'keyword'],
     ] as const
     for (const [answer, field] of refused) {
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])

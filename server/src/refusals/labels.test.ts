@@ -1,3 +1,11 @@
+import { createCase } from '@econsult/contract/cases'
+import { createSetupIntent } from '@econsult/contract/billing'
+import { createSupportCase } from '@econsult/contract/support'
+import { modifyDraftDataById, saveDraft } from '@econsult/contract/drafts'
+import { modifyUserDataById } from '@econsult/contract/account'
+import { newUserInviteEmail, userReferEmail } from '@econsult/contract/invites'
+import { register } from '@econsult/contract/sign-up'
+import { registerApplication } from '@econsult/contract/applications'
 import { LABEL_FAULT } from '@econsult/contract/labels'
 import { expect, test } from 'vitest'
 import { inputExample } from '../openapi/describe-call.ts'
@@ -13,15 +21,15 @@ const LABEL_FIELD = /(name|title|vendor|label|purpose|practice|description)$/i
 /** Fields that no schema checks as labels, and why that is right. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   // The action checks it, as the tests below show.
-  '/api/v1/auth/register': 'firstName lastName practice',
-  '/api/v1/auth/userReferEmail': 'inviteName',
-  '/api/v1/auth/newUserInviteEmail': 'inviteName',
+  [register.path]: 'firstName lastName practice',
+  [userReferEmail.path]: 'inviteName',
+  [newUserInviteEmail.path]: 'inviteName',
   // It is checked when the case is sent.
-  '/api/v1/drafts/saveDraft': 'patientName',
-  '/api/v1/drafts/modifyDraftDataById': 'patientName',
+  [saveDraft.path]: 'patientName',
+  [modifyDraftDataById.path]: 'patientName',
   // It is accepted and not used.
-  '/api/v1/case/createSupportCase': 'patientName',
-  '/api/v1/auth/createSetupIntent': 'practiceName',
+  [createSupportCase.path]: 'patientName',
+  [createSetupIntent.path]: 'practiceName',
 }
 
 interface Field {
@@ -67,14 +75,14 @@ describeApi('labels that people enter', (server) => {
     const owner = await server().signIn('owner@demo.example')
     const invitation = { inviteEmail: 'new-label@madeup.example', emailText: 'Made-up words' }
     const sent: readonly [TestApi, string, Record<string, unknown>, string, string?][] = [
-      [pcp, '/api/v1/auth/modifyUserDataById', {}, 'firstName'],
-      [pcp, '/api/v1/auth/newUserInviteEmail', invitation, 'inviteName', 'name'],
-      [pcp, '/api/v1/case/createCase', newCaseBody(), 'patientName'],
-      [server().anonymous, '/api/v1/auth/register', practiceSigningUp(), 'lastName'],
-      [server().anonymous, '/api/v1/auth/register', practiceSigningUp(), 'practice'],
-      [owner, '/api/v1/applications/registerApplication', registration(), 'name'],
-      [owner, '/api/v1/applications/registerApplication', registration(), 'vendor'],
-      [owner, '/api/v1/applications/registerApplication', registration(), 'purpose'],
+      [pcp, modifyUserDataById.path, {}, 'firstName'],
+      [pcp, newUserInviteEmail.path, invitation, 'inviteName', 'name'],
+      [pcp, createCase.path, newCaseBody(), 'patientName'],
+      [server().anonymous, register.path, practiceSigningUp(), 'lastName'],
+      [server().anonymous, register.path, practiceSigningUp(), 'practice'],
+      [owner, registerApplication.path, registration(), 'name'],
+      [owner, registerApplication.path, registration(), 'vendor'],
+      [owner, registerApplication.path, registration(), 'purpose'],
     ]
     for (const [api, path, body, field, shownAt = field] of sent) {
       const answer = await api.post(path, { ...body, [field]: label })
@@ -86,10 +94,9 @@ describeApi('labels that people enter', (server) => {
     'C3 FHIR-02 people do not return to %j: an address is read as it is compared',
     async (address) => {
       const owner = await server().signIn('owner@demo.example')
-      const register = (changes: object) =>
-        owner.post('/api/v1/applications/registerApplication', registration(changes))
-      expect((await register({ redirectUris: [address] })).status).toBe(400)
-      const keys = await register({ kind: 'service', redirectUris: [], jwksUrl: `${address}?keys` })
+      const ask = (changes: object) => owner.send(registerApplication, registration(changes))
+      expect((await ask({ redirectUris: [address] })).status).toBe(400)
+      const keys = await ask({ kind: 'service', redirectUris: [], jwksUrl: `${address}?keys` })
       expect(keys.status).toBe(400)
     },
   )

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { caseDataSchema } from '@econsult/contract/cases'
-import { fetchAllCases } from '@econsult/contract/cases/inbox'
-import { messageSchema } from '@econsult/contract/messages'
+import type { Call } from '@econsult/contract/call'
+import type { z } from 'zod'
+import { logout } from '@econsult/contract/auth/sign-in'
+import { saveNewInbox, messageSchema } from '@econsult/contract/messages'
+import { fetchCase, modifyCaseDataById, createCase, caseDataSchema } from '@econsult/contract/cases'
+import { getNumberOfNewMessage, fetchAllCases } from '@econsult/contract/cases/inbox'
 import { expect, test } from 'vitest'
 import { atDepth } from '../testing/depth.ts'
 import { describeApiOnBothDatabases } from '../testing/describe-api.ts'
 import type { TestAnswer, TestApi } from '../testing/test-api.ts'
 import { assign, createTestCase, newCaseBody } from '../testing/test-case.ts'
 
-const MODIFY = '/api/v1/case/modifyCaseDataById'
-const SEND = '/api/v1/inbox/saveNewInbox'
 const ROUNDS = atDepth(4, 12)
 
 function statuses(answers: readonly TestAnswer[]): number[] {
@@ -17,13 +18,17 @@ function statuses(answers: readonly TestAnswer[]): number[] {
 }
 
 /** Makes the request at a random moment while another one runs. */
-async function post(api: TestApi, path: string, body: Record<string, unknown>): Promise<TestAnswer> {
+async function sendSoon<Input extends z.ZodType>(
+  api: TestApi,
+  call: Call<Input>,
+  input: z.input<Input>,
+): Promise<TestAnswer> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 6))
-  return api.post(path, body)
+  return api.send(call, input)
 }
 
 async function readCase(api: TestApi, caseId: string) {
-  return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 /** How many of these messages were accepted after the case's last event of this kind. */
@@ -37,8 +42,8 @@ async function acceptedAfter(api: TestApi, caseId: string, kind: string, answers
 
 /** The counts that an inbox shows, and those of its pages. */
 async function countsOf(api: TestApi) {
-  const pages = await api.post('/api/v1/case/fetchAllCases', { isDeleted: false, limit: 100 })
-  const { data, page } = fetchAllCases.reply.parse(pages.body)
+  const pages = await api.call(fetchAllCases, { isDeleted: false, limit: 100 })
+  const { data, page } = pages
   const counted = { total: data.length, unread: data.filter((row) => row.isUnread).length }
   return { said: { total: page.total, unread: page.unread }, counted }
 }
@@ -55,9 +60,10 @@ describeApiOnBothDatabases('two calls at once', (server) => {
     await assign(server(), caseId, 'derm@demo.example')
     const specialistId = specialist('cardio')
     for (let round = 0; round < ROUNDS; round += 1) {
-      await admin.post(MODIFY, { caseId, action: 'assign', specialistId, specialtyId: '2' })
-      const send = () => post(cardio, SEND, { channelId: caseId, content: `Made-up words ${round}` })
-      const unassign = post(admin, MODIFY, { caseId, action: 'unassign', specialistId })
+      await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId, specialtyId: '2' })
+      const send = () =>
+        sendSoon(cardio, saveNewInbox, { channelId: caseId, content: `Made-up words ${round}` })
+      const unassign = sendSoon(admin, modifyCaseDataById, { caseId, action: 'unassign', specialistId })
       const sent = await Promise.all([send(), send(), send(), send()])
       expect((await unassign).status).toBe(200)
       expect(statuses(sent).filter((status) => status !== 200 && status !== 404)).toEqual([])
@@ -71,14 +77,16 @@ describeApiOnBothDatabases('two calls at once', (server) => {
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId)
     for (let round = 0; round < ROUNDS; round += 1) {
-      const send = () => post(pcp, SEND, { channelId: caseId, content: `Made-up words ${round}` })
+      const send = () => sendSoon(pcp, saveNewInbox, { channelId: caseId, content: `Made-up words ${round}` })
       const sending = Promise.all([send(), send(), send()])
-      const closes = [pcp, pcp, superuser].map((api) => post(api, MODIFY, { caseId, isDeleted: true }))
+      const closes = [pcp, pcp, superuser].map((api) =>
+        sendSoon(api, modifyCaseDataById, { caseId, isDeleted: true }),
+      )
       expect(statuses(await Promise.all(closes))).toEqual([200, 409, 409])
       const sent = await sending
       expect(statuses(sent).filter((status) => status !== 200 && status !== 409)).toEqual([])
       expect(await acceptedAfter(pcp, caseId, 'closed', sent)).toBe(0)
-      await pcp.post(MODIFY, { caseId, isDeleted: false })
+      await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     }
   })
 
@@ -93,7 +101,11 @@ describeApiOnBothDatabases('two calls at once', (server) => {
     await assign(server(), first.caseId, 'cardio@demo.example')
     await assign(server(), second.caseId, 'derm@demo.example')
     const give = (one: { caseId: string }, name: string) =>
-      post(admin, MODIFY, { caseId: one.caseId, action: 'assign', specialistId: specialist(name) })
+      sendSoon(admin, modifyCaseDataById, {
+        caseId: one.caseId,
+        action: 'assign',
+        specialistId: specialist(name),
+      })
     for (let round = 0; round < ROUNDS; round += 1) {
       const [mine, theirs] = round % 2 === 0 ? ['derm', 'cardio'] : ['cardio', 'derm']
       expect(statuses(await Promise.all([give(first, mine), give(second, theirs)]))).toEqual([200, 200])
@@ -101,7 +113,7 @@ describeApiOnBothDatabases('two calls at once', (server) => {
       expect(statuses(both).filter((status) => status !== 200 && status !== 409)).toEqual([])
       const { specialistId } = await readCase(admin, first.caseId)
       const seen = await Promise.all(
-        [cardio, derm].map((api) => api.post('/api/v1/case/fetchCase', { caseId: first.caseId })),
+        [cardio, derm].map((api) => api.send(fetchCase, { caseId: first.caseId })),
       )
       const holder = specialistId === specialist('cardio') ? [200, 404] : [404, 200]
       expect(seen.map((answer) => answer.status)).toEqual(holder)
@@ -122,12 +134,10 @@ describeApiOnBothDatabases('two calls at once', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     for (let round = 0; round < ROUNDS; round += 1) {
       const create = (api: TestApi, caseId: string) =>
-        api.post('/api/v1/case/createCase', newCaseBody({ caseId, patientName: `Round ${round} Madeup` }))
+        api.send(createCase, newCaseBody({ caseId, patientName: `Round ${round} Madeup` }))
       const [shared, own] = [randomUUID(), randomUUID()]
       expect(statuses(await Promise.all(people.map((api) => create(api, shared))))).toEqual([200, 200, 200])
-      const seen = await Promise.all(
-        people.map((api) => api.post('/api/v1/case/fetchCase', { caseId: shared })),
-      )
+      const seen = await Promise.all(people.map((api) => api.send(fetchCase, { caseId: shared })))
       const providers = seen.map((answer) => caseDataSchema.parse(answer.body.data).providerId)
       expect(new Set(providers).size).toBe(3)
       const same = await Promise.all([create(pcp, own), create(pcp, own), create(pcp, own)])
@@ -138,8 +148,8 @@ describeApiOnBothDatabases('two calls at once', (server) => {
 
   test('AUTH-07 sessions opened at the same time end separately', async () => {
     const sessions = await Promise.all([1, 2, 3].map(() => server().signIn('pcp@demo.example')))
-    await sessions[0]?.post('/api/v1/auth/logout')
-    const answers = await Promise.all(sessions.map((api) => api.post('/api/v1/case/getNumberOfNewMessage')))
+    await sessions[0]?.call(logout, {})
+    const answers = await Promise.all(sessions.map((api) => api.send(getNumberOfNewMessage, {})))
     expect(answers.map((answer) => answer.status)).toEqual([402, 200, 200])
   })
 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SMS_ACCOUNT, type SmsServer, startSmsServer } from '../../../sandbox/src/sms/sms-server.ts'
 import { signatureOf } from '../features/billing/testing/test-webhooks.ts'
@@ -64,8 +66,8 @@ describe('work beside calls whose statements fail (X16)', () => {
       if (at % 6 === 0) {
         const { caseId } = await createTestCase(pcp)
         await assign(server, caseId)
-        await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up words' })
-        await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+        await pcp.call(saveNewInbox, { channelId: caseId, content: 'Made-up words' })
+        await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
         server.clock.pass(90_000)
         for (const { kind } of await waiting()) kinds.add(kind)
       }

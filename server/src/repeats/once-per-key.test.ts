@@ -1,3 +1,4 @@
+import { createCase } from '@econsult/contract/cases'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { newUserInviteEmail } from '@econsult/contract/invites'
 import { register } from '@econsult/contract/sign-up'
@@ -8,8 +9,6 @@ import type { TestApi } from '../testing/test-api.ts'
 import { newCaseBody } from '../testing/test-case.ts'
 import { personSigningUp } from '../testing/test-registration.ts'
 import { oncePerKey } from './once-per-key.ts'
-
-const CREATE = '/api/v1/case/createCase'
 
 describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
   /** The server makes the case's id: only the key identifies a repetition. */
@@ -24,11 +23,10 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
   async function create(api: TestApi, key: string, changes: Record<string, unknown> = {}) {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     const body = JSON.stringify({ ...BODY, ...changes })
-    const response = await api.raw(CREATE, { method: 'POST', headers, body })
+    const response = await api.raw(createCase.path, { method: 'POST', headers, body })
     return { status: response.status, text: await response.text() }
   }
-  const casesOf = async (api: TestApi) =>
-    fetchAllCases.reply.parse((await api.post('/api/v1/case/fetchAllCases', {})).body).page.total ?? 0
+  const casesOf = async (api: TestApi) => (await api.call(fetchAllCases, {})).page.total ?? 0
   const kept = () =>
     server().running.deps.database.asSystem((handle) =>
       handle.selectFrom('answers_by_key').selectAll().execute(),
@@ -117,7 +115,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
   test('E1 a repetition is answered when the first call ends, without asking the database meanwhile', async () => {
     const { deps } = server().running
     const endless = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
-    const call = { owner: 'a made-up caller', key: 'woken', path: CREATE, input: {} }
+    const call = { owner: 'a made-up caller', key: 'woken', path: createCase.path, input: {} }
     const work = Promise.withResolvers<string>()
     const began = Promise.withResolvers<void>()
     const first = oncePerKey(deps, call, () => {
@@ -182,7 +180,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     const api = await server().signIn('pcp@demo.example')
     const before = (await kept()).length
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'reading' }
-    await api.raw('/api/v1/case/fetchAllCases', { method: 'POST', headers, body: '{}' })
+    await api.raw(fetchAllCases.path, { method: 'POST', headers, body: '{}' })
     expect(await kept()).toHaveLength(before)
   })
 })

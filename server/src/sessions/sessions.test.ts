@@ -1,3 +1,6 @@
+import { fetchUserDataById } from '@econsult/contract/users'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { modifyUserDataById } from '@econsult/contract/account'
 import { SESSION_LIMIT_MS } from '@econsult/contract/limits'
 import { NOTICES } from '@econsult/contract/notices'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
@@ -7,8 +10,6 @@ import { describeApi, describeApiOnBothDatabases } from '../testing/describe-api
 import { createTestCase } from '../testing/test-case.ts'
 import { createTestApi } from '../testing/test-api.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
-
-const SELF = '/api/v1/auth/fetchUserDataById'
 
 describeApi('sessions', (server) => {
   const setActive = (email: string, active: boolean) =>
@@ -54,7 +55,7 @@ describeApi('sessions', (server) => {
     ]
     expect(tokens).toHaveLength(24)
     for (const forged of tokens) {
-      const answer = await createTestApi(server().url, forged || ' ').post(SELF)
+      const answer = await createTestApi(server().url, forged || ' ').send(fetchUserDataById, {})
       expect([forged, answer.status, answer.body]).toEqual([
         forged,
         402,
@@ -62,9 +63,9 @@ describeApi('sessions', (server) => {
       ])
       await expect(connectTestSocket(server(), forged)).rejects.toThrow(NOTICES.sessionExpired)
     }
-    expect((await createTestApi(server().url, token).post(SELF)).status).toBe(200)
+    await createTestApi(server().url, token).call(fetchUserDataById, {})
     const right = await sign({}, secret)
-    expect((await createTestApi(server().url, right).post(SELF)).status).toBe(200)
+    await createTestApi(server().url, right).call(fetchUserDataById, {})
   })
 
   test('a deactivated user is refused at once, and their connections close within two seconds', async () => {
@@ -73,7 +74,7 @@ describeApi('sessions', (server) => {
     const ended = live.ended()
     const begun = Date.now()
     await setActive('derm@demo.example', false)
-    expect((await derm.post(SELF)).status).toBe(402)
+    expect((await derm.refused(fetchUserDataById, {})).status).toBe(402)
     await ended
     expect(Date.now() - begun).toBeLessThan(2000)
     await expect(connectTestSocket(server(), derm.token)).rejects.toThrow(NOTICES.sessionExpired)
@@ -87,7 +88,7 @@ describeApi('sessions', (server) => {
     await setActive('derm@demo.example', false)
     await ended
     await setActive('derm@demo.example', true)
-    expect((await derm.post(SELF)).status).toBe(402)
+    expect((await derm.refused(fetchUserDataById, {})).status).toBe(402)
   })
 
   test('AUTH-05 a connection ends when its session reaches its time limit, however active it is', async () => {
@@ -104,26 +105,22 @@ describeApi('sessions', (server) => {
         .execute(),
     )
     await ended
-    expect((await derm.post(SELF)).status).toBe(402)
+    expect((await derm.refused(fetchUserDataById, {})).status).toBe(402)
   })
 })
 
 describeApiOnBothDatabases('sessions of one person in two browsers', (server) => {
-  const LIST = '/api/v1/case/fetchAllCases'
-
   test('X16 a name that was changed in one does not end the process when the other lists the inbox', async () => {
     const [first, second] = [
       await server().signIn('pcp@demo.example'),
       await server().signIn('pcp@demo.example'),
     ]
     await createTestCase(first)
-    for (let times = 0; times < 2; times += 1) expect((await first.post(LIST, {})).status).toBe(200)
-    const changed = await second.post('/api/v1/auth/modifyUserDataById', {
+    for (let times = 0; times < 2; times += 1) await first.call(fetchAllCases, {})
+    await second.call(modifyUserDataById, {
       userID: server().userId('pcp@demo.example'),
       firstName: 'Renamed',
     })
-    expect(changed.status).toBe(200)
-    expect((await first.post(LIST, {})).status).toBe(200)
-    expect((await second.post(LIST, {})).status).toBe(200)
+    for (const api of [first, second]) expect((await api.call(fetchAllCases, {})).data).not.toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { fetchCase } from '@econsult/contract/cases'
 import { expect, test } from 'vitest'
 import { anyTestDatabase } from '../testing/test-databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -14,7 +15,7 @@ test('GROW-03 a process told to stop answers 503 to /readyz, serves until proxie
   expect(await status('/readyz')).toBe(503)
   expect(await status('/healthz')).toBe(200)
   const pcp = await server.signIn('pcp@demo.example')
-  const answer = await pcp.post('/api/v1/case/fetchCase', { caseId: 'none' })
+  const answer = await pcp.send(fetchCase, { caseId: 'none' })
   expect(answer.headers.get('connection')).toBe('close')
 
   const begun = connect(Number(new URL(server.url).port), '127.0.0.1')

@@ -1,6 +1,8 @@
-import { type Answer, answerSchema } from '@econsult/contract/answers'
+import type { Answer } from '@econsult/contract/answers'
+import * as contract from '@econsult/contract/answers'
+import * as identity from '@econsult/contract/auth/identity'
+import type { InputOf } from '@econsult/contract/call'
 import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
-import { z } from 'zod'
 import type { TestApi } from './test-api.ts'
 import { openTestRoom } from './test-case.ts'
 import { testProof } from './test-security.ts'
@@ -13,9 +15,9 @@ export const stopDrug = {
   id: crypto.randomUUID(),
   text: 'Stop made-up drug A',
   due: '2031-03-26',
-  who: 'provider',
+  who: 'provider' as const,
 }
-export const bloodCount = { id: crypto.randomUUID(), text: 'Blood count', due: null, who: 'patient' }
+export const bloodCount = { id: crypto.randomUUID(), text: 'Blood count', due: null, who: 'patient' as const }
 
 /** The content of a made-up answer. */
 export const writtenAnswer = {
@@ -27,36 +29,35 @@ export const writtenAnswer = {
   minutes: { review: 14, discussion: 6, report: 8 },
 }
 
-/** A call about the cardiologist's answer. */
-export function callAnswer(api: TestApi, name: string, input: Record<string, unknown>) {
-  return api.post(`/api/v1/answer/${name}`, { specialtyId, ...input })
-}
-
 /** Saves a draft over its version, which becomes this number of the answer. */
 export function saveDraft(
   api: TestApi,
   caseId: string,
   version = 0,
-  content: object = writtenAnswer,
+  content: InputOf<typeof contract.saveAnswerDraft>['content'] = writtenAnswer,
   number = 1,
 ) {
-  return callAnswer(api, 'saveAnswerDraft', { caseId, version, number, content })
+  return api.send(contract.saveAnswerDraft, { caseId, specialtyId, version, number, content })
 }
 
 /** Proves by password who the caller is. */
 export async function proveIdentity(api: TestApi) {
-  return api.post('/api/v1/auth/proveIdentity', { proof: await testProof(api) })
+  return api.send(identity.proveIdentity, { proof: await testProof(api) })
 }
 
 /** Signs version 1, or what `more` says, from the draft's first version. */
-export function signAnswer(api: TestApi, caseId: string, more: object = {}) {
-  return callAnswer(api, 'signAnswer', { caseId, number: 1, draftVersion: 1, ...more })
+export function signAnswer(
+  api: TestApi,
+  caseId: string,
+  more: Partial<InputOf<typeof contract.signAnswer>> = {},
+) {
+  return api.send(contract.signAnswer, { caseId, specialtyId, number: 1, draftVersion: 1, ...more })
 }
 
 /** The signed answers of a case. */
 export async function answersOf(api: TestApi, caseId: string): Promise<Answer[]> {
-  const answer = await api.post('/api/v1/answer/fetchAnswers', { caseId })
-  return z.array(answerSchema).parse(answer.body.data)
+  const answer = await api.call(contract.fetchAnswers, { caseId })
+  return answer.data
 }
 
 /** Writes, proves and signs version 1 as the specialist of the case. */

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { caseDataSchema, type CaseData } from '@econsult/contract/cases'
+import { breakGlass } from '@econsult/contract/audit/break-glass'
+import type { InputOf } from '@econsult/contract/call'
+import { type CaseData, createCase, modifyCaseDataById } from '@econsult/contract/cases'
 import type { TestApi } from './test-api.ts'
 import type { TestServer } from './test-server.ts'
 
+type NewCase = InputOf<typeof createCase>
+
+/** Fields of a new case that a test chooses. */
+export type CaseChanges = Partial<NewCase>
+
 /** The body of a case that is valid in every field. */
-export function newCaseBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function newCaseBody(changes: CaseChanges = {}): NewCase {
   return {
     caseId: randomUUID(),
     specialtyIds: ['2'],
@@ -18,10 +25,8 @@ export function newCaseBody(changes: Record<string, unknown> = {}): Record<strin
 }
 
 /** Creates a case and returns the API's answer. */
-export async function createTestCase(api: TestApi, changes: Record<string, unknown> = {}): Promise<CaseData> {
-  const answer = await api.post('/api/v1/case/createCase', newCaseBody(changes))
-  if (answer.status !== 200) throw new Error(`the case was refused: ${JSON.stringify(answer.body)}`)
-  return caseDataSchema.parse(answer.body.data)
+export async function createTestCase(api: TestApi, changes: CaseChanges = {}): Promise<CaseData> {
+  return (await api.call(createCase, newCaseBody(changes))).data
 }
 
 /** Assigns the cardiologist (or another account) to a case, as the administrator. */
@@ -31,19 +36,13 @@ export async function assign(
   email = 'cardio@demo.example',
 ): Promise<void> {
   const admin = await server.signIn('admin@demo.example')
-  const body = { caseId, action: 'assign', specialistId: server.userId(email) }
-  const answer = await admin.post('/api/v1/case/modifyCaseDataById', body)
-  if (answer.status !== 200) throw new Error(`the assignment was refused: ${JSON.stringify(answer.body)}`)
+  await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId: server.userId(email) })
 }
 
 /** The administrator, who has given a reason to see the content of a case (AUD-03). */
 export async function openAsAdministrator(server: TestServer, caseId: string): Promise<TestApi> {
   const admin = await server.signIn('admin@demo.example')
-  const answer = await admin.post('/api/v1/audit/breakGlass', {
-    caseId,
-    reason: 'A made-up reason for this test.',
-  })
-  if (answer.status !== 200) throw new Error(`the reason was refused: ${JSON.stringify(answer.body)}`)
+  await admin.call(breakGlass, { caseId, reason: 'A made-up reason for this test.' })
   return admin
 }
 

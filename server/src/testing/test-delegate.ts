@@ -1,3 +1,4 @@
+import { saveDelegate } from '@econsult/contract/delegates'
 import { DELEGATE_RIGHTS, type DelegateRight } from '@econsult/contract/delegates/rights'
 import { DAY } from '../scheduling/durations.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
@@ -21,13 +22,12 @@ export async function actAsDelegate(
   const email = given.clinician ?? 'pcp@demo.example'
   const clinician = await server.signIn(email)
   const now = server.clock.now().getTime()
-  const answer = await clinician.post('/api/v1/delegates/saveDelegate', {
+  await clinician.call(saveDelegate, {
     delegateId: server.userId(delegate),
-    rights,
+    rights: [...rights],
     ...(given.beginsIn !== undefined && { beginsAt: now + given.beginsIn }),
     endsAt: now + (given.endsIn ?? DAY),
   })
-  if (answer.status !== 200) throw new Error(`the delegate was refused: ${JSON.stringify(answer.body)}`)
   const own = await server.signIn(delegate)
   return { clinician, own, delegate: createTestApi(server.url, own.token, server.userId(email)) }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DraftData, draftDataSchema } from '@econsult/contract/drafts'
+import { saveDraft, type DraftData, draftDataSchema } from '@econsult/contract/drafts'
 import type { TestAnswer, TestApi } from './test-api.ts'
 
 /** The draft in an answer. */
@@ -11,5 +11,5 @@ export function draftOf(answer: TestAnswer): DraftData {
 /** Saves a draft with these fields and returns its caseId. */
 export async function saveTestDraft(api: TestApi, fields: Record<string, unknown> = {}): Promise<string> {
   const body = { caseId: randomUUID(), patientName: 'Testina Madeup', ...fields }
-  return draftOf(await api.post('/api/v1/drafts/saveDraft', body)).caseId
+  return draftOf(await api.send(saveDraft, body)).caseId
 }

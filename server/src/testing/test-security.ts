@@ -1,3 +1,11 @@
+import { confirmPassword } from '@econsult/contract/auth/passwords'
+import {
+  startAuthenticatorSetUp,
+  finishAuthenticatorSetUp,
+  startPasskeyRegistration,
+  finishPasskeyRegistration,
+  startPasskeyCheck,
+} from '@econsult/contract/auth/security'
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
@@ -5,7 +13,6 @@ import type { TestApi } from './test-api.ts'
 import { createTestPasskey } from './test-passkey.ts'
 import type { TestServer } from './test-server.ts'
 
-const CALL = '/api/v1/auth/'
 const proofSchema = z.object({ data: z.object({ proof: z.string() }) })
 const secretSchema = z.object({ data: z.object({ secret: z.string() }) })
 const askedSchema = z.object({ data: z.object({ challenge: z.string() }) })
@@ -13,7 +20,7 @@ const codesSchema = z.object({ data: z.object({ recoveryCodes: z.array(z.string(
 
 /** A password proof for this session, from the demo password. */
 export async function testProof(api: TestApi, oldPassword = DEMO_PASSWORD): Promise<string> {
-  return proofSchema.parse((await api.post(`${CALL}confirmPassword`, { oldPassword })).body).data.proof
+  return proofSchema.parse((await api.send(confirmPassword, { oldPassword })).body).data.proof
 }
 
 /** The code of an authenticator app at this time, or `steps` steps of 30 s later. */
@@ -28,9 +35,9 @@ export async function turnSecondFactorOn(
   api: TestApi,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const proof = await testProof(api)
-  const started = await api.post(`${CALL}startAuthenticatorSetUp`, { proof })
+  const started = await api.send(startAuthenticatorSetUp, { proof })
   const { secret } = secretSchema.parse(started.body).data
-  const finished = await api.post(`${CALL}finishAuthenticatorSetUp`, { code: testCode(server, secret) })
+  const finished = await api.send(finishAuthenticatorSetUp, { code: testCode(server, secret) })
   const { recoveryCodes } = codesSchema.parse(finished.body).data
   server.clock.pass(60_000)
   return { secret, recoveryCodes: recoveryCodes ?? [] }
@@ -42,12 +49,12 @@ export async function addTestPasskey(
   api: TestApi,
   passkey = createTestPasskey(server.url),
 ) {
-  const asked = await api.post(`${CALL}startPasskeyRegistration`, { proof: await testProof(api) })
+  const asked = await api.send(startPasskeyRegistration, { proof: await testProof(api) })
   const made = passkey.make(askedSchema.parse(asked.body).data)
-  return { passkey, answer: await api.post(`${CALL}finishPasskeyRegistration`, { passkey: made }) }
+  return { passkey, answer: await api.send(finishPasskeyRegistration, { passkey: made }) }
 }
 
 /** What a signed-in person's passkey has to sign. */
 export async function askedToShow(api: TestApi) {
-  return askedSchema.parse((await api.post(`${CALL}startPasskeyCheck`)).body).data
+  return askedSchema.parse((await api.send(startPasskeyCheck, {})).body).data
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { login } from '@econsult/contract/auth/sign-in'
 import { type StripeServer, startStripeServer } from '../../../sandbox/src/stripe/stripe-server.ts'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
@@ -72,7 +73,7 @@ export async function startTestServer(
     anonymous,
     stripe,
     async signIn(email) {
-      const answer = await anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+      const answer = await anonymous.send(login, { email, password: DEMO_PASSWORD })
       return createTestApi(running.address, tokenSchema.parse(answer.body).token)
     },
     userId: (email) => fixedId(`user ${email}`),

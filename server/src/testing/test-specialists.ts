@@ -1,3 +1,5 @@
+import { saveSpecialistRouting, saveSpecialtyRouting } from '@econsult/contract/routing'
+import { saveDefaultSpecialist } from '@econsult/contract/specialties'
 import { type DemoAccount, identifiersOf } from '../demo/accounts.ts'
 import { insertPeople } from '../demo/store.ts'
 import { demoPasswordHash } from './test-password.ts'
@@ -48,7 +50,7 @@ export async function setRouting(
 ): Promise<void> {
   const admin = await server.signIn('admin@demo.example')
   const settings = { takesNewCases: true, openLimit: null, licenses: [], conflictPracticeIds: [], ...changes }
-  const answer = await admin.post('/api/v1/routing/saveSpecialistRouting', { specialistId, ...settings })
+  const answer = await admin.send(saveSpecialistRouting, { specialistId, ...settings })
   if (answer.status !== 200) throw new Error(`the settings were refused: ${JSON.stringify(answer.body)}`)
 }
 
@@ -59,7 +61,7 @@ export async function setRoutesToNext(
   routesToNext: boolean,
 ): Promise<void> {
   const admin = await server.signIn('admin@demo.example')
-  const answer = await admin.post('/api/v1/routing/saveSpecialtyRouting', { specialtyId, routesToNext })
+  const answer = await admin.send(saveSpecialtyRouting, { specialtyId, routesToNext })
   if (answer.status !== 200) throw new Error(`the setting was refused: ${JSON.stringify(answer.body)}`)
 }
 
@@ -70,6 +72,6 @@ export async function setDefault(
   defaultSpecialistId: string | null,
 ): Promise<void> {
   const admin = await server.signIn('admin@demo.example')
-  const answer = await admin.post('/api/v1/speciality/saveDefaultSpecialist', { id, defaultSpecialistId })
+  const answer = await admin.send(saveDefaultSpecialist, { id, defaultSpecialistId })
   if (answer.status !== 200) throw new Error(`the default was refused: ${JSON.stringify(answer.body)}`)
 }

@@ -1,3 +1,4 @@
+import type { InputOf } from '@econsult/contract/call'
 import { presign } from '@econsult/contract/files'
 import type { TestApi } from './test-api.ts'
 
@@ -14,10 +15,8 @@ interface TestLink {
 }
 
 /** Requests a signed link as the browser does. */
-export async function presignTestFile(api: TestApi, body: Record<string, unknown>): Promise<TestLink> {
-  const answer = await api.post('/api/v1/case/presign', body)
-  if (answer.status !== 200) throw new Error(`the link was refused: ${JSON.stringify(answer.body)}`)
-  return presign.reply.parse(answer.body).data
+export async function presignTestFile(api: TestApi, body: InputOf<typeof presign>): Promise<TestLink> {
+  return (await api.call(presign, body)).data
 }
 
 /** Sends bytes to a signed link without a session. */

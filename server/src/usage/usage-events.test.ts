@@ -1,10 +1,11 @@
+import { track } from '@econsult/contract/usage'
+import { login, logout } from '@econsult/contract/auth/sign-in'
+import { createSupportCase } from '@econsult/contract/support'
 import { createPostHogAnalytics } from '@econsult/adapters/posthog/posthog-analytics'
 import { expect, test } from 'vitest'
 import { POSTHOG_KEY, startPostHogServer } from '../../../sandbox/src/posthog/posthog-server.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import { forwardUsage } from './forward-usage.ts'
-
-const TRACK = '/api/v1/events/track'
 
 describeApi('usage events', (server) => {
   const stored = () =>
@@ -14,12 +15,16 @@ describeApi('usage events', (server) => {
 
   test('EVT-01 events sent by a page and events seen by the server are stored with person, name and time', async () => {
     const pcp = await server().signIn('pcp@demo.example')
-    expect((await pcp.post(TRACK, { event: 'support-opened' })).status).toBe(200)
+    await pcp.call(track, { event: 'support-opened' })
     const credentials = { email: 'pcp@demo.example', password: 'made-up-and-wrong' }
-    expect((await server().anonymous.post('/api/v1/auth/login', credentials)).status).toBe(400)
-    const body = { caseId: 'Track-1', specialtyIds: ['9999'], questions: 'Made-up words of Testina Madeup' }
-    await pcp.post('/api/v1/case/createSupportCase', body)
-    await pcp.post('/api/v1/auth/logout')
+    expect((await server().anonymous.refused(login, credentials)).status).toBe(400)
+    const body = {
+      caseId: 'Track-1',
+      specialtyIds: ['9999' as const],
+      questions: 'Made-up words of Testina Madeup',
+    }
+    await pcp.call(createSupportCase, body)
+    await pcp.call(logout, {})
     const who = { user_id: server().userId('pcp@demo.example'), practice_id: server().practiceId('demo') }
     const events = await stored()
     expect(events).toMatchObject([
@@ -41,7 +46,7 @@ describeApi('usage events', (server) => {
       { event: 'support-opened', url: '/insidemessage/room_1' },
       {},
     ]) {
-      expect((await pcp.post(TRACK, body)).status).toBe(400)
+      expect((await pcp.post(track.path, body)).status).toBe(400)
     }
     expect(await stored()).toHaveLength(before)
     expect(JSON.stringify(await stored())).not.toContain('Madeup')

@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { checkAudit } from '@econsult/contract/audit/check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '../../../../sandbox/src/listening.ts'
@@ -83,7 +84,7 @@ describe.each(testDatabases)('copies of checkpoints outside, on %s', (kind) => {
   }
 
   async function signAfterWork() {
-    await (await server.signIn('pcp@demo.example')).post('/api/v1/case/fetchAllCases', {})
+    await (await server.signIn('pcp@demo.example')).call(fetchAllCases, {})
     const before = (await newest())?.number ?? 0
     await placeLeaves(server.running.deps)
     await signCheckpoints(server.running.deps, 0)
@@ -140,8 +141,8 @@ describe.each(testDatabases)('copies of checkpoints outside, on %s', (kind) => {
     expect(await check()).toMatchObject({ fault: null, checkpoint: number, copy: null })
     bucket.failing = false
     const owner = await server.signIn('owner@demo.example')
-    const checked = await owner.post(checkAudit.path)
-    expect(checkAudit.reply.parse(checked.body).data).toMatchObject({
+    const checked = await owner.call(checkAudit, {})
+    expect(checked.data).toMatchObject({
       check: { fault: null, checkpoint: { number }, copy: number },
     })
     const key = [...bucket.objects.keys()].at(-1) ?? ''

@@ -1,4 +1,5 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { REQUEST_CHANGES, REQUEST_STATES, TURNS, UNSENT, type Ways } from '@econsult/contract/requests/states'
 import { sql } from 'kysely'
@@ -10,11 +11,8 @@ import { assign, createTestCase, openTestRoom } from '../../testing/test-case.ts
 import { isOnCluster } from '../../testing/test-cluster.ts'
 import { adoptRequests, findRequests } from './store.ts'
 
-const MODIFY = '/api/v1/case/modifyCaseDataById'
-const SEND = '/api/v1/inbox/saveNewInbox'
-
 async function requestsOf(api: TestApi, caseId: string) {
-  const { requests } = caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  const { requests } = (await api.call(fetchCase, { caseId })).data
   return requests
 }
 
@@ -23,7 +21,7 @@ async function statesOf(api: TestApi, caseId: string) {
 }
 
 function say(api: TestApi, caseId: string) {
-  return api.post(SEND, { channelId: caseId, content: 'Made-up words' })
+  return api.send(saveNewInbox, { channelId: caseId, content: 'Made-up words' })
 }
 
 describeApiOnBothDatabases('requests', (server) => {
@@ -115,10 +113,10 @@ describeApiOnBothDatabases('requests', (server) => {
       { state: 'more-asked', clock: 'runs', ...specialist },
     ])
 
-    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect(await requestsOf(pcp, caseId)).toMatchObject([{ state: 'closed', owner: 'nobody', ownerId: null }])
     expect((await eventsOf(caseId)).at(-1)?.change).toBe('close')
-    await pcp.post(MODIFY, { caseId, isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     expect(await requestsOf(pcp, caseId)).toMatchObject([{ state: 'more-asked', ...specialist }])
     await say(cardio, caseId)
 
@@ -139,12 +137,12 @@ describeApiOnBothDatabases('requests', (server) => {
     const admin = await server().signIn('admin@demo.example')
     const specialistId = server().userId('cardio@demo.example')
     const rowOf = async (api: TestApi) => {
-      const answer = await api.post('/api/v1/case/fetchAllCases', { isDeleted: false, sort: 'newest' })
-      return fetchAllCases.reply.parse(answer.body).data.find((row) => row.caseId === caseId)?.requests
+      const answer = await api.call(fetchAllCases, { isDeleted: false, sort: 'newest' })
+      return answer.data.find((row) => row.caseId === caseId)?.requests
     }
     for (const api of [pcp, cardio, admin]) expect(await rowOf(api)).toEqual(await requestsOf(api, caseId))
     expect(await rowOf(pcp)).toMatchObject([{ state: 'answered', owner: 'sender', specialistId }])
-    await admin.post(MODIFY, { caseId, action: 'unassign', specialistId })
+    await admin.call(modifyCaseDataById, { caseId, action: 'unassign', specialistId })
     expect(await rowOf(admin)).toMatchObject([{ state: 'submitted', owner: 'routing', specialistId: null }])
   })
 
@@ -157,7 +155,7 @@ describeApiOnBothDatabases('requests', (server) => {
       ['derm', '10'],
     ] as const) {
       const specialistId = server().userId(`${name}@demo.example`)
-      await admin.post(MODIFY, { caseId, action: 'assign', specialistId, specialtyId })
+      await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId, specialtyId })
     }
     await say(await server().signIn('cardio@demo.example'), caseId)
     const states = new Map((await requestsOf(pcp, caseId)).map((one) => [one.specialtyId, one.state]))
@@ -174,10 +172,10 @@ describeApiOnBothDatabases('requests', (server) => {
     await say(pcp, caseId)
     expect((await eventsOf(caseId)).map(({ change }) => change)).toEqual(['adopt', 'ask-more'])
 
-    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     await forget(caseId)
     expect(await statesOf(pcp, caseId)).toEqual(['closed'])
-    await pcp.post(MODIFY, { caseId, isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     expect(await statesOf(pcp, caseId)).toEqual(['more-asked'])
     expect((await eventsOf(caseId)).map(({ change }) => change)).toEqual(['adopt', 'close', 'reopen'])
   })
@@ -199,7 +197,7 @@ describeApiOnBothDatabases('requests', (server) => {
     await assign(server(), caseId, 'derm@demo.example')
     await change('cardio', true)
     expect(await statesOf(pcp, caseId)).toEqual(['closed'])
-    await pcp.post(MODIFY, { caseId, isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     await change('cardio', false)
     await say(cardio, caseId)
     expect(await statesOf(pcp, caseId)).toEqual(['answered'])

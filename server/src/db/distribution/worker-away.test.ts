@@ -1,3 +1,4 @@
+import { fetchCase } from '@econsult/contract/cases'
 import { failureSchema } from '@econsult/contract/envelope'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import pg from 'pg'
@@ -55,7 +56,7 @@ describe.runIf(isOnCluster)('a worker of Citus that goes away', () => {
   test('GROW-01 its practices get 503 with Retry-After, others go on, and all is served once it is back', async () => {
     const api = { stopped: await server.signIn(stopped.email), unharmed: await server.signIn(unharmed.email) }
     const cases = { stopped: await createTestCase(api.stopped), unharmed: await createTestCase(api.unharmed) }
-    const read = (who: TestApi, caseId: string) => who.post('/api/v1/case/fetchCase', { caseId })
+    const read = (who: TestApi, caseId: string) => who.send(fetchCase, { caseId })
     await proxy.cut()
 
     const refused = await read(api.stopped, cases.stopped.caseId)
@@ -63,7 +64,7 @@ describe.runIf(isOnCluster)('a worker of Citus that goes away', () => {
     expect(failureSchema.parse(refused.body).message).toMatch(/try again/)
     expect(refused.headers.get('retry-after')).toBe('10')
     expect((await read(api.unharmed, cases.unharmed.caseId)).status).toBe(200)
-    expect((await api.unharmed.post(fetchAllCases.path, { isDeleted: false })).status).toBe(200)
+    await api.unharmed.call(fetchAllCases, { isDeleted: false })
     expect((await api.unharmed.raw('/readyz', { method: 'GET' })).status).toBe(200)
 
     await proxy.mend()

@@ -1,5 +1,7 @@
+import { saveNewInbox } from '@econsult/contract/messages'
+import { modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
+import { askClarification, withdrawRequest, declineRequest, seeInPerson } from '@econsult/contract/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchCase } from '@econsult/contract/cases'
 import { assign, createTestCase } from '../../testing/test-case.ts'
 import { anyTestDatabase } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -32,30 +34,34 @@ async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Prom
   const specialtyIds = ['Cardiology', 'Dermatology'].map((title) => String(titlesToIds.get(title)))
   const { caseId } = await createTestCase(owner, { specialtyIds })
   await assign(server, caseId)
-  await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up answer.' })
-  await owner.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up question.' })
-  await owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
-  await owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
-  const decline = { specialtyId: specialtyIds[0], reason: 'not-enough-information', note: 'Made up.' }
+  await cardio.call(saveNewInbox, { channelId: caseId, content: 'A made-up answer.' })
+  await owner.call(saveNewInbox, { channelId: caseId, content: 'A made-up question.' })
+  await owner.call(modifyCaseDataById, { caseId, isDeleted: true })
+  await owner.call(modifyCaseDataById, { caseId, isDeleted: false })
+  const decline = {
+    specialtyId: specialtyIds[0] ?? '',
+    reason: 'not-enough-information' as const,
+    note: 'Made up.',
+  }
   const others = await Promise.all([1, 2, 3].map(() => createTestCase(owner, { specialtyIds: ['2'] })))
   const [asked, withdrawn, seen] = others.map((one) => one.caseId)
   for (const { caseId: other } of others) await assign(server, other)
-  await cardio.post('/api/v1/request/askClarification', {
-    caseId: asked,
+  await cardio.call(askClarification, {
+    caseId: asked ?? '',
     specialtyId: '2',
     content: 'A made-up question?',
   })
-  await owner.post('/api/v1/request/withdrawRequest', { caseId: withdrawn, specialtyId: '2' })
-  await cardio.post('/api/v1/request/declineRequest', {
+  await owner.call(withdrawRequest, { caseId: withdrawn ?? '', specialtyId: '2' })
+  await cardio.call(declineRequest, {
     ...decline,
-    caseId: seen,
+    caseId: seen ?? '',
     reason: 'needs-to-be-seen',
     phoneNumber: '+12025550143',
   })
-  await owner.post('/api/v1/request/seeInPerson', { caseId: seen, specialtyId: '2' })
+  await owner.call(seeInPerson, { caseId: seen ?? '', specialtyId: '2' })
   const again = await createTestCase(owner, { specialtyIds: ['2'] })
   await assign(server, again.caseId)
-  await cardio.post('/api/v1/request/declineRequest', { ...decline, caseId: again.caseId })
+  await cardio.call(declineRequest, { ...decline, caseId: again.caseId })
   return [caseId, ...others.map((one) => one.caseId), again.caseId]
 }
 
@@ -65,9 +71,7 @@ test('the events of the demo cases have the same words as those that the product
   const titles = [...specialtyIds.keys()]
   const caseIds = await lifeThroughTheApi(specialtyIds)
   const admin = await server.signIn('admin@demo.example')
-  const cases = await Promise.all(
-    caseIds.map(async (caseId) => fetchCase.reply.parse((await admin.post(fetchCase.path, { caseId })).body)),
-  )
+  const cases = await Promise.all(caseIds.map(async (caseId) => await admin.call(fetchCase, { caseId })))
   const live = new Set(cases.flatMap(({ data }) => data.events.map((event) => pattern(event, titles))))
   const lives = liveCases({ time: createDemoTime(new Date()), contents: await makeContents(), specialtyIds })
   const demo = new Set(

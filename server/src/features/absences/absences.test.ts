@@ -1,18 +1,31 @@
-import { ABSENCE_TEXTS, awayText, fetchAbsences } from '@econsult/contract/absences'
-import { caseDataSchema } from '@econsult/contract/cases'
-import { fetchRedirectTargets } from '@econsult/contract/requests'
+import { fetchCase, modifyCaseDataById, createCase } from '@econsult/contract/cases'
+import {
+  cancelAbsence,
+  saveAbsence,
+  fetchAbsences,
+  ABSENCE_TEXTS,
+  awayText,
+} from '@econsult/contract/absences'
+import { saveNewInbox } from '@econsult/contract/messages'
+import {
+  redirectRequest,
+  declineRequest,
+  resubmitRequest,
+  fetchRedirectTargets,
+} from '@econsult/contract/requests'
+import { getUserSpecialties } from '@econsult/contract/specialties'
+import type { InputOf } from '@econsult/contract/call'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../scheduling/durations.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { assign, createTestCase } from '../../testing/test-case.ts'
+import { type CaseChanges, assign, createTestCase } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { addSpecialists, setDefault, setRoutesToNext, setRouting } from '../../testing/test-specialists.ts'
 import { handOverRequests } from './hand-over-requests.ts'
 import { waitingCases } from './store.ts'
 
-const MODIFY = '/api/v1/case/modifyCaseDataById'
 const timeZone = 'UTC'
 
 function dayFrom(server: TestServer, days: number): string {
@@ -20,7 +33,12 @@ function dayFrom(server: TestServer, days: number): string {
 }
 
 /** An absence from the day in `from` days to the one in `to` days. */
-function absence(server: TestServer, from: number, to: number, changes: Record<string, unknown> = {}) {
+function absence(
+  server: TestServer,
+  from: number,
+  to: number,
+  changes: Partial<InputOf<typeof saveAbsence>> = {},
+): InputOf<typeof saveAbsence> {
   return {
     firstDay: dayFrom(server, from),
     lastDay: dayFrom(server, to),
@@ -30,14 +48,14 @@ function absence(server: TestServer, from: number, to: number, changes: Record<s
   }
 }
 
-const save = (api: TestApi, input: object) => api.post('/api/v1/absence/saveAbsence', { ...input })
+const save = (api: TestApi, input: InputOf<typeof saveAbsence>) => api.send(saveAbsence, input)
 
-async function absencesOf(api: TestApi, input: object = {}) {
-  return fetchAbsences.reply.parse((await api.post('/api/v1/absence/fetchAbsences', { ...input })).body).data
+async function absencesOf(api: TestApi, input: InputOf<typeof fetchAbsences> = {}) {
+  return (await api.call(fetchAbsences, input)).data
 }
 
 async function readCase(api: TestApi, caseId: string) {
-  return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 /** What the timers of two processes do at the same time. */
@@ -57,7 +75,7 @@ async function signInAll(server: TestServer, specialtyId: string) {
   const pcp = await server.signIn('pcp@demo.example')
   const ada = await server.signIn(`ada.s${specialtyId}@demo.example`)
   const bo = await server.signIn(`bo.s${specialtyId}@demo.example`)
-  const send = (changes: object = {}) => createTestCase(pcp, { specialtyIds: [specialtyId], ...changes })
+  const send = (changes: CaseChanges = {}) => createTestCase(pcp, { specialtyIds: [specialtyId], ...changes })
   return { pcp, ada, bo, send }
 }
 
@@ -92,7 +110,7 @@ describeApi('absences', (server) => {
       expect(seen.events.filter(({ words }) => words.includes('is away'))).toMatchObject([
         { kind: 'assigned', words: expect.stringMatching(/: bo.s4 Madeup covers \(Endocrinology\)$/) },
       ])
-      expect((await during.ada.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+      expect((await during.ada.refused(fetchCase, { caseId })).status).toBe(404)
     }
     expect((await absencesOf(during.ada)).absences).toMatchObject([
       { lastDay: dayFrom(server(), 2), isNow: true, coverName: 'bo.s4 Madeup' },
@@ -121,7 +139,7 @@ describeApi('absences', (server) => {
     expect(await send()).toMatchObject({ latestAssignedSpecialistId: boId })
 
     const id = (await absencesOf(ada)).absences[0]?.id
-    await ada.post('/api/v1/absence/cancelAbsence', { id })
+    await ada.call(cancelAbsence, { id: id ?? '' })
     const back = await send()
     expect(back.latestAssignedSpecialistId).toBe(adaId)
     await save(ada, absence(server(), 0, 1))
@@ -131,13 +149,13 @@ describeApi('absences', (server) => {
   test('TURN-09 what begins to wait for somebody away later is handed over too: a reopened case, and one more question', async () => {
     const { boId, pcp, ada, send } = await openSpecialty(server(), '7', 'Infectious Disease')
     const [reopened, asked] = [await send(), await send()]
-    await ada.post('/api/v1/inbox/saveNewInbox', { channelId: asked.caseId, content: 'A made-up answer.' })
-    await pcp.post(MODIFY, { caseId: reopened.caseId, isDeleted: true })
+    await ada.call(saveNewInbox, { channelId: asked.caseId, content: 'A made-up answer.' })
+    await pcp.call(modifyCaseDataById, { caseId: reopened.caseId, isDeleted: true })
     await save(ada, absence(server(), 0, 3, { coverId: boId }))
     expect((await readCase(pcp, asked.caseId)).requests).toMatchObject([{ state: 'answered' }])
 
-    await pcp.post(MODIFY, { caseId: reopened.caseId, isDeleted: false })
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: asked.caseId, content: 'And if it stays?' })
+    await pcp.call(modifyCaseDataById, { caseId: reopened.caseId, isDeleted: false })
+    await pcp.call(saveNewInbox, { channelId: asked.caseId, content: 'And if it stays?' })
     await passTimers(server())
     for (const { caseId } of [reopened, asked]) {
       expect((await readCase(pcp, caseId)).requests).toMatchObject([
@@ -154,24 +172,26 @@ describeApi('absences', (server) => {
     const made = await send({ specialistIds: [boId] })
     const { caseId } = made
     const admin = await server().signIn('admin@demo.example')
-    const assigned = await admin.post(MODIFY, { caseId, action: 'assign', specialistId: adaId })
-    expect([assigned.status, assigned.body.errors]).toEqual([400, { specialistId: text }])
+    const assigned = await admin.refused(modifyCaseDataById, {
+      caseId,
+      action: 'assign',
+      specialistId: adaId,
+    })
+    expect([assigned.status, assigned.errors]).toEqual([400, { specialistId: text }])
     const request = { caseId, specialtyId: '8' }
-    const redirected = await bo.post('/api/v1/request/redirectRequest', { ...request, toSpecialistId: adaId })
-    expect([redirected.status, redirected.body.errors]).toEqual([400, { toSpecialistId: text }])
-    const targets = await bo.post('/api/v1/request/fetchRedirectTargets', request)
-    expect(fetchRedirectTargets.reply.parse(targets.body).data.colleagues).toMatchObject([
-      { id: adaId, awayUntil: lastDay },
-    ])
-    const named = await pcp.post('/api/v1/case/createCase', {
+    const redirected = await bo.refused(redirectRequest, { ...request, toSpecialistId: adaId })
+    expect([redirected.status, redirected.errors]).toEqual([400, { toSpecialistId: text }])
+    const targets = await bo.call(fetchRedirectTargets, request)
+    expect(targets.data.colleagues).toMatchObject([{ id: adaId, awayUntil: lastDay }])
+    const named = await pcp.refused(createCase, {
       specialtyIds: ['8'],
       specialistIds: [adaId],
       patientName: 'Testina Madeup',
       dob: '1971-09-02',
       patientConsentGiven: true,
     })
-    expect([named.status, named.body.errors]).toEqual([400, { specialistIds: text }])
-    const listed = await admin.post('/api/v1/case/getUserSpecialties', { fetchUsers: true })
+    expect([named.status, named.errors]).toEqual([400, { specialistIds: text }])
+    const listed = await admin.send(getUserSpecialties, { fetchUsers: true })
     expect(JSON.stringify(listed.body)).toContain(`"awayUntil":"${lastDay}"`)
   })
 
@@ -191,7 +211,8 @@ describeApi('absences', (server) => {
     const { adaId, boId, ada, bo } = await openSpecialty(server(), '14', 'Urology')
     await save(ada, absence(server(), 10, 12, { coverId: boId }))
     const id = (await absencesOf(ada)).absences[0]?.id
-    const refused = async (api: TestApi, input: object) => (await save(api, input)).body.errors
+    const refused = async (api: TestApi, input: InputOf<typeof saveAbsence>) =>
+      (await save(api, input)).body.errors
     expect(await refused(ada, absence(server(), 12, 14))).toEqual({ firstDay: ABSENCE_TEXTS.overlaps })
     expect(await refused(ada, absence(server(), 5, 4))).toEqual({ lastDay: ABSENCE_TEXTS.lastBeforeFirst })
     expect(await refused(ada, absence(server(), 5, 500))).toEqual({ lastDay: ABSENCE_TEXTS.tooLong })
@@ -206,7 +227,7 @@ describeApi('absences', (server) => {
       })
     }
     expect((await save(bo, absence(server(), 20, 21, { id }))).status).toBe(404)
-    expect((await bo.post('/api/v1/absence/cancelAbsence', { id })).status).toBe(404)
+    expect((await bo.refused(cancelAbsence, { id: id ?? '' })).status).toBe(404)
 
     const admin = await server().signIn('admin@demo.example')
     const change = { id, specialistId: adaId, ...absence(server(), 0, 12) }
@@ -216,9 +237,7 @@ describeApi('absences', (server) => {
     ])
     expect(await refused(ada, absence(server(), 1, 12, { id }))).toEqual({ firstDay: ABSENCE_TEXTS.begun })
     expect((await save(ada, absence(server(), 0, 2, { id }))).status).toBe(200)
-    expect((await admin.post('/api/v1/absence/cancelAbsence', { id })).body.message).toBe(
-      ABSENCE_TEXTS.cancelled,
-    )
+    expect((await admin.send(cancelAbsence, { id: id ?? '' })).body.message).toBe(ABSENCE_TEXTS.cancelled)
     expect((await absencesOf(ada)).absences).toEqual([])
   })
 
@@ -273,9 +292,8 @@ describeApi('absences', (server) => {
     await setRoutesToNext(server(), '11', true)
     const { caseId } = await send({ specialistIds: [boId] })
     const request = { caseId, specialtyId: '11' }
-    const declined = await bo.post('/api/v1/request/declineRequest', { ...request, reason: 'no-capacity' })
-    expect(declined.status).toBe(200)
-    await pcp.post('/api/v1/request/resubmitRequest', request)
+    await bo.call(declineRequest, { ...request, reason: 'no-capacity' })
+    await pcp.call(resubmitRequest, request)
     expect((await readCase(pcp, caseId)).requests).toMatchObject([{ specialistId: adaId }])
     await save(ada, absence(server(), 0, 3, { coverId: boId }))
     const seen = await readCase(pcp, caseId)
@@ -287,9 +305,9 @@ describeApi('absences', (server) => {
     const { adaId, boId, pcp, ada, bo, send } = await openSpecialty(server(), '13', 'Rheumatology')
     const { caseId } = await send({ specialistIds: [boId] })
     const request = { caseId, specialtyId: '13' }
-    await bo.post('/api/v1/request/declineRequest', { ...request, reason: 'not-enough-information' })
-    await pcp.post('/api/v1/request/resubmitRequest', { ...request, note: 'Made-up news.' })
-    await bo.post('/api/v1/request/redirectRequest', { ...request, toSpecialistId: adaId })
+    await bo.call(declineRequest, { ...request, reason: 'not-enough-information' })
+    await pcp.call(resubmitRequest, { ...request, note: 'Made-up news.' })
+    await bo.call(redirectRequest, { ...request, toSpecialistId: adaId })
     expect((await readCase(pcp, caseId)).requests).toMatchObject([{ specialistId: adaId }])
     await save(ada, absence(server(), 0, 3, { coverId: boId }))
     const seen = await readCase(pcp, caseId)

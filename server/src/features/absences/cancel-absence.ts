@@ -1,9 +1,9 @@
-import { ABSENCE_TEXTS, type cancelAbsence } from '@econsult/contract/absences'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { ABSENCE_TEXTS } from '@econsult/contract/absences'
+import type * as contract from '@econsult/contract/absences'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { deleteProviderAbsence } from './covers/store.ts'
 import { handOverAtOnce } from './save-absence.ts'
@@ -13,10 +13,10 @@ import { deleteAbsence, findPersonOf, lockAbsences } from './store.ts'
  * Removes an absence, also one that has begun: then the person is back. A specialist's requests that were handed over stay
  * where they are; a sender's cases wait for the sender again, and the cover no longer sees them.
  */
-export async function cancel(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof cancelAbsence>>,
-): Promise<ReplyOf<typeof cancelAbsence>> {
+export const cancelAbsence: Action<typeof contract.cancelAbsence, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const isSender = caller.userType !== 'Admin' && caller.userType !== 'Specialty'
   await deps.database.asCaller(record, async (handle) => {
     if (isSender) await removeOfSender(handle, caller, input.id, deps.clock.now())

@@ -1,8 +1,7 @@
-import type { fetchAbsences } from '@econsult/contract/absences'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/absences'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { countTurns } from '../cases/inbox/store.ts'
@@ -11,10 +10,10 @@ import { type AbsentPerson, findAbsencesLike, findColleagues, findPerson } from 
 import type { AbsenceRecord } from './store.ts'
 
 /** The absences of a person that are not over, and the colleagues who could cover (TURN-09). */
-export function listAbsences(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchAbsences>>,
-): Promise<ReplyOf<typeof fetchAbsences>> {
+export const fetchAbsences: Action<typeof contract.fetchAbsences, CoreDeps> = (
+  deps,
+  { caller, input, record },
+) => {
   const now = deps.clock.now()
   return deps.database.asCaller(record, async (handle) => {
     const person = await findPerson(handle, caller, input.specialistId)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ABSENCE_TEXTS, type saveAbsence } from '@econsult/contract/absences'
-import type { ReplyOf } from '@econsult/contract/call'
+import { ABSENCE_TEXTS } from '@econsult/contract/absences'
+import type * as contract from '@econsult/contract/absences'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { errorName } from '../../lib/error-facts.ts'
 import { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
 import { coverCases } from './covers/cover-cases.ts'
@@ -15,16 +15,16 @@ import { handOverRequests } from './hand-over-requests.ts'
 import { overlap } from './rules.ts'
 import { type AbsenceRecord, lockAbsences, writeAbsence } from './store.ts'
 
-type Input = z.output<(typeof saveAbsence)['input']>
+type Input = z.output<(typeof contract.saveAbsence)['input']>
 
 /**
  * Saves or changes an absence (TURN-09). If it has begun, what waits is handed over at once; else at its start, by a
  * timer (start/timers.ts).
  */
-export async function save(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof saveAbsence>> {
+export const saveAbsence: Action<typeof contract.saveAbsence, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const now = deps.clock.now()
   const startsAt = startOfDay(input.firstDay, input.timeZone)
   const person = await deps.database.asCaller(record, async (handle) => {

@@ -1,5 +1,7 @@
-import { ACCOUNT_TEXTS } from '@econsult/contract/account'
-import { userSchema } from '@econsult/contract/users'
+import { fetchUserDataById } from '@econsult/contract/users'
+import { confirmPassword, readPasswordLink } from '@econsult/contract/auth/passwords'
+import { modifyUserDataById, ACCOUNT_TEXTS } from '@econsult/contract/account'
+import { login } from '@econsult/contract/auth/sign-in'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,25 +11,21 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
 import { createPasswordLink } from '../auth/password-links/store.ts'
 
-const MODIFY = '/api/v1/auth/modifyUserDataById'
-const SELF = '/api/v1/auth/fetchUserDataById'
-const LOGIN = '/api/v1/auth/login'
-const READ_LINK = '/api/v1/auth/readPasswordLink'
 const GOOD_PASSWORD = 'heron over a quiet made-up lake'
 
 async function selfOf(api: TestApi) {
-  return userSchema.parse((await api.post(SELF)).body.data)
+  return (await api.call(fetchUserDataById, {})).data
 }
 
 async function proofOf(api: TestApi, oldPassword = DEMO_PASSWORD): Promise<string> {
-  const answer = await api.post('/api/v1/auth/confirmPassword', { oldPassword })
-  return z.object({ proof: z.string() }).parse(answer.body.data).proof
+  const answer = await api.call(confirmPassword, { oldPassword })
+  return z.object({ proof: z.string() }).parse(answer.data).proof
 }
 
 describeApi('changing one’s own account', (server) => {
   test('ACC-02 name, phone and notification settings are saved, the phone as E.164', async () => {
     const api = await server().signIn('pcp@demo.example')
-    const answer = await api.post(MODIFY, {
+    const answer = await api.send(modifyUserDataById, {
       userID: server().userId('pcp@demo.example'),
       firstName: ' Jonathan ',
       lastName: 'Abernathy-Madeup',
@@ -62,20 +60,18 @@ describeApi('changing one’s own account', (server) => {
   ])('ACC-02 %o is refused with the error of its field, and nothing is saved', async (changes, errors) => {
     const api = await server().signIn('superuser@demo.example')
     const before = await selfOf(api)
-    const answer = await api.post(MODIFY, changes)
-    expect([answer.status, answer.body.errors]).toEqual([400, errors])
+    const answer = await api.refused(modifyUserDataById, changes)
+    expect([answer.status, answer.errors]).toEqual([400, errors])
     expect(await selfOf(api)).toEqual(before)
   })
 
   test('ACC-03 text notifications can only be turned on with a phone number', async () => {
     const api = await server().signIn('owner@demo.example')
-    const answer = await api.post(MODIFY, { phoneNotification: true })
-    expect(answer.body.errors).toEqual({
+    const answer = await api.refused(modifyUserDataById, { phoneNotification: true })
+    expect(answer.errors).toEqual({
       phoneNotification: 'Please save your phone number before moving on.',
     })
-    expect((await api.post(MODIFY, { phoneNumber: '202 555 0143', phoneNotification: true })).status).toBe(
-      200,
-    )
+    await api.call(modifyUserDataById, { phoneNumber: '202 555 0143', phoneNotification: true })
   })
 
   test('no other field of an account can be changed, nor another person’s account', async () => {
@@ -93,11 +89,11 @@ describeApi('changing one’s own account', (server) => {
     ] as const
     const before = await selfOf(api)
     for (const [field, value] of forbidden) {
-      const { status } = await api.post(MODIFY, { lastName: 'Changed', [field]: value })
+      const { status } = await api.send(modifyUserDataById, { lastName: 'Changed', [field]: value })
       expect([field, status]).toEqual([field, 400])
     }
     const other = { userID: server().userId('owner@demo.example'), lastName: 'Changed' }
-    expect((await api.post(MODIFY, other)).status).toBe(403)
+    expect((await api.refused(modifyUserDataById, other)).status).toBe(403)
     expect(await selfOf(api)).toEqual(before)
   })
 
@@ -108,18 +104,20 @@ describeApi('changing one’s own account', (server) => {
     const change = { email: 'cardio.new@madeup.example', lastName: 'Never' }
     const stolen = [undefined, 'made-up', await proofOf(beside), await proofOf(other)]
     for (const proof of stolen) {
-      const answer = await api.post(MODIFY, { ...change, proof })
-      expect([answer.status, answer.body.message]).toEqual([403, ACCOUNT_TEXTS.proofRequired])
+      const answer = await api.refused(modifyUserDataById, { ...change, proof })
+      expect([answer.status, answer.message]).toEqual([403, ACCOUNT_TEXTS.proofRequired])
     }
     expect((await selfOf(api)).lastName).toBe('Okonjo')
     const proof = await proofOf(api)
-    const taken = await api.post(MODIFY, { email: 'Other@rival.example', proof })
-    expect([taken.status, taken.body.errors]).toEqual([400, { email: ACCOUNT_TEXTS.emailTaken }])
-    expect((await api.post(MODIFY, { email: change.email, proof })).status).toBe(200)
-    expect((await api.post(MODIFY, { email: 'again@madeup.example', proof })).status).toBe(403)
+    const taken = await api.refused(modifyUserDataById, { email: 'Other@rival.example', proof })
+    expect([taken.status, taken.errors]).toEqual([400, { email: ACCOUNT_TEXTS.emailTaken }])
+    await api.call(modifyUserDataById, { email: change.email, proof })
+    expect((await api.refused(modifyUserDataById, { email: 'again@madeup.example', proof })).status).toBe(403)
     const late = await proofOf(api)
     server().clock.pass(5 * 60 * 1000 + 1000)
-    expect((await api.post(MODIFY, { email: 'late@madeup.example', proof: late })).status).toBe(403)
+    expect(
+      (await api.refused(modifyUserDataById, { email: 'late@madeup.example', proof: late })).status,
+    ).toBe(403)
   })
 
   test('a password link sent to the former email stops working', async () => {
@@ -130,12 +128,11 @@ describeApi('changing one’s own account', (server) => {
     const token = await database.asSystem((handle) =>
       createPasswordLink(handle, { userId, purpose: 'reset', now: clock.now() }),
     )
-    const isOpen = async () => (await server().anonymous.post(READ_LINK, { token })).body['data']
+    const isOpen = async () => (await server().anonymous.send(readPasswordLink, { token })).body['data']
     expect(await isOpen()).toMatchObject({ works: true })
-    const changed = await api.post(MODIFY, { email: 'moved@madeup.example', proof: await proofOf(api) })
-    expect(changed.status).toBe(200)
+    await api.call(modifyUserDataById, { email: 'moved@madeup.example', proof: await proofOf(api) })
     expect(await isOpen()).toEqual({ works: false, purpose: 'reset' })
-    await api.post(MODIFY, { email, proof: await proofOf(api) })
+    await api.call(modifyUserDataById, { email, proof: await proofOf(api) })
   })
 
   test('of several accounts that take the same email at once only one succeeds', async () => {
@@ -146,7 +143,9 @@ describeApi('changing one’s own account', (server) => {
     )
     const proofs = await Promise.all(people.map((api) => proofOf(api)))
     const answers = await Promise.all(
-      people.map((api, index) => api.post(MODIFY, { email: 'wanted@madeup.example', proof: proofs[index] })),
+      people.map((api, index) =>
+        api.send(modifyUserDataById, { email: 'wanted@madeup.example', proof: proofs[index] }),
+      ),
     )
     expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 400, 400])
   })
@@ -158,21 +157,20 @@ describeApi('changing one’s own account', (server) => {
     const ended = live.ended()
     const proof = await proofOf(api)
     for (const password of ['short', 'passwordpassword', 'derm@demo.example']) {
-      const answer = await api.post(MODIFY, { password, proof })
-      expect([password, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+      const answer = await api.refused(modifyUserDataById, { password, proof })
+      expect([password, answer.status, Object.keys(answer.errors ?? {})]).toEqual([
         password,
         400,
         ['password'],
       ])
     }
-    expect((await api.post(MODIFY, { password: GOOD_PASSWORD, proof })).status).toBe(200)
+    await api.call(modifyUserDataById, { password: GOOD_PASSWORD, proof })
     await ended
-    expect((await beside.post(SELF)).status).toBe(402)
-    expect((await api.post(SELF)).status).toBe(200)
+    expect((await beside.refused(fetchUserDataById, {})).status).toBe(402)
+    await api.call(fetchUserDataById, {})
     const email = 'derm@demo.example'
-    expect((await server().anonymous.post(LOGIN, { email, password: DEMO_PASSWORD })).status).toBe(400)
-    const again = await server().anonymous.post(LOGIN, { email, password: GOOD_PASSWORD })
-    expect(again.status).toBe(200)
+    expect((await server().anonymous.refused(login, { email, password: DEMO_PASSWORD })).status).toBe(400)
+    await server().anonymous.call(login, { email, password: GOOD_PASSWORD })
     const audit = await server().running.deps.database.asSystem((handle) =>
       sql<{
         all: string
@@ -183,6 +181,6 @@ describeApi('changing one’s own account', (server) => {
 
   test('a call without a session is refused', async () => {
     const stranger = createTestApi(server().url)
-    expect((await stranger.post(MODIFY, { lastName: 'Stranger' })).status).toBe(402)
+    expect((await stranger.refused(modifyUserDataById, { lastName: 'Stranger' })).status).toBe(402)
   })
 })

@@ -1,12 +1,12 @@
-import { ACCOUNT_TEXTS, type modifyUserDataById } from '@econsult/contract/account'
-import type { ReplyOf } from '@econsult/contract/call'
+import { ACCOUNT_TEXTS } from '@econsult/contract/account'
+import type * as contract from '@econsult/contract/account'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import { isTaken } from '../../db/unique.ts'
 import type { CoreDeps, SecurityDeps } from '../../deps.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { badField, forbidden, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { ownsAvatar, removeAvatars } from '../files/avatars/store.ts'
 import { presentUser } from '../users/present.ts'
 import { lockUser, updateUser, type UserRecord } from '../users/store.ts'
@@ -19,7 +19,7 @@ import { changedUser } from './rules.ts'
 import { checkStillLongEnough } from '../auth/passwords/still-long-enough.ts'
 import { endWhatPasswordOpened } from '../auth/passwords/store.ts'
 
-type Input = z.output<(typeof modifyUserDataById)['input']>
+type Input = z.output<(typeof contract.modifyUserDataById)['input']>
 type Request = CallRequest<Input>
 
 /**
@@ -27,10 +27,10 @@ type Request = CallRequest<Input>
  * returned in this session (B10); a new password ends the person's other sessions.
  * @throws CallError forbidden without the proof, badInput with a text for each wrong field
  */
-export async function changeAccount(
-  deps: CoreDeps & SecurityDeps,
-  request: Request,
-): Promise<ReplyOf<typeof modifyUserDataById>> {
+export const modifyUserDataById: Action<typeof contract.modifyUserDataById, CoreDeps & SecurityDeps> = async (
+  deps,
+  request,
+) => {
   const { caller, input } = request
   const passwordHash =
     input.password === undefined ? undefined : await newPasswordHash(deps, caller.id, input.password)

@@ -1,18 +1,17 @@
-import { ANSWER_TEXTS, type fetchAnswerDraft, type saveAnswerDraft } from '@econsult/contract/answers'
-import type { ReplyOf } from '@econsult/contract/call'
-import type { z } from 'zod'
+import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import type * as contract from '@econsult/contract/answers'
 import type { CoreDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { enterOwnRequest } from './enter-answer.ts'
 import { presentDraft, presentStart } from './present.ts'
 import { findDraft, findLastNumber, findVersionsOf, saveDraft } from './store.ts'
 
 /** The caller's own draft of an answer (ANS-01). */
-export async function readOwnDraft(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchAnswerDraft)['input']>>,
-): Promise<ReplyOf<typeof fetchAnswerDraft>> {
+export const fetchAnswerDraft: Action<typeof contract.fetchAnswerDraft, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   return deps.database.asCaller(record, async (handle) => {
     const { request } = await enterOwnRequest(handle, caller, input)
     const draft = await findDraft(handle, request, caller.id)
@@ -25,10 +24,10 @@ export async function readOwnDraft(
  * Keeps what the specialist types (ANS-01).
  * @throws CallError conflict if another window saved or signed the draft meanwhile
  */
-export async function saveOwnDraft(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof saveAnswerDraft)['input']>>,
-): Promise<ReplyOf<typeof saveAnswerDraft>> {
+export const saveAnswerDraft: Action<typeof contract.saveAnswerDraft, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { version, number, content } = input
   const now = deps.clock.now()
   await deps.database.asCaller(record, async (handle) => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { ANSWER_TEXTS, fetchAnswerDraft } from '@econsult/contract/answers'
+import { readAnswer, ANSWER_TEXTS, fetchAnswerDraft } from '@econsult/contract/answers'
+import { fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { fetchIdentityProof } from '@econsult/contract/auth/identity'
+import { askClarification, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { saveNewInbox } from '@econsult/contract/messages'
 import { ANSWER_CONTENT_TEXTS, EMPTY_ANSWER } from '@econsult/contract/answers/content'
-import { caseDataSchema } from '@econsult/contract/cases'
-import { REQUEST_TEXTS } from '@econsult/contract/requests'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import {
   answersOf,
-  callAnswer,
   openSignedRoom,
   proveIdentity,
   saveDraft,
@@ -22,12 +23,12 @@ import { openTestRoom } from '../../testing/test-case.ts'
 const MINUTE = 60_000
 
 async function draftOf(api: TestApi, caseId: string) {
-  const answer = await callAnswer(api, 'fetchAnswerDraft', { caseId })
-  return fetchAnswerDraft.reply.parse(answer.body).data.draft
+  const answer = await api.call(fetchAnswerDraft, { specialtyId: '2', caseId })
+  return answer.data.draft
 }
 
 async function readCase(api: TestApi, caseId: string) {
-  return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 describeApi('drafts of answers', (server) => {
@@ -40,7 +41,7 @@ describeApi('drafts of answers', (server) => {
       version: 2,
       content: { ...writtenAnswer, reasoning: '' },
     })
-    expect((await callAnswer(pcp, 'fetchAnswerDraft', { caseId })).status).toBe(403)
+    expect((await pcp.refused(fetchAnswerDraft, { specialtyId: '2', caseId })).status).toBe(403)
     expect(await answersOf(pcp, caseId)).toEqual([])
   })
 
@@ -65,8 +66,8 @@ describeApi('drafts of answers', (server) => {
     const correction = { ...writtenAnswer, recommendation: 'Go on with made-up drug A.' }
     const late = await saveDraft(cardio, caseId)
     expect([late.status, late.body.message]).toEqual([409, ANSWER_TEXTS.signedElsewhere])
-    const start = await callAnswer(cardio, 'fetchAnswerDraft', { caseId })
-    expect(start.body.data).toMatchObject({ draft: null, start: { number: 2, content: writtenAnswer } })
+    const start = await cardio.call(fetchAnswerDraft, { specialtyId: '2', caseId })
+    expect(start.data).toMatchObject({ draft: null, start: { number: 2, content: writtenAnswer } })
     expect((await saveDraft(cardio, caseId, 0, correction, 2)).status).toBe(200)
     // The version counts anew after signing: it is the same number as before.
     expect((await saveDraft(cardio, caseId, 1)).status).toBe(409)
@@ -111,8 +112,8 @@ describeApi('signed answers', (server) => {
     await saveDraft(cardio, caseId)
     const refused = await signAnswer(cardio, caseId)
     expect([refused.status, refused.body.errors]).toEqual([400, { identity: ANSWER_TEXTS.identity }])
-    const proved = await cardio.post('/api/v1/auth/fetchIdentityProof', {})
-    expect(proved.body.data).toEqual({ until: null, hasPasskey: false })
+    const proved = await cardio.call(fetchIdentityProof, {})
+    expect(proved.data).toEqual({ until: null, hasPasskey: false })
 
     await proveIdentity(cardio)
     server().clock.pass(14 * MINUTE)
@@ -155,7 +156,7 @@ describeApi('signed answers', (server) => {
 
   test('ANS-02 a correction is a new version with its reason, and whoever opened the old one is told', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
-    const open = (api: TestApi, number: number) => callAnswer(api, 'readAnswer', { caseId, number })
+    const open = (api: TestApi, number: number) => api.send(readAnswer, { specialtyId: '2', caseId, number })
     for (const _twice of [1, 2]) expect((await open(pcp, 1)).status).toBe(200)
     const superuser = await server().signIn('superuser@demo.example')
     await open(superuser, 1)
@@ -200,8 +201,8 @@ describeApi('signed answers', (server) => {
     await proveIdentity(cardio)
     const admin = await server().signIn('admin@demo.example')
     const specialistId = server().userId('cardio@demo.example')
-    const modify = (action: string) =>
-      admin.post('/api/v1/case/modifyCaseDataById', { caseId, action, specialistId })
+    const modify = (action: 'assign' | 'unassign') =>
+      admin.send(modifyCaseDataById, { caseId, action, specialistId })
     expect((await modify('unassign')).status).toBe(200)
     const refused = await signAnswer(cardio, caseId)
     expect([refused.status, refused.body.message]).toEqual([403, ANSWER_TEXTS.takenAway])
@@ -221,7 +222,7 @@ describeApi('signed answers', (server) => {
       redFlags: ANSWER_CONTENT_TEXTS.redFlagWithoutSign,
     })
     await saveDraft(cardio, caseId, 1)
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     const closed = await signAnswer(cardio, caseId, { draftVersion: 2 })
     expect([closed.status, closed.body.message]).toEqual([409, REQUEST_TEXTS.caseClosed])
     expect(await draftOf(cardio, caseId)).toMatchObject({ version: 2 })
@@ -229,12 +230,8 @@ describeApi('signed answers', (server) => {
 
   test('ANS-01 a signed answer also ends the turn after a question, and a message after a question does not', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    await cardio.post('/api/v1/request/askClarification', {
-      caseId,
-      specialtyId: '2',
-      content: 'Which made-up dose?',
-    })
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'I mean drug A.' })
+    await cardio.call(askClarification, { caseId, specialtyId: '2', content: 'Which made-up dose?' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'I mean drug A.' })
     expect((await readCase(pcp, caseId)).requests).toMatchObject([{ state: 'clarification-asked' }])
     await saveDraft(cardio, caseId)
     await proveIdentity(cardio)
@@ -263,17 +260,17 @@ describeApiOnBothDatabases('answers at once', (server) => {
       const { pcp, cardio, caseId } = await openTestRoom(server())
       await saveDraft(cardio, caseId)
       await proveIdentity(cardio)
-      const unassign = { caseId, action: 'unassign', specialistId }
+      const unassign = { caseId, action: 'unassign' as const, specialistId }
       const [signed, unassigned] = await Promise.all([
         signAnswer(cardio, caseId),
-        admin.post('/api/v1/case/modifyCaseDataById', unassign),
+        admin.send(modifyCaseDataById, unassign),
       ])
       const isSigned = signed.status === 200
       expect((await answersOf(pcp, caseId)).length).toBe(isSigned ? 1 : 0)
       if (isSigned) continue
       expect([signed.status, signed.body.message]).toEqual([403, ANSWER_TEXTS.takenAway])
       expect(unassigned.status).toBe(200)
-      await admin.post('/api/v1/case/modifyCaseDataById', { ...unassign, action: 'assign' })
+      await admin.call(modifyCaseDataById, { ...unassign, action: 'assign' })
       expect(await draftOf(cardio, caseId)).toMatchObject({ version: 1, content: writtenAnswer })
     }
   })

@@ -1,11 +1,11 @@
-import { ANSWER_TEXTS, type checkAnswerItem, PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
+import { ANSWER_TEXTS, PATIENT_TOLD, VISIT_BOOKED } from '@econsult/contract/answers'
+import type * as contract from '@econsult/contract/answers'
 import { isSameItem } from '@econsult/contract/answers/checks'
-import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { actingName } from '../../lib/full-name.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { readDocument } from './document.ts'
@@ -14,16 +14,16 @@ import { readOneAnswer } from './read-answers.ts'
 import { checkedMeanwhile, dayFault, isSameCheck } from './rules.ts'
 import { findChecks, findInboxOwners, findVersions, insertCheck, type VersionRecord } from './store.ts'
 
-type Input = z.output<(typeof checkAnswerItem)['input']>
+type Input = z.output<(typeof contract.checkAnswerItem)['input']>
 
 /**
  * Says of an item of the sender's checklist what became of it, also after the case was closed (ANS-04).
  * @throws CallError notFound, badInput if the answer has no such item, conflict if somebody else was faster
  */
-export async function checkItem(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record: call }: CallRequest<Input>,
-): Promise<ReplyOf<typeof checkAnswerItem>> {
+export const checkAnswerItem: Action<typeof contract.checkAnswerItem, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   const now = deps.clock.now()
   const { data, owners } = await deps.database.asCaller(call, async (handle) => {
     const record = await enterCaseToChange(handle, caller, input.caseId)

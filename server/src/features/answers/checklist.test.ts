@@ -1,11 +1,11 @@
-import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import type { InputOf } from '@econsult/contract/call'
+import { checkAnswerItem, ANSWER_TEXTS } from '@econsult/contract/answers'
 import { settledCheck } from '@econsult/contract/answers/checks'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import {
   answersOf,
   bloodCount,
-  callAnswer,
   openSignedRoom,
   saveDraft,
   signAnswer,
@@ -18,18 +18,18 @@ describeApiOnBothDatabases('the checklist at once', (server) => {
   test('ANS-04 two people who check the same action at once make one entry; another wish is refused in words', async () => {
     const { pcp, caseId } = await openSignedRoom(server())
     const superuser = await server().signIn('superuser@demo.example')
-    const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' }
+    const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' as const }
     const both = await Promise.all([
-      callAnswer(pcp, 'checkAnswerItem', done),
-      callAnswer(superuser, 'checkAnswerItem', done),
+      pcp.send(checkAnswerItem, { specialtyId: '2', ...done }),
+      superuser.send(checkAnswerItem, { specialtyId: '2', ...done }),
     ])
     expect(both.map((one) => one.status)).toEqual([200, 200])
     const [answer] = await answersOf(pcp, caseId)
     expect(answer?.checks).toMatchObject([{ item: stopDrug.id, revision: 1, state: 'done' }])
-    const late = { ...done, state: 'not-needed', reason: 'Already stopped.' }
-    const refused = await callAnswer(superuser, 'checkAnswerItem', late)
+    const late = { ...done, state: 'not-needed' as const, reason: 'Already stopped.' }
+    const refused = await superuser.refused(checkAnswerItem, { specialtyId: '2', ...late })
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain(`${answer?.checks[0]?.byName} has marked this action as done`)
+    expect(refused.message).toContain(`${answer?.checks[0]?.byName} has marked this action as done`)
   })
 
   test('ANS-04 TURN-10 of a delegate and a clinician who tick at once one does, and the other learns who did', async () => {
@@ -37,8 +37,13 @@ describeApiOnBothDatabases('the checklist at once', (server) => {
     const { delegate } = await actAsDelegate(server())
     const place = { caseId, item: bloodCount.id, revision: 0, number: 1 }
     const both = await Promise.all([
-      callAnswer(pcp, 'checkAnswerItem', { ...place, state: 'not-needed', reason: 'Already booked.' }),
-      callAnswer(delegate, 'checkAnswerItem', { ...place, state: 'done' }),
+      pcp.send(checkAnswerItem, {
+        specialtyId: '2',
+        ...place,
+        state: 'not-needed',
+        reason: 'Already booked.',
+      }),
+      delegate.send(checkAnswerItem, { specialtyId: '2', ...place, state: 'done' }),
     ])
     expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [answer] = await answersOf(pcp, caseId)
@@ -51,24 +56,29 @@ describeApiOnBothDatabases('the checklist at once', (server) => {
 describeApi('the checklist', (server) => {
   test('ANS-04 an action is done, not needed with a reason, or open again; the patient is told of a version', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
-    const check = (input: object) =>
-      callAnswer(pcp, 'checkAnswerItem', { caseId, revision: 0, number: 1, ...input })
+    const check = (input: InputOf<typeof checkAnswerItem>) => pcp.send(checkAnswerItem, input)
+    const place = { caseId, specialtyId: '2', revision: 0, number: 1 }
     const item = bloodCount.id
-    expect((await check({ item, state: 'not-needed', reason: ' ' })).body.errors).toEqual({
+    expect((await check({ ...place, item, state: 'not-needed', reason: ' ' })).body.errors).toEqual({
       reason: ANSWER_TEXTS.notNeededReason,
     })
-    expect((await check({ item, state: 'not-needed', reason: 'Already booked.' })).status).toBe(200)
-    expect((await check({ item, state: 'open', revision: 1 })).status).toBe(200)
-    const told = { item: 'patient-told', state: 'told', way: 'phone' }
+    expect((await check({ ...place, item, state: 'not-needed', reason: 'Already booked.' })).status).toBe(200)
+    expect((await check({ ...place, item, state: 'open', revision: 1 })).status).toBe(200)
+    const told = {
+      ...place,
+      item: 'patient-told' as const,
+      state: 'told' as const,
+      way: 'phone' as const,
+    }
     expect((await check({ ...told, day: '2199-01-01' })).body.errors).toEqual({ day: ANSWER_TEXTS.notYet })
     expect((await check({ ...told, day: '1900-01-01' })).body.errors).toEqual({ day: ANSWER_TEXTS.tooEarly })
     const day = server().clock.now().toISOString().slice(0, 10)
     expect((await check({ ...told, day })).status).toBe(200)
-    expect((await check({ item: crypto.randomUUID(), state: 'done' })).body.errors).toEqual({
+    expect((await check({ ...place, item: crypto.randomUUID(), state: 'done' })).body.errors).toEqual({
       item: ANSWER_TEXTS.noSuchItem,
     })
-    const bySpecialist = { caseId, item, revision: 2, number: 1, state: 'done' }
-    expect((await callAnswer(cardio, 'checkAnswerItem', bySpecialist)).status).toBe(403)
+    const bySpecialist = { caseId, item, revision: 2, number: 1, state: 'done' as const }
+    expect((await cardio.refused(checkAnswerItem, { specialtyId: '2', ...bySpecialist })).status).toBe(403)
     const [answer] = await answersOf(cardio, caseId)
     expect(answer?.mayCheck).toBe(false)
     expect(answer?.checks.toSorted((a, b) => a.revision - b.revision)).toMatchObject([
@@ -80,8 +90,8 @@ describeApi('the checklist', (server) => {
   test('ANS-04 TURN-10 a delegate ticks for the provider under both names, and does not sign', async () => {
     const { caseId } = await openSignedRoom(server())
     const { delegate } = await actAsDelegate(server())
-    const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' }
-    expect((await callAnswer(delegate, 'checkAnswerItem', done)).status).toBe(200)
+    const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' as const }
+    await delegate.call(checkAnswerItem, { specialtyId: '2', ...done })
     const [answer] = await answersOf(delegate, caseId)
     expect(answer?.checks).toMatchObject([{ state: 'done', byName: 'T. Greenwood for Dr Abernathy' }])
     expect((await signAnswer(delegate, caseId)).status).toBe(403)
@@ -89,7 +99,8 @@ describeApi('the checklist', (server) => {
 
   test('ANS-04 after a correction a changed action is open again, and an unchanged one keeps its tick', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
-    const check = (input: object) => callAnswer(pcp, 'checkAnswerItem', { caseId, state: 'done', ...input })
+    const check = (input: { item: string; revision: number; number: number }) =>
+      pcp.send(checkAnswerItem, { specialtyId: '2', caseId, state: 'done', ...input })
     for (const { id } of [stopDrug, bloodCount]) {
       expect((await check({ item: id, revision: 0, number: 1 })).status).toBe(200)
     }

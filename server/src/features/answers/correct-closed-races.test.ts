@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { closeCaseByIds, undoClosing } from '@econsult/contract/closing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answersOf } from '../../testing/test-answer.ts'
@@ -144,7 +145,7 @@ describe.each(testDatabases)('correcting a closed case while something else happ
       await close(server, consult, { target: 'elation' })
       await settle()
       const { owner, caseId } = consult
-      const reopen = () => owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+      const reopen = () => owner.send(modifyCaseDataById, { caseId, isDeleted: false })
       const [reopened, signed] = await inRound(round, reopen, () => correct(consult, 2, `Drug ${round}.`))
       expect([reopened.status, signed.status]).toEqual([200, 200])
       expect(await readOf(consult)).toMatchObject({ isDeleted: false, requests: [{ state: 'answered' }] })
@@ -161,9 +162,9 @@ describe.each(testDatabases)('correcting a closed case while something else happ
       const before = count()
       const { owner, caseId } = consult
       const closingId = randomUUID()
-      await owner.post(closeCaseByIds.path, { caseIds: [{ caseId, target: 'elation' }], closingId })
+      await owner.call(closeCaseByIds, { caseIds: [{ caseId, target: 'elation' }], closingId })
       server.clock.pass(1000)
-      const undo = () => owner.post(undoClosing.path, { caseIds: [{ caseId }], closingId })
+      const undo = () => owner.send(undoClosing, { caseIds: [{ caseId }], closingId })
       const [undone, signed] = await inRound(round, undo, () => correct(consult, 2, `Drug ${round}.`))
       expect([undone.status, signed.status]).toEqual([200, 200])
       expect(undoClosing.reply.parse(undone.body)).toMatchObject({ data: [caseId], left: 0 })
@@ -178,7 +179,7 @@ describe.each(testDatabases)('correcting a closed case while something else happ
     const consult = await openSignedConsult(server, 'elation')
     const before = count()
     const { owner, caseId } = consult
-    await owner.post(closeCaseByIds.path, {
+    await owner.call(closeCaseByIds, {
       caseIds: [{ caseId, target: 'elation' }],
       closingId: randomUUID(),
     })

@@ -1,16 +1,11 @@
-import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import { readAnswer, ANSWER_TEXTS } from '@econsult/contract/answers'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { sendCloseCaseFax } from '@econsult/contract/deliveries'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { fetchFollowUps } from '@econsult/contract/follow-ups'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  answersOf,
-  callAnswer,
-  openSignedRoom,
-  proveIdentity,
-  saveDraft,
-  signAnswer,
-} from '../../testing/test-answer.ts'
+import { answersOf, openSignedRoom, proveIdentity, saveDraft, signAnswer } from '../../testing/test-answer.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
@@ -46,15 +41,16 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
   }
 
   async function rowOf(api: TestApi, caseId: string) {
-    const answer = await api.post(fetchAllCases.path, { isDeleted: true })
-    return fetchAllCases.reply.parse(answer.body).data.find((one) => one.caseId === caseId)
+    const answer = await api.call(fetchAllCases, { isDeleted: true })
+    return answer.data.find((one) => one.caseId === caseId)
   }
 
   test('END-06 version 2 is signed in the closed case, which stays closed; sender and readers are told at once', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server)
     const superuser = await server.signIn('superuser@demo.example')
-    for (const reader of [pcp, superuser]) await callAnswer(reader, 'readAnswer', { caseId, number: 1 })
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, ...CLOSED })
+    for (const reader of [pcp, superuser])
+      await reader.call(readAnswer, { specialtyId: '2', caseId, number: 1 })
+    await pcp.call(modifyCaseDataById, { caseId, ...CLOSED })
     const consult = { owner: pcp, cardio, caseId }
     const before = await readOf(consult)
     server.clock.pass(24 * 60 * 60 * 1000)
@@ -107,15 +103,15 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
   test('END-06 the corrected answer is an open thing of the sender until they have read it', async () => {
     const consult = await openSignedConsult(server)
     const open = async () => {
-      const answer = await consult.owner.post(fetchFollowUps.path, { scope: 'all', kind: 'answer-unread' })
-      const found = fetchFollowUps.reply.parse(answer.body).data
+      const answer = await consult.owner.call(fetchFollowUps, { scope: 'all', kind: 'answer-unread' })
+      const found = answer.data
       return found.filter(({ caseId }) => caseId === consult.caseId).map(({ facts }) => facts)
     }
     await close(server, consult, { target: 'none' })
     expect(await open()).toEqual([])
     await correct(consult, 2, 'Made-up drug B.')
     expect(await open()).toMatchObject([{ kind: 'answer-unread', isSigned: true, isCorrection: true }])
-    await callAnswer(consult.owner, 'readAnswer', { caseId: consult.caseId, number: 2 })
+    await consult.owner.call(readAnswer, { specialtyId: '2', caseId: consult.caseId, number: 2 })
     expect(await open()).toEqual([])
     expect(await deliveriesOf(consult)).toEqual([])
   })
@@ -125,7 +121,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     const { cardio: specialist, caseId, pcp: owner } = room
     await saveDraft(specialist, caseId)
     await proveIdentity(specialist)
-    await owner.post('/api/v1/case/modifyCaseDataById', { caseId, ...CLOSED })
+    await owner.call(modifyCaseDataById, { caseId, ...CLOSED })
     const first = await signAnswer(specialist, caseId)
     expect([first.status, first.body.message]).toEqual([409, REQUEST_TEXTS.caseClosed])
 
@@ -144,7 +140,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     const consult = await openSignedConsult(server, 'elation')
     await close(server, consult, { target: 'elation' })
     await work()
-    await consult.owner.post('/api/v1/case/sendCloseCaseFax', { caseId: consult.caseId })
+    await consult.owner.call(sendCloseCaseFax, { caseId: consult.caseId })
     await work()
     const [charts, faxes] = [received('elation').length, received('fax').length]
     const amended = async () => {

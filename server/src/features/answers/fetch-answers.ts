@@ -1,20 +1,19 @@
-import { ANSWER_TEXTS, type fetchAnswers, type readAnswer } from '@econsult/contract/answers'
-import type { ReplyOf } from '@econsult/contract/call'
-import type { z } from 'zod'
+import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import type * as contract from '@econsult/contract/answers'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { readAnswers } from './read-answers.ts'
 import { findInboxOwners, findVersions, insertReading } from './store.ts'
 
 /** The signed answers of a case (ANS-02). */
-export async function listAnswers(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchAnswers)['input']>>,
-): Promise<ReplyOf<typeof fetchAnswers>> {
+export const fetchAnswers: Action<typeof contract.fetchAnswers, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const data = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)
     await requireReason(handle, caller, entered, deps.clock.now())
@@ -28,10 +27,10 @@ export async function listAnswers(
  * may mark what they did as done: an answer is not read because somebody else looked at it.
  * @throws CallError notFound without access to the case, badInput if there is no such version
  */
-export async function markAnswerRead(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof readAnswer)['input']>>,
-): Promise<ReplyOf<typeof readAnswer>> {
+export const readAnswer: Action<typeof contract.readAnswer, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const owners = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)
     const version = (await findVersions(handle, entered)).find(

@@ -1,6 +1,6 @@
-import { ANSWER_TEXTS, type signAnswer } from '@econsult/contract/answers'
+import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import type * as contract from '@econsult/contract/answers'
 import { type AnswerContent, contentToSign, signingFaults } from '@econsult/contract/answers/content'
-import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import { noteFhirChange } from '../../case-events/fhir-changes/store.ts'
@@ -8,7 +8,7 @@ import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, CallError, conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { insertNotices } from '../../notices/store.ts'
 import { findIdentityProof } from '../../sessions/identity-proofs/store.ts'
@@ -30,7 +30,7 @@ import {
   type VersionRecord,
 } from './store.ts'
 
-type Input = z.output<(typeof signAnswer)['input']>
+type Input = z.output<(typeof contract.signAnswer)['input']>
 type Signing = Pick<CallRequest<Input>, 'caller' | 'input'> & {
   readonly provedBy: VersionRecord['proved_by'] | undefined
   readonly now: Date
@@ -43,10 +43,10 @@ type Signing = Pick<CallRequest<Input>, 'caller' | 'input'> & {
  * @throws CallError notFound, forbidden unless the request is assigned to the caller, conflict if the draft or the
  *   answer is another one meanwhile or it is the first one of a closed case, badInput if something is missing
  */
-export async function signOwnAnswer(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record: call }: CallRequest<Input>,
-): Promise<ReplyOf<typeof signAnswer>> {
+export const signAnswer: Action<typeof contract.signAnswer, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   const now = deps.clock.now()
   const owner = { userId: caller.id, sessionId: caller.sessionId, now }
   const proof = await deps.database.asSystem((handle) => findIdentityProof(handle, owner))

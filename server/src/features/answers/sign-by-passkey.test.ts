@@ -1,5 +1,5 @@
+import { proveIdentity, IDENTITY_TEXTS } from '@econsult/contract/auth/identity'
 import { ANSWER_TEXTS } from '@econsult/contract/answers'
-import { IDENTITY_TEXTS } from '@econsult/contract/auth/identity'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { answersOf, saveDraft, signAnswer } from '../../testing/test-answer.ts'
@@ -14,7 +14,7 @@ describeApi('signing an answer by passkey', (server) => {
     await saveDraft(cardio, caseId)
     const prove = async (isPersonVerified: boolean) => {
       const shown = passkey.show(await askedToShow(cardio), { isPersonVerified })
-      return cardio.post('/api/v1/auth/proveIdentity', { passkey: shown })
+      return cardio.send(proveIdentity, { passkey: shown })
     }
     const touched = await prove(false)
     expect([touched.status, touched.body.errors]).toEqual([

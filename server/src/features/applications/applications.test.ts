@@ -1,4 +1,12 @@
-import { APPLICATION_TEXTS, fetchApplicationReads, fetchApplications } from '@econsult/contract/applications'
+import {
+  decideApplication,
+  revokeApplication,
+  endApplicationGrant,
+  registerApplication,
+  APPLICATION_TEXTS,
+  fetchApplicationReads,
+  fetchApplications,
+} from '@econsult/contract/applications'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -8,10 +16,8 @@ import { findAccess, noteRead } from './access/store.ts'
 import { CODE_LIFE_MS, TOKEN_LIFE_MS } from './rules.ts'
 import { connected, makeKeys, registered, registration } from './testing/test-application.ts'
 
-const PATH = '/api/v1/applications'
-
 async function listOf(api: TestApi) {
-  return fetchApplications.reply.parse((await api.post(`${PATH}/fetchApplications`)).body).data
+  return (await api.call(fetchApplications, {})).data
 }
 
 describeApi('connected applications', (server) => {
@@ -23,8 +29,8 @@ describeApi('connected applications', (server) => {
     expect(asked).toMatchObject({ state: 'asked', decided: null, lastUsed: null })
     expect((await listOf(owner)).map(({ id }) => id)).toContain(asked.id)
     expect(await listOf(rival)).toEqual([])
-    const decide = (api: TestApi, id: string, decision: string) =>
-      api.post(`${PATH}/decideApplication`, { id, decision })
+    const decide = (api: TestApi, id: string, decision: 'approve' | 'decline') =>
+      api.send(decideApplication, { id, decision })
     expect((await decide(pcp, asked.id, 'approve')).status).toBe(403)
     expect((await decide(rival, asked.id, 'approve')).status).toBe(404)
     const both = await Promise.all([decide(owner, asked.id, 'approve'), decide(owner, asked.id, 'decline')])
@@ -35,8 +41,8 @@ describeApi('connected applications', (server) => {
       APPLICATION_TEXTS.declined('Declined reader'),
     )
     expect((await listOf(pcp)).map(({ id }) => id)).not.toContain(other.id)
-    expect((await pcp.post(`${PATH}/revokeApplication`, { id: asked.id })).status).toBe(403)
-    expect((await rival.post(`${PATH}/revokeApplication`, { id: asked.id })).status).toBe(404)
+    expect((await pcp.refused(revokeApplication, { id: asked.id })).status).toBe(403)
+    expect((await rival.refused(revokeApplication, { id: asked.id })).status).toBe(404)
   })
 
   test('FHIR-02 the admin sees what an application read, of whom and for whom, and ends one access of several', async () => {
@@ -59,11 +65,11 @@ describeApi('connected applications', (server) => {
       month: { reads: 2, patients: 1, refused: 1 },
       lastUsed: { name: expect.stringMatching(/\w/) },
     })
-    const shown = await owner.post(`${PATH}/fetchApplicationReads`, { id })
-    const { reads, grants } = fetchApplicationReads.reply.parse(shown.body).data
+    const shown = await owner.call(fetchApplicationReads, { id })
+    const { reads, grants } = shown.data
     expect(reads).toHaveLength(3)
     expect(grants).toMatchObject([{ patient: 'Testina Madeup' }])
-    const end = (api: TestApi) => api.post(`${PATH}/endApplicationGrant`, { id, grantId: grants[0]?.id })
+    const end = (api: TestApi) => api.send(endApplicationGrant, { id, grantId: grants[0]?.id ?? '' })
     expect((await end(await server().signIn('other@rival.example'))).status).toBe(404)
     expect((await end(owner)).body.message).toBe(APPLICATION_TEXTS.grantEnded)
     expect((await end(owner)).status).toBe(404)
@@ -84,8 +90,8 @@ describeApi('connected applications', (server) => {
     const { patientData } = await createTestCase(owner)
     const patientId = patientData?.id ?? ''
     const grantsOf = async (id: string) => {
-      const { body } = await owner.post(`${PATH}/fetchApplicationReads`, { id })
-      const { grants } = fetchApplicationReads.reply.parse(body).data
+      const body = await owner.call(fetchApplicationReads, { id })
+      const { grants } = body.data
       return [grants.length, (await listOf(owner)).find((one) => one.id === id)?.patients]
     }
     const [once, often] = [await registered(owner), await registered(owner)]
@@ -137,13 +143,12 @@ describeApi('connected applications', (server) => {
     ]
     expect(privateKey.type).toBe('private')
     for (const [changes, field, text] of rows) {
-      const { status, body } = await owner.post(`${PATH}/registerApplication`, registration(changes))
+      const { status, body } = await owner.send(registerApplication, registration(changes))
       expect([status, body.errors?.[field]]).toEqual([400, text])
     }
-    const onDevice = await owner.post(
-      `${PATH}/registerApplication`,
+    await owner.call(
+      registerApplication,
       registration({ redirectUris: ['http://127.0.0.1/back', 'com.example.reader:/back'] }),
     )
-    expect(onDevice.status).toBe(200)
   })
 })

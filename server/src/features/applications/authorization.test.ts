@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { APPLICATION_TEXTS } from '@econsult/contract/applications'
+import { revokeApplication, APPLICATION_TEXTS } from '@econsult/contract/applications'
 import { CONSENT_TEXTS, fetchAccessRequest } from '@econsult/contract/applications/sign-in'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
@@ -241,8 +241,8 @@ describeApi('authorization of applications', (server) => {
     expect(await accessOf(server(), access_token)).toBeDefined()
 
     const again = await server().signIn(OWNER)
-    const revoked = await again.post('/api/v1/applications/revokeApplication', { id })
-    expect(revoked.body.message).toBe(APPLICATION_TEXTS.revoked('Made-up reader'))
+    const revoked = await again.call(revokeApplication, { id })
+    expect(revoked.message).toBe(APPLICATION_TEXTS.revoked('Made-up reader'))
     expect(await accessOf(server(), access_token)).toBeUndefined()
     expect((await inspect()).body['error']).toBe('invalid_client')
     const renewed = { grant_type: 'refresh_token', client_id: clientId, refresh_token }
@@ -275,7 +275,7 @@ describeApi('authorization of applications', (server) => {
     await new Promise<void>((resolve) => void host.listen(0, '127.0.0.1', resolve))
     const address: AddressInfo | string | null = host.address()
     const port = typeof address === 'object' ? address?.port : 0
-    const service = { kind: 'service', redirectUris: [] }
+    const service = { kind: 'service' as const, redirectUris: [] }
     const ask = async (clientId: string, fields: Record<string, string>, scope = 'system/*.rs') =>
       askToken(server(), { grant_type: 'client_credentials', scope, client_id: clientId, ...fields })
     for (const source of [

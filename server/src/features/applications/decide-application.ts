@@ -1,23 +1,22 @@
+import type * as contract from '@econsult/contract/applications'
 import { APPLICATION_TEXTS } from '@econsult/contract/applications'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import {
   removeRecordsOfApplication,
   removeRecordsOfGrant,
   removeSubscriptionsOfApplication,
 } from './authorization/store.ts'
 import { endGrant, endGrantsOf } from './granting/store.ts'
-import { decideApplication, lockApplication } from './store.ts'
-
-type Decision = { readonly id: string; readonly decision: 'approve' | 'decline' }
+import { lockApplication, updateDecision } from './store.ts'
 
 /** An admin approves or declines what somebody of the practice asked for; of two who decide at once, one does. */
-export async function decide(
-  { database, clock }: CoreDeps,
-  { caller, input, record }: CallRequest<Decision>,
-): Promise<{ message: string }> {
+export const decideApplication: Action<typeof contract.decideApplication, CoreDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller, APPLICATION_TEXTS.adminNeeded)
   const key = { practiceId, id: input.id }
   const isApproved = input.decision === 'approve'
@@ -26,17 +25,17 @@ export async function decide(
     if (!found) throw notFound()
     if (found.state !== 'asked') throw conflict(APPLICATION_TEXTS.decided)
     const state = isApproved ? 'approved' : 'declined'
-    await decideApplication(handle, key, { state, by: caller.id, at: clock.now() })
+    await updateDecision(handle, key, { state, by: caller.id, at: clock.now() })
     return found
   })
   return { message: isApproved ? APPLICATION_TEXTS.approved(name) : APPLICATION_TEXTS.declined(name) }
 }
 
 /** An admin revokes an application: every token and subscription ends with the transaction. */
-export async function revoke(
-  { database, clock }: CoreDeps,
-  { caller, input, record }: CallRequest<{ id: string }>,
-): Promise<{ message: string }> {
+export const revokeApplication: Action<typeof contract.revokeApplication, CoreDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller, APPLICATION_TEXTS.adminNeeded)
   const key = { practiceId, id: input.id }
   const now = clock.now()
@@ -44,7 +43,7 @@ export async function revoke(
     const found = await lockApplication(handle, key)
     if (!found) throw notFound()
     if (found.state !== 'approved') throw conflict(APPLICATION_TEXTS.notConnected)
-    await decideApplication(handle, key, { state: 'revoked', by: caller.id, at: now })
+    await updateDecision(handle, key, { state: 'revoked', by: caller.id, at: now })
     await endGrantsOf(handle, key, now)
     await removeRecordsOfApplication(handle, key)
     await removeSubscriptionsOfApplication(handle, key)
@@ -54,10 +53,10 @@ export async function revoke(
 }
 
 /** An admin ends what one person or patient let an application read. */
-export async function endOneGrant(
-  { database, clock }: CoreDeps,
-  { caller, input, record }: CallRequest<{ id: string; grantId: string }>,
-): Promise<{ message: string }> {
+export const endApplicationGrant: Action<typeof contract.endApplicationGrant, CoreDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller, APPLICATION_TEXTS.adminNeeded)
   const grant = { practiceId, applicationId: input.id, grantId: input.grantId }
   await database.asSystemFor(record, async (handle) => {

@@ -1,14 +1,10 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  APPLICATION_TEXTS,
-  type fetchApplicationReads,
-  type fetchApplications,
-} from '@econsult/contract/applications'
+import { APPLICATION_TEXTS } from '@econsult/contract/applications'
+import type * as contract from '@econsult/contract/applications'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { DAY } from '../../scheduling/durations.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -37,10 +33,10 @@ export async function applicationsFor(handle: Handle, caller: Caller, now: Date)
 }
 
 /** The applications of the caller's practice (FHIR-02). */
-export async function fetchAll(
-  { database, clock }: CoreDeps,
-  { caller, record }: CallRequest<object>,
-): Promise<ReplyOf<typeof fetchApplications>> {
+export const fetchApplications: Action<typeof contract.fetchApplications, CoreDeps> = async (
+  { database, clock },
+  { caller, record },
+) => {
   practiceOf(caller)
   return {
     data: await database.asCaller(record, (handle) => applicationsFor(handle, caller, clock.now())),
@@ -48,10 +44,10 @@ export async function fetchAll(
 }
 
 /** What an application read, and who lets it. */
-export async function fetchReads(
-  { database, clock }: CoreDeps,
-  { caller, input, record }: CallRequest<{ id: string }>,
-): Promise<ReplyOf<typeof fetchApplicationReads>> {
+export const fetchApplicationReads: Action<typeof contract.fetchApplicationReads, CoreDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller, APPLICATION_TEXTS.adminNeeded)
   const key = { practiceId, id: input.id }
   return database.asCaller(record, async (handle) => {

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
-import { APPLICATION_TEXTS, type registerApplication } from '@econsult/contract/applications'
-import type { z } from 'zod'
+import { APPLICATION_TEXTS } from '@econsult/contract/applications'
+import type * as contract from '@econsult/contract/applications'
 import type { CoreDeps, SiteDeps } from '../../deps.ts'
 import { CallError, conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { applicationsFor, practiceOf } from './fetch-applications.ts'
 import { MOST_APPLICATIONS, registrationFaults } from './rules.ts'
 import { countApplications, insertApplication } from './store.ts'
 
-type Input = z.output<(typeof registerApplication)['input']>
-
 /** Registers an application for the caller's practice: approved if an admin does it, else asked for (FHIR-02). */
-export async function register(
-  { database, clock, config }: CoreDeps & SiteDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof registerApplication>> {
+export const registerApplication: Action<typeof contract.registerApplication, CoreDeps & SiteDeps> = async (
+  { database, clock, config },
+  { caller, input, record },
+) => {
   const practiceId = practiceOf(caller)
   const faults = registrationFaults(input, config.production)
   const [first] = Object.values(faults)

@@ -1,46 +1,37 @@
-import {
-  decideApplication,
-  endApplicationGrant,
-  fetchApplicationReads,
-  fetchApplications,
-  registerApplication,
-  revokeApplication,
-} from '@econsult/contract/applications'
-import {
-  addLaunchIssuer,
-  beginLaunch,
-  fetchLaunchIssuers,
-  finishLaunch,
-  removeLaunchIssuer,
-} from '@econsult/contract/applications/launch'
-import { answerAccessRequest, fetchAccessRequest } from '@econsult/contract/applications/sign-in'
+import * as applicationsContract from '@econsult/contract/applications'
+import * as launchContract from '@econsult/contract/applications/launch'
+import * as signInContract from '@econsult/contract/applications/sign-in'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { decide, endOneGrant, revoke } from './decide-application.ts'
-import { fetchAll, fetchReads } from './fetch-applications.ts'
-import { answer } from './granting/answer-access-request.ts'
-import { showAccessRequest } from './granting/fetch-access-request.ts'
-import { begin, type LaunchDeps } from './launch/begin-launch.ts'
-import { finish } from './launch/finish-launch.ts'
-import { addIssuer, endIssuer, fetchIssuers } from './launch/issuers.ts'
-import { register } from './register-application.ts'
+import { decideApplication, endApplicationGrant, revokeApplication } from './decide-application.ts'
+import { fetchApplications, fetchApplicationReads } from './fetch-applications.ts'
+import { answerAccessRequest } from './granting/answer-access-request.ts'
+import { fetchAccessRequest } from './granting/fetch-access-request.ts'
+import { beginLaunch, type LaunchDeps } from './launch/begin-launch.ts'
+import { finishLaunch } from './launch/finish-launch.ts'
+import { addLaunchIssuer, removeLaunchIssuer, fetchLaunchIssuers } from './launch/issuers.ts'
+import { registerApplication } from './register-application.ts'
 
 const object = ({ id }: { readonly id: string }) => id
 
 /** Programs that read from a practice over FHIR, and charts that open the product. */
 export function applicationsRoutes(deps: LaunchDeps): ServedCall[] {
   return [
-    serve(fetchApplications, (request) => fetchAll(deps, request)),
-    serve(registerApplication, (request) => register(deps, request)),
-    serve(decideApplication, (request) => decide(deps, request), { object }),
-    serve(revokeApplication, (request) => revoke(deps, request), { object }),
-    serve(fetchApplicationReads, (request) => fetchReads(deps, request), { object }),
-    serve(endApplicationGrant, (request) => endOneGrant(deps, request), { object }),
-    serve(fetchAccessRequest, (request) => showAccessRequest(deps, request)),
-    serve(answerAccessRequest, (request) => answer(deps, request)),
-    serve(fetchLaunchIssuers, (request) => fetchIssuers(deps, request)),
-    serve(addLaunchIssuer, (request) => addIssuer(deps, request)),
-    serve(removeLaunchIssuer, (request) => endIssuer(deps, request), { object }),
-    serve(beginLaunch, (request) => begin(deps, request)),
-    serve(finishLaunch, (request) => finish(deps, request)),
+    serve(applicationsContract.fetchApplications, (request) => fetchApplications(deps, request)),
+    serve(applicationsContract.registerApplication, (request) => registerApplication(deps, request)),
+    serve(applicationsContract.decideApplication, (request) => decideApplication(deps, request), { object }),
+    serve(applicationsContract.revokeApplication, (request) => revokeApplication(deps, request), { object }),
+    serve(applicationsContract.fetchApplicationReads, (request) => fetchApplicationReads(deps, request), {
+      object,
+    }),
+    serve(applicationsContract.endApplicationGrant, (request) => endApplicationGrant(deps, request), {
+      object,
+    }),
+    serve(signInContract.fetchAccessRequest, (request) => fetchAccessRequest(deps, request)),
+    serve(signInContract.answerAccessRequest, (request) => answerAccessRequest(deps, request)),
+    serve(launchContract.fetchLaunchIssuers, (request) => fetchLaunchIssuers(deps, request)),
+    serve(launchContract.addLaunchIssuer, (request) => addLaunchIssuer(deps, request)),
+    serve(launchContract.removeLaunchIssuer, (request) => removeLaunchIssuer(deps, request), { object }),
+    serve(launchContract.beginLaunch, (request) => beginLaunch(deps, request)),
+    serve(launchContract.finishLaunch, (request) => finishLaunch(deps, request)),
   ]
 }

@@ -58,7 +58,7 @@ export async function countApplications(handle: Handle, practiceId: string): Pro
 }
 
 /** Records an admin's decision about an application. */
-export async function decideApplication(
+export async function updateDecision(
   handle: Handle,
   { practiceId, id }: Key,
   decided: { readonly state: ApplicationState; readonly by: string; readonly at: Date },

@@ -1,5 +1,9 @@
+import { exportAuditEvents, exportDisclosures } from '@econsult/contract/audit/disclosures'
+import { fetchCase } from '@econsult/contract/cases'
+import { fetchInbox, saveNewInbox } from '@econsult/contract/messages'
+import { breakGlass, BREAK_GLASS_TEXTS } from '@econsult/contract/audit/break-glass'
+import { checkAudit } from '@econsult/contract/audit/check'
 import { fetchAccesses } from '@econsult/contract/audit/accesses'
-import { BREAK_GLASS_TEXTS } from '@econsult/contract/audit/break-glass'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { createTestCase, openAsAdministrator, openTestRoom } from '../../testing/test-case.ts'
@@ -11,20 +15,18 @@ import { createTestApi } from '../../testing/test-api.ts'
 import { noteDisclosure } from '../../disclosures/store.ts'
 import { HOUR, MINUTE } from '../../scheduling/durations.ts'
 
-const CALLS = '/api/v1/audit'
-
 describeApi('who has seen a patient’s data', (server) => {
   const accessesOf = async (caseId: string) => {
     const owner = await server().signIn('owner@demo.example')
-    const { status, body } = await owner.post(`${CALLS}/fetchAccesses`, { caseId, days: 30 })
+    const { status, body } = await owner.send(fetchAccesses, { caseId, days: 30 })
     expect(status).toBe(200)
     return fetchAccesses.reply.parse(body).data
   }
 
   test('AUD-02 names in sentences everybody who read or wrote, also of another organisation, in one list of the patient', async () => {
     const { cardio, caseId } = await openTestRoom(server())
-    await cardio.post('/api/v1/case/fetchCase', { caseId })
-    await cardio.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
+    await cardio.call(fetchCase, { caseId })
+    await cardio.call(fetchInbox, { channelId: caseId })
     const list = await accessesOf(caseId)
     expect(list).toMatchObject({
       patientName: 'Testina Madeup',
@@ -44,17 +46,17 @@ describeApi('who has seen a patient’s data', (server) => {
   test('AUD-03 G5 an administrator sees messages, files and report only with a reason, for an hour; it is marked, and the practice is told', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const message = { channelId: caseId, content: 'A made-up secret.' }
-    expect((await pcp.post('/api/v1/inbox/saveNewInbox', message)).status).toBe(200)
+    await pcp.call(saveNewInbox, message)
     const closed = await server().signIn('admin@demo.example')
-    const read = (api: typeof closed) => api.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
+    const read = (api: typeof closed) => api.send(fetchInbox, { channelId: caseId })
     expect(await read(closed)).toMatchObject({ status: 403, body: { message: BREAK_GLASS_TEXTS.needed } })
-    expect((await closed.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    await closed.call(fetchCase, { caseId })
     for (const reason of ['', 'too short', ' '.repeat(40), 'x'.repeat(501)])
-      expect((await closed.post(`${CALLS}/breakGlass`, { caseId, reason })).status).toBe(400)
+      expect((await closed.refused(breakGlass, { caseId, reason })).status).toBe(400)
 
     // Two tabs at once, and one later: one reason is kept, and the practice is told once.
     const reason = 'A made-up reason for this test.'
-    const opened = await Promise.all([1, 2].map(() => closed.post(`${CALLS}/breakGlass`, { caseId, reason })))
+    const opened = await Promise.all([1, 2].map(() => closed.send(breakGlass, { caseId, reason })))
     expect(opened.map(({ status }) => status)).toEqual([200, 200])
     const admin = await openAsAdministrator(server(), caseId)
     const reasons = await server().running.deps.database.asSystem((handle) =>
@@ -88,12 +90,12 @@ describeApi('who has seen a patient’s data', (server) => {
     const closed = await connectTestSocket(server(), (await server().signIn('admin@demo.example')).token)
     expect(await closed.send('join', { channelId: caseId })).toMatchObject({ status: '0', code: 403 })
     const words = 'Made-up words between two'
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: words })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: words })
     const got = await closed.until((one) => one.type === 'message' && one.channelId === caseId)
     expect(got).toMatchObject({ content: '' })
     const opened = await connectTestSocket(server(), (await openAsAdministrator(server(), caseId)).token)
     await opened.send('join', { channelId: caseId })
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: words })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: words })
     expect(await opened.until((one) => one.type === 'message')).toMatchObject({ content: words })
     for (const one of [closed, opened]) one.close()
   })
@@ -128,17 +130,11 @@ describeApi('who has seen a patient’s data', (server) => {
         })
       })
     const owner = await server().signIn('owner@demo.example')
-    const file = (call: string) =>
-      owner.raw(`${CALLS}/${call}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ caseId }),
-      })
-    const csv = await file('exportDisclosures')
+    const csv = await owner.download(exportDisclosures, { caseId })
     const lines = (await csv.text()).trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain(`,'=Fax +1 202 555 0190,the report,treatment,fax,`)
-    const events = resourceSchema.parse(await (await file('exportAuditEvents')).json())
+    const events = resourceSchema.parse(await (await owner.download(exportAuditEvents, { caseId })).json())
     expect(faultsOf(events)).toEqual([])
     expect(events).toMatchObject({
       entry: [{ resource: { resourceType: 'AuditEvent', outcome: '0' } }, { resource: { action: 'R' } }],
@@ -170,11 +166,7 @@ describeApi('who has seen a patient’s data', (server) => {
         }),
       ]),
     )
-    const csv = await owner.raw(`${CALLS}/exportDisclosures`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ caseId }),
-    })
+    const csv = await owner.download(exportDisclosures, { caseId })
     expect(await csv.text()).toContain(
       'Made-up reader (Made-up Makers),the question over FHIR,treatment,fhir,',
     )
@@ -184,27 +176,21 @@ describeApi('who has seen a patient’s data', (server) => {
 
   test('AUD-02 a check of the whole log answers that nothing was changed', async () => {
     const owner = await server().signIn('owner@demo.example')
-    const { body } = await owner.post(`${CALLS}/checkAudit`, {})
+    const body = await owner.call(checkAudit, {})
     expect(body.data).toMatchObject({ check: { fault: null, toldAt: null } })
   })
 
   test('AUD-02 a check of the whole log can be asked for five times in a row, then after a wait that the answer names', async () => {
     const owner = await server().signIn('owner@demo.example')
-    const check = (api: typeof owner) => api.post(`${CALLS}/checkAudit`, {})
+    const check = (api: typeof owner) => api.send(checkAudit, {})
     server().clock.stop()
     server().clock.pass(HOUR)
     const again = await server().signIn('owner@demo.example')
     for (let count = 0; count < 5; count += 1) expect((await check(again)).status).toBe(200)
-    const limited = await again.raw(`${CALLS}/checkAudit`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
+    const limited = await again.refused(checkAudit, {})
     expect(limited.status).toBe(429)
     expect(limited.headers.get('retry-after')).toBe('60')
-    expect(await limited.json()).toMatchObject({
-      message: 'The log was checked several times in a row. Check it again in 1 minute.',
-    })
+    expect(limited.message).toBe('The log was checked several times in a row. Check it again in 1 minute.')
     const rival = await server().signIn('other@rival.example')
     expect((await check(rival)).status).toBe(200)
     server().clock.pass(MINUTE)

@@ -1,18 +1,18 @@
-import { fetchAccesses, printAccesses } from '@econsult/contract/audit/accesses'
-import { breakGlass, fetchBreakGlass } from '@econsult/contract/audit/break-glass'
-import { checkAudit, exportAudit, fetchAuditCheck, fetchAuditRecord } from '@econsult/contract/audit/check'
-import { findAuditedPatients } from '@econsult/contract/audit/patients'
-import { exportAuditEvents, exportDisclosures } from '@econsult/contract/audit/disclosures'
+import * as accessesContract from '@econsult/contract/audit/accesses'
+import * as breakGlassContract from '@econsult/contract/audit/break-glass'
+import * as checkContract from '@econsult/contract/audit/check'
+import * as patientsContract from '@econsult/contract/audit/patients'
+import * as disclosuresContract from '@econsult/contract/audit/disclosures'
 import type { AuditDeps, CoreDeps, FileDeps } from '../../deps.ts'
 import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { serve, serveFile, type ServedCall } from '../../http/serve-call.ts'
-import { printOwnAccesses } from './accesses/print-accesses.ts'
-import { listAccesses } from './accesses/read-accesses.ts'
-import { openCase, readBreakGlass } from './break-glass/open-case.ts'
-import { checkOwnAudit, exportOwnAudit, readOwnCheck } from './check/read-check.ts'
-import { readOwnRecord } from './check/read-record.ts'
-import { exportAsAuditEvents, exportAsCsv } from './disclosures/export-disclosures.ts'
-import { findPatientsToAudit } from './patients/find-patients.ts'
+import { printAccesses } from './accesses/print-accesses.ts'
+import { fetchAccesses } from './accesses/read-accesses.ts'
+import { breakGlass, fetchBreakGlass } from './break-glass/open-case.ts'
+import { checkAudit, exportAudit, fetchAuditCheck } from './check/read-check.ts'
+import { fetchAuditRecord } from './check/read-record.ts'
+import { exportAuditEvents, exportDisclosures } from './disclosures/export-disclosures.ts'
+import { findAuditedPatients } from './patients/find-patients.ts'
 
 const object = ({ caseId, patientId }: { caseId?: string | undefined; patientId?: string | undefined }) =>
   caseId ?? patientId
@@ -23,19 +23,23 @@ const object = ({ caseId, patientId }: { caseId?: string | undefined; patientId?
  */
 export function auditRoutes(deps: CoreDeps & FileDeps & AuditDeps): ServedCall[] {
   return [
-    serve(fetchBreakGlass, (request) => readBreakGlass(deps, request), { object }),
-    serve(breakGlass, (request) => openCase(deps, request), { object }),
-    serve(findAuditedPatients, (request) => findPatientsToAudit(deps, request)),
-    serve(fetchAccesses, (request) => listAccesses(deps, request), { object }),
-    serveFile(printAccesses, (request) => printOwnAccesses(deps, request), { object }),
-    serveFile(exportDisclosures, (request) => exportAsCsv(deps, request), { object }),
-    serveFile(exportAuditEvents, (request) => exportAsAuditEvents(deps, request), { object }),
-    serve(fetchAuditCheck, (request) => readOwnCheck(deps, request)),
-    serve(checkAudit, (request) => checkOwnAudit(deps, request)),
-    serve(fetchAuditRecord, (request) => readOwnRecord(deps, request)),
+    serve(breakGlassContract.fetchBreakGlass, (request) => fetchBreakGlass(deps, request), { object }),
+    serve(breakGlassContract.breakGlass, (request) => breakGlass(deps, request), { object }),
+    serve(patientsContract.findAuditedPatients, (request) => findAuditedPatients(deps, request)),
+    serve(accessesContract.fetchAccesses, (request) => fetchAccesses(deps, request), { object }),
+    serveFile(accessesContract.printAccesses, (request) => printAccesses(deps, request), { object }),
+    serveFile(disclosuresContract.exportDisclosures, (request) => exportDisclosures(deps, request), {
+      object,
+    }),
+    serveFile(disclosuresContract.exportAuditEvents, (request) => exportAuditEvents(deps, request), {
+      object,
+    }),
+    serve(checkContract.fetchAuditCheck, (request) => fetchAuditCheck(deps, request)),
+    serve(checkContract.checkAudit, (request) => checkAudit(deps, request)),
+    serve(checkContract.fetchAuditRecord, (request) => fetchAuditRecord(deps, request)),
     serveFile(
-      exportAudit,
-      oneAtATime((request) => exportOwnAudit(deps, request)),
+      checkContract.exportAudit,
+      oneAtATime((request) => exportAudit(deps, request)),
     ),
   ]
 }

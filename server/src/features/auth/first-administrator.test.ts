@@ -1,3 +1,5 @@
+import { resetPassword } from '@econsult/contract/auth/passwords'
+import { login } from '@econsult/contract/auth/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { anyTestDatabase } from '../../testing/test-databases.ts'
@@ -19,8 +21,8 @@ test('an empty database gets one administrator, who sets their password by the e
   await server.running.outbox.runOnce()
   expect(server.mailbox.received.map((mail) => mail.to?.[0]?.address)).toEqual([EMAIL])
   const token = /\/resetpassword\/([\w-]{43})\s/.exec(server.mailbox.received[0]?.text ?? '')?.[1]
-  const set = { token, password: PASSWORD, password2: PASSWORD }
-  expect((await server.anonymous.post('/api/v1/auth/resetPassword', set)).status).toBe(200)
-  const { body } = await server.anonymous.post('/api/v1/auth/login', { email: EMAIL, password: PASSWORD })
+  const set = { token: token ?? '', password: PASSWORD, password2: PASSWORD }
+  await server.anonymous.call(resetPassword, set)
+  const { body } = await server.anonymous.send(login, { email: EMAIL, password: PASSWORD })
   expect(body).toMatchObject({ status: '1', data: { data: { userType: 'Admin', practiceId: null } } })
 })

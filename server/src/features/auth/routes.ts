@@ -1,25 +1,20 @@
-import {
-  confirmPassword,
-  forgotPassword,
-  readPasswordLink,
-  resetPassword,
-} from '@econsult/contract/auth/passwords'
-import { login, logout, signInAfterPayment as signInAfterPaymentCall } from '@econsult/contract/auth/sign-in'
-import { signInWithDevice } from '@econsult/contract/auth/devices'
-import { confirmEmail, sendEmailConfirmation } from '@econsult/contract/auth/email-confirmation'
-import { resumeSignUp } from '@econsult/contract/sign-up'
+import * as passwordsContract from '@econsult/contract/auth/passwords'
+import * as signInContract from '@econsult/contract/auth/sign-in'
+import * as devicesContract from '@econsult/contract/auth/devices'
+import * as emailConfirmationContract from '@econsult/contract/auth/email-confirmation'
+import * as signUpContract from '@econsult/contract/sign-up'
 import type { CoreDeps, SecurityDeps, SignUpDeps, SiteDeps } from '../../deps.ts'
 import { serve, type ServedCall, servePublic } from '../../http/serve-call.ts'
-import { confirmByLink, sendOwnConfirmation } from './email-confirmation/confirm-email.ts'
-import { sendPasswordLink } from './passwords/forgot-password.ts'
-import { provePassword } from './passwords/prove-password.ts'
-import { describePasswordLink, setPasswordByLink } from './passwords/reset-password.ts'
-import { resumeOwnSignUp } from './sign-in/resume-sign-up.ts'
+import { confirmEmail, sendEmailConfirmation } from './email-confirmation/confirm-email.ts'
+import { forgotPassword } from './passwords/forgot-password.ts'
+import { confirmPassword } from './passwords/prove-password.ts'
+import { readPasswordLink, resetPassword } from './passwords/reset-password.ts'
+import { resumeSignUp } from './sign-in/resume-sign-up.ts'
 import { securityRoutes } from './security/routes.ts'
-import { signIn } from './sign-in/sign-in.ts'
+import { login } from './sign-in/sign-in.ts'
 import { signInAfterPayment } from './sign-in/sign-in-after-payment.ts'
-import { signInByDevice } from './devices/sign-in-with-device.ts'
-import { signOut } from './sign-in/sign-out.ts'
+import { signInWithDevice } from './devices/sign-in-with-device.ts'
+import { logout } from './sign-in/sign-out.ts'
 
 /**
  * Signing in and account security. `sign-in/` opens and ends sessions; `second-factor/` asks for codes and passkeys
@@ -28,17 +23,17 @@ import { signOut } from './sign-in/sign-out.ts'
  */
 export function authRoutes(deps: CoreDeps & SiteDeps & SecurityDeps & SignUpDeps): ServedCall[] {
   return [
-    servePublic(login, (request) => signIn(deps, request)),
-    servePublic(signInWithDevice, (request) => signInByDevice(deps, request)),
-    servePublic(signInAfterPaymentCall, (request) => signInAfterPayment(deps, request)),
-    servePublic(resumeSignUp, (request) => resumeOwnSignUp(deps, request)),
-    servePublic(forgotPassword, (request) => sendPasswordLink(deps, request)),
-    servePublic(readPasswordLink, (request) => describePasswordLink(deps, request)),
-    servePublic(resetPassword, (request) => setPasswordByLink(deps, request)),
-    servePublic(confirmEmail, (request) => confirmByLink(deps, request)),
-    serve(sendEmailConfirmation, (request) => sendOwnConfirmation(deps, request)),
-    serve(confirmPassword, (request) => provePassword(deps, request)),
-    serve(logout, (request) => signOut(deps, request)),
+    servePublic(signInContract.login, (request) => login(deps, request)),
+    servePublic(devicesContract.signInWithDevice, (request) => signInWithDevice(deps, request)),
+    servePublic(signInContract.signInAfterPayment, (request) => signInAfterPayment(deps, request)),
+    servePublic(signUpContract.resumeSignUp, (request) => resumeSignUp(deps, request)),
+    servePublic(passwordsContract.forgotPassword, (request) => forgotPassword(deps, request)),
+    servePublic(passwordsContract.readPasswordLink, (request) => readPasswordLink(deps, request)),
+    servePublic(passwordsContract.resetPassword, (request) => resetPassword(deps, request)),
+    servePublic(emailConfirmationContract.confirmEmail, (request) => confirmEmail(deps, request)),
+    serve(emailConfirmationContract.sendEmailConfirmation, (request) => sendEmailConfirmation(deps, request)),
+    serve(passwordsContract.confirmPassword, (request) => confirmPassword(deps, request)),
+    serve(signInContract.logout, (request) => logout(deps, request)),
     ...securityRoutes(deps),
   ]
 }

@@ -1,22 +1,20 @@
-import { type activatePractice, BILLING_TEXTS } from '@econsult/contract/billing'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { BILLING_TEXTS } from '@econsult/contract/billing'
+import type * as contract from '@econsult/contract/billing'
 import type { BillingDeps, CoreDeps, SignUpDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
-import type { PublicRequest } from '../../http/serve-call.ts'
+import type { PublicAction } from '../../http/action.ts'
 import { askPayments } from './payment-failure.ts'
 import { readSigningUp } from './read-signing-up.ts'
 import { settlePayment } from './settle-payment.ts'
-
-type Activation = typeof activatePractice
 
 /**
  * Opens a practice after the server itself has read its payment from the payment provider; what the browser says about
  * the payment is not trusted (REG-07, W12).
  */
-export async function openPaidPractice(
-  deps: CoreDeps & SignUpDeps & BillingDeps,
-  request: PublicRequest<InputOf<Activation>>,
-): Promise<ReplyOf<Activation>> {
+export const activatePractice: PublicAction<
+  typeof contract.activatePractice,
+  CoreDeps & SignUpDeps & BillingDeps
+> = async (deps, request) => {
   const billing = await readSigningUp(deps, request)
   const { practice_id: practiceId, payment_intent_id: paymentId, customer_id: customerId } = billing
   const { stripeId } = request.input

@@ -1,12 +1,12 @@
+import { activatePractice } from '@econsult/contract/billing'
+import { signInAfterPayment } from '@econsult/contract/auth/sign-in'
+import { fetchPracticeDataById } from '@econsult/contract/practices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { settlePayment } from './settle-payment.ts'
 import { beginTestPayment, confirmCard, signUpPractice, type TestSignUp } from './testing/test-sign-up.ts'
-
-const ACTIVATE = '/api/v1/auth/activatePractice'
-const SIGN_IN = '/api/v1/auth/signInAfterPayment'
 
 describe.each(testDatabases)('after paying, on %s', (kind) => {
   let server: MailServer
@@ -20,7 +20,7 @@ describe.each(testDatabases)('after paying, on %s', (kind) => {
     const payment = await beginTestPayment(signUp)
     await confirmCard(server, payment.client_secret)
     const body = { practiceId: signUp.practiceId, stripeId: payment.stripeId }
-    expect((await signUp.api.post(ACTIVATE, body)).status).toBe(200)
+    await signUp.api.call(activatePractice, body)
     return payment
   }
   async function sendAll() {
@@ -29,23 +29,25 @@ describe.each(testDatabases)('after paying, on %s', (kind) => {
 
   test('REG-07 the admin who has paid is signed in without a password, once, and only for a few minutes', async () => {
     const signUp = await signUpPractice(server)
-    const enter = () => signUp.api.post(SIGN_IN, { practiceId: signUp.practiceId })
+    const enter = () => signUp.api.send(signInAfterPayment, { practiceId: signUp.practiceId })
     expect((await enter()).status).toBe(409)
     await pay(signUp)
-    expect((await server.anonymous.post(SIGN_IN, { practiceId: signUp.practiceId })).status).toBe(403)
+    expect(
+      (await server.anonymous.refused(signInAfterPayment, { practiceId: signUp.practiceId })).status,
+    ).toBe(403)
     const other = await signUpPractice(server)
-    expect((await other.api.post(SIGN_IN, { practiceId: signUp.practiceId })).status).toBe(403)
+    expect((await other.api.refused(signInAfterPayment, { practiceId: signUp.practiceId })).status).toBe(403)
     const entered = await enter()
     expect(entered.status).toBe(200)
     const session = createTestApi(server.url, String(entered.body['token']))
-    expect((await session.post('/api/v1/auth/fetchPracticeDataById', {})).body['data']).toMatchObject({
+    expect((await session.send(fetchPracticeDataById, {})).body['data']).toMatchObject({
       id: signUp.practiceId,
     })
     expect((await enter()).status).toBe(409)
 
     await pay(other)
     server.clock.pass(16 * 60_000)
-    expect((await other.api.post(SIGN_IN, { practiceId: other.practiceId })).status).toBe(409)
+    expect((await other.api.refused(signInAfterPayment, { practiceId: other.practiceId })).status).toBe(409)
   })
 
   test('REG-07 a payment gets one receipt with its own facts, however often it is reported and its email retried', async () => {

@@ -1,4 +1,5 @@
-import { cardSchema, createSetupIntent } from '@econsult/contract/billing'
+import { fetchStripeDataById, cardSchema, createSetupIntent } from '@econsult/contract/billing'
+import { fetchUserDataById } from '@econsult/contract/users'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -7,10 +8,6 @@ import { anyTestDatabase } from '../../testing/test-databases.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { confirmCard, emptyOutbox } from './testing/test-sign-up.ts'
 
-const CARDS = '/api/v1/auth/fetchStripeDataById'
-const SETUP = '/api/v1/auth/createSetupIntent'
-const SELF = '/api/v1/auth/fetchUserDataById'
-
 describeApi('the card on file', (server) => {
   beforeAll(async () => {
     server().stripe.deliverTo(`${server().url}/api/v1/webhooks/stripe`)
@@ -18,17 +15,16 @@ describeApi('the card on file', (server) => {
   })
 
   const cardsOf = async (api: TestApi) => {
-    const answer = await api.post(CARDS)
+    const answer = await api.send(fetchStripeDataById, {})
     expect(answer.status).toBe(200)
     return z.array(cardSchema).parse(answer.body['data'])
   }
   const setup = async (api: TestApi) => {
-    const answer = await api.post(SETUP, {
+    const answer = await api.call(createSetupIntent, {
       practiceId: server().practiceId('demo'),
       practiceName: 'whatever',
     })
-    expect(answer.status).toBe(200)
-    return createSetupIntent.reply.parse(answer.body).client_secret
+    return answer.client_secret
   }
   const settled = async () => {
     await server().stripe.settled()
@@ -54,27 +50,27 @@ describeApi('the card on file', (server) => {
     const before = await cardsOf(owner)
     expect(await confirmCard(server(), await setup(owner), '4000000000000002')).toBe(402)
     expect(await cardsOf(owner)).toEqual(before)
-    expect((await owner.post(SELF)).status).toBe(200)
+    await owner.call(fetchUserDataById, {})
   })
 
   test('another practice’s cards can be neither read nor added', async () => {
     const rival = await server().signIn('other@rival.example')
     expect(await cardsOf(rival)).toEqual([])
     const forged = { practiceId: server().practiceId('demo') }
-    expect((await rival.post(CARDS, forged)).status).toBe(403)
-    expect((await rival.post(SETUP, forged)).status).toBe(403)
-    expect((await rival.post(SETUP, { id: server().practiceId('demo') })).status).toBe(403)
+    expect((await rival.refused(fetchStripeDataById, forged)).status).toBe(403)
+    expect((await rival.refused(createSetupIntent, forged)).status).toBe(403)
+    expect((await rival.refused(createSetupIntent, { id: server().practiceId('demo') })).status).toBe(403)
   })
 
   test('an unreachable payment provider signs nobody out', async () => {
     const away = await startTestServer(anyTestDatabase, { STRIPE_API_BASE: 'http://127.0.0.1:9' })
     const owner = await away.signIn('owner@demo.example')
-    const answer = await owner.post(SETUP)
-    expect([answer.status, answer.body.message]).toEqual([
+    const answer = await owner.refused(createSetupIntent, {})
+    expect([answer.status, answer.message]).toEqual([
       503,
       expect.stringMatching(/you will not be charged twice/),
     ])
-    expect((await owner.post(SELF)).status).toBe(200)
+    await owner.call(fetchUserDataById, {})
     await away.close()
   })
 })

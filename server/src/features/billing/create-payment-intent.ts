@@ -1,9 +1,9 @@
 import type { Payment } from '@econsult/adapters/stripe/payments-port'
-import { BILLING_TEXTS, type createPaymentIntent } from '@econsult/contract/billing'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { BILLING_TEXTS } from '@econsult/contract/billing'
+import type * as contract from '@econsult/contract/billing'
 import type { BillingDeps, CoreDeps, SignUpDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
-import type { PublicRequest } from '../../http/serve-call.ts'
+import type { PublicAction } from '../../http/action.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 import { askPayments } from './payment-failure.ts'
 import { firstPaymentCents, planOf } from './rules.ts'
@@ -11,10 +11,10 @@ import { readSigningUp } from './read-signing-up.ts'
 import { type Billing, keepPayment } from './store.ts'
 
 /** Begins the first payment of a practice; a repeated call returns the same payment (REG-06). */
-export async function beginPayment(
-  deps: CoreDeps & SignUpDeps & BillingDeps,
-  request: PublicRequest<InputOf<typeof createPaymentIntent>>,
-): Promise<ReplyOf<typeof createPaymentIntent>> {
+export const createPaymentIntent: PublicAction<
+  typeof contract.createPaymentIntent,
+  CoreDeps & SignUpDeps & BillingDeps
+> = async (deps, request) => {
   const billing = await readSigningUp(deps, request)
   if (!billing.terms_accepted_at) throw conflict('Accept the Terms of service & BAA first, then pay.')
   const payment = await askPayments(() => openPayment(deps, billing))

@@ -1,16 +1,15 @@
-import type { createSetupIntent } from '@econsult/contract/billing'
-import type { ReplyOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/billing'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { BillingDeps, CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 import { askPayments } from './payment-failure.ts'
 
 /** Begins storing a card for the caller's practice (ACC-05). */
-export async function beginCardSetup(
-  deps: CoreDeps & BillingDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof createSetupIntent>> {
+export const createSetupIntent: Action<typeof contract.createSetupIntent, CoreDeps & BillingDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller)
   const { clientSecret } = await askPayments(async () => {
     const customerId = await ensureCustomer(deps, practiceId)

@@ -1,4 +1,6 @@
-import { BILLING_TEXTS } from '@econsult/contract/billing'
+import { login } from '@econsult/contract/auth/sign-in'
+import { activatePractice, createPaymentIntent, BILLING_TEXTS } from '@econsult/contract/billing'
+import { fetchUserDataById } from '@econsult/contract/users'
 import { resumeSignUp } from '@econsult/contract/sign-up'
 import { beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
@@ -14,9 +16,6 @@ import {
   type TestSignUp,
 } from './testing/test-sign-up.ts'
 
-const BEGIN = '/api/v1/auth/createPaymentIntent'
-const ACTIVATE = '/api/v1/auth/activatePractice'
-
 describeApi('the first payment', (server) => {
   beforeAll(() => server().running.outbox.stop())
 
@@ -28,8 +27,7 @@ describeApi('the first payment', (server) => {
     if (!found) throw new Error('the payment provider has no subscription for this practice')
     return found
   }
-  const signIn = ({ email }: TestSignUp) =>
-    server().anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+  const signIn = ({ email }: TestSignUp) => server().anonymous.send(login, { email, password: DEMO_PASSWORD })
 
   test('REG-07 a practice opens after its payment, which pays the first month of its subscription', async () => {
     const signUp = await signUpPractice(server())
@@ -37,9 +35,9 @@ describeApi('the first payment', (server) => {
     expect([payment.amountCents, payment.seats, payment.isPaid]).toEqual([5000, 6, false])
     expect(await confirmCard(server(), payment.client_secret)).toBe(200)
     const body = { practiceId: signUp.practiceId, stripeId: payment.stripeId }
-    const answer = await signUp.api.post(ACTIVATE, body)
+    const answer = await signUp.api.send(activatePractice, body)
     expect([answer.status, answer.body.message]).toEqual([200, BILLING_TEXTS.accountCreated])
-    expect((await signUp.api.post(ACTIVATE, body)).status).toBe(200)
+    await signUp.api.call(activatePractice, body)
     expect((await signIn(signUp)).status).toBe(200)
 
     await emptyOutbox(server())
@@ -81,7 +79,7 @@ describeApi('the first payment', (server) => {
   test('a practice does not open before its payment has arrived, and nobody can sign in to it', async () => {
     const signUp = await signUpPractice(server())
     const { stripeId } = await beginTestPayment(signUp)
-    const answer = await signUp.api.post(ACTIVATE, { practiceId: signUp.practiceId, stripeId })
+    const answer = await signUp.api.refused(activatePractice, { practiceId: signUp.practiceId, stripeId })
     expect([answer.status, (await billingOf(signUp))?.active]).toEqual([409, false])
     const refused = await signIn(signUp)
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringMatching(/payment/)])
@@ -92,20 +90,28 @@ describeApi('the first payment', (server) => {
     const paid = await beginTestPayment(other)
     await confirmCard(server(), paid.client_secret)
     await beginTestPayment(mine)
-    const answer = await mine.api.post(ACTIVATE, { practiceId: mine.practiceId, stripeId: paid.stripeId })
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['stripeId']])
-    const forged = await mine.api.post(ACTIVATE, { practiceId: other.practiceId, stripeId: paid.stripeId })
+    const answer = await mine.api.refused(activatePractice, {
+      practiceId: mine.practiceId,
+      stripeId: paid.stripeId,
+    })
+    expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([400, ['stripeId']])
+    const forged = await mine.api.refused(activatePractice, {
+      practiceId: other.practiceId,
+      stripeId: paid.stripeId,
+    })
     expect([forged.status, (await billingOf(other))?.active]).toEqual([403, false])
   })
 
   test('a sign-up’s token works only for its sign-up and for two hours, and no other token replaces it', async () => {
     const signUp = await signUpPractice(server())
-    expect((await signUp.api.post('/api/v1/auth/fetchUserDataById')).status).toBe(402)
+    expect((await signUp.api.refused(fetchUserDataById, {})).status).toBe(402)
     const { token } = await server().signIn('owner@demo.example')
     const body = { practiceId: server().practiceId('demo') }
-    expect((await createTestApi(server().url, token).post(BEGIN, body)).status).toBe(403)
+    expect((await createTestApi(server().url, token).refused(createPaymentIntent, body)).status).toBe(403)
     server().clock.pass(2 * 60 * 60 * 1000 + 1000)
-    expect((await signUp.api.post(BEGIN, { practiceId: signUp.practiceId })).status).toBe(403)
+    expect((await signUp.api.refused(createPaymentIntent, { practiceId: signUp.practiceId })).status).toBe(
+      403,
+    )
   })
 
   test('repeated and simultaneous calls begin only one payment and one subscription', async () => {
@@ -114,8 +120,10 @@ describeApi('the first payment', (server) => {
     expect(new Set(answers.map((one) => one.stripeId)).size).toBe(1)
     await confirmCard(server(), answers[0]?.client_secret ?? '')
     expect((await beginTestPayment(signUp)).isPaid).toBe(true)
-    const body = { practiceId: signUp.practiceId, stripeId: answers[0]?.stripeId }
-    const opened = await Promise.all(Array.from({ length: 10 }, () => signUp.api.post(ACTIVATE, body)))
+    const body = { practiceId: signUp.practiceId, stripeId: answers[0]?.stripeId ?? '' }
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, () => signUp.api.send(activatePractice, body)),
+    )
     expect(new Set(opened.map((one) => one.status))).toEqual(new Set([200]))
     await emptyOutbox(server())
     const { customer } = await subscriptionOf(signUp)
@@ -141,7 +149,7 @@ describeApi('the first payment', (server) => {
       expect(first.status).toBe(200)
     }
     const { practiceId } = signUp
-    await sendTwice(BEGIN, { practiceId })
+    await sendTwice(createPaymentIntent.path, { practiceId })
     const { stripeId, client_secret } = await beginTestPayment(signUp)
     const { payment_intents } = server().stripe.account.data
     const begun = Object.values(payment_intents).filter(
@@ -149,7 +157,7 @@ describeApi('the first payment', (server) => {
     )
     expect(begun.map(({ id }) => id)).toEqual([stripeId])
     await confirmCard(server(), client_secret)
-    await sendTwice(ACTIVATE, { practiceId, stripeId })
+    await sendTwice(activatePractice.path, { practiceId, stripeId })
     await emptyOutbox(server())
     const { customer } = await subscriptionOf(signUp)
     const all = Object.values(server().stripe.account.data.subscriptions)
@@ -163,16 +171,16 @@ describeApi('the first payment', (server) => {
       const payment = await beginTestPayment(signUp)
       expect(await confirmCard(server(), payment.client_secret, number)).toBe(402)
       const body = { practiceId: signUp.practiceId, stripeId: payment.stripeId }
-      expect((await signUp.api.post(ACTIVATE, body)).status).toBe(409)
+      expect((await signUp.api.refused(activatePractice, body)).status).toBe(409)
       expect(await confirmCard(server(), payment.client_secret)).toBe(200)
-      expect((await signUp.api.post(ACTIVATE, body)).status).toBe(200)
+      await signUp.api.call(activatePractice, body)
     },
   )
 
   test('only the admin who left before paying can resume the sign-up, by email and password', async () => {
     const signUp = await signUpPractice(server())
     const resume = (email: string, password = DEMO_PASSWORD) =>
-      server().anonymous.post('/api/v1/auth/resumeSignUp', { email, password })
+      server().anonymous.send(resumeSignUp, { email, password })
     expect((await resume(signUp.email, 'wrong')).status).toBe(400)
     expect((await resume('pcp@demo.example')).status).toBe(409)
     const answer = await resume(signUp.email)
@@ -191,7 +199,7 @@ describeApi('the first payment', (server) => {
         .where('id', '=', signUp.practiceId)
         .execute(),
     )
-    const answer = await signUp.api.post(BEGIN, { practiceId: signUp.practiceId })
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/Terms of service/)])
+    const answer = await signUp.api.refused(createPaymentIntent, { practiceId: signUp.practiceId })
+    expect([answer.status, answer.message]).toEqual([409, expect.stringMatching(/Terms of service/)])
   })
 })

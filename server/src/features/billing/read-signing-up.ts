@@ -1,7 +1,7 @@
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import type { CoreDeps, SignUpDeps } from '../../deps.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
-import type { PublicRequest } from '../../http/serve-call.ts'
+import type { PublicRequest } from '../../http/action.ts'
 import { type Billing, findBilling } from './store.ts'
 
 /**

@@ -1,28 +1,22 @@
-import {
-  activatePractice,
-  createPaymentIntent,
-  createSetupIntent,
-  fetchStripeDataById,
-  publicKey,
-} from '@econsult/contract/billing'
+import * as contract from '@econsult/contract/billing'
 import type { BillingDeps, CoreDeps, SignUpDeps } from '../../deps.ts'
 import { serve, type ServedCall, servePublic } from '../../http/serve-call.ts'
-import { openPaidPractice } from './activate-practice.ts'
-import { beginPayment } from './create-payment-intent.ts'
-import { beginCardSetup } from './create-setup-intent.ts'
-import { fetchCards } from './fetch-cards.ts'
+import { activatePractice } from './activate-practice.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import { createSetupIntent } from './create-setup-intent.ts'
+import { fetchStripeDataById } from './fetch-cards.ts'
+import { publicKey } from './public-key.ts'
 
 /**
  * Plans, cards and payments. `plans.ts` is the price list; `create-payment-intent.ts` and `activate-practice.ts` take a
  * payment and open the practice; `take-webhook.ts` stores Stripe's events, and `work-on-event.ts` handles each once.
  */
 export function billingRoutes(deps: CoreDeps & SignUpDeps & BillingDeps): ServedCall[] {
-  const keys = { publicKey: deps.payments.publishableKey, sandboxUrl: deps.sandboxCardUrl }
   return [
-    servePublic(publicKey, () => Promise.resolve(keys)),
-    serve(createSetupIntent, (request) => beginCardSetup(deps, request)),
-    serve(fetchStripeDataById, (request) => fetchCards(deps, request)),
-    servePublic(createPaymentIntent, (request) => beginPayment(deps, request)),
-    servePublic(activatePractice, (request) => openPaidPractice(deps, request)),
+    servePublic(contract.publicKey, (request) => publicKey(deps, request)),
+    serve(contract.createSetupIntent, (request) => createSetupIntent(deps, request)),
+    serve(contract.fetchStripeDataById, (request) => fetchStripeDataById(deps, request)),
+    servePublic(contract.createPaymentIntent, (request) => createPaymentIntent(deps, request)),
+    servePublic(contract.activatePractice, (request) => activatePractice(deps, request)),
   ]
 }

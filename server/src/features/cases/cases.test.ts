@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { caseDataSchema } from '@econsult/contract/cases'
-import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import type { InputOf } from '@econsult/contract/call'
+import { fetchCase, createCase, modifyCaseDataById, caseDataSchema } from '@econsult/contract/cases'
+import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
+import { closeCaseByIds, repoenCaseByIds } from '@econsult/contract/closing'
+import { readInbox, getNumberOfNewMessage, fetchAllCases } from '@econsult/contract/cases/inbox'
+import { saveNewInbox, fetchInbox } from '@econsult/contract/messages'
+import { createSupportCase } from '@econsult/contract/support'
+import { getUserPatients } from '@econsult/contract/patients'
 import { NOTICES, VALIDATION } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
@@ -8,16 +14,12 @@ import type { TestAnswer, TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import { saveTestDraft } from '../../testing/test-draft.ts'
 
-const CREATE = '/api/v1/case/createCase'
-const MODIFY = '/api/v1/case/modifyCaseDataById'
-const LIST = '/api/v1/case/fetchAllCases'
-const FETCH = '/api/v1/case/fetchCase'
-const SUPPORT = '/api/v1/case/createSupportCase'
-
 /** Body of a new support request. */
-function question(caseId: string): Record<string, unknown> {
-  return { caseId, specialtyIds: ['9999'], questions: 'Made-up question' }
-}
+const question = (caseId: string) => ({
+  caseId,
+  specialtyIds: ['9999' as const],
+  questions: 'Made-up question',
+})
 
 /** The answers with the values replaced that differ in every run: the requested id, other new ids, and times. */
 function masked(answers: readonly TestAnswer[], caseId: string): string {
@@ -29,22 +31,19 @@ function masked(answers: readonly TestAnswer[], caseId: string): string {
     .replaceAll(others, '"$1":"ID"')
 }
 
-async function listOf(api: TestApi, body: Record<string, unknown> = {}) {
-  const answer = await api.post(LIST, body)
-  return fetchAllCases.reply.parse(answer.body)
-}
+const listOf = (api: TestApi, body: InputOf<typeof fetchAllCases> = {}) => api.call(fetchAllCases, body)
 
 async function fetchOne(api: TestApi, caseId: string) {
-  return caseDataSchema.parse((await api.post(FETCH, { caseId })).body.data)
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 /** Answers of the calls about several cases, each called with only this case. */
 async function changeAll(api: TestApi, caseId: string): Promise<TestAnswer[]> {
   const some = { caseIds: [{ caseId }] }
   return [
-    await api.post('/api/v1/deliveries/fetchBulkCloseTargets', { caseIds: [caseId] }),
-    await api.post('/api/v1/case/closeCaseByIds', some),
-    await api.post('/api/v1/case/repoenCaseByIds', some),
+    await api.send(fetchBulkCloseTargets, { caseIds: [caseId] }),
+    await api.send(closeCaseByIds, some),
+    await api.send(repoenCaseByIds, some),
   ]
 }
 
@@ -54,11 +53,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
   test('CASE-09 sending the same form several times, even at once, creates one case', async () => {
     const api = await server().signIn('pcp@demo.example')
     const body = newCaseBody()
-    const answers = await Promise.all([
-      api.post(CREATE, body),
-      api.post(CREATE, body),
-      api.post(CREATE, body),
-    ])
+    const answers = await Promise.all([1, 2, 3].map(() => api.send(createCase, body)))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     expect(new Set(answers.map((answer) => caseDataSchema.parse(answer.body.data).caseId)).size).toBe(1)
     const list = await listOf(api, { isDeleted: false })
@@ -72,28 +67,31 @@ describeApiOnBothDatabases('creating a case', (server) => {
       const api = await server().signIn(email)
       // The answer says that a patient was in the list already: let it be so in every call.
       await createTestCase(api)
-      const told = async (path: string, caseId: string) => {
-        const body = path === CREATE ? newCaseBody({ caseId, questions: 'Another' }) : question(caseId)
+      const told = async (caseId: string, isSupport = false) => {
+        const create = () =>
+          isSupport
+            ? api.send(createSupportCase, question(caseId))
+            : api.send(createCase, newCaseBody({ caseId, questions: 'Another' }))
         const before = (await listOf(api)).page.total ?? 0
-        const answers = [await api.post(path, body), await api.post(path, body)]
+        const answers = [await create(), await create()]
         const made = ((await listOf(api)).page.total ?? 0) - before
         const message = { channelId: caseId, content: 'Made up' }
         const read = [
-          await api.post(FETCH, { caseId }),
-          await api.post('/api/v1/inbox/readInbox', { channelId: caseId }),
-          ...(path === CREATE ? await changeAll(api, caseId) : []),
+          await api.send(fetchCase, { caseId }),
+          await api.send(readInbox, { channelId: caseId }),
+          ...(isSupport ? [] : await changeAll(api, caseId)),
         ]
         return {
           answers: masked(answers, caseId),
           statuses: read.map((one) => one.status),
           made,
-          message: path === CREATE ? 0 : (await api.post('/api/v1/inbox/saveNewInbox', message)).status,
+          message: isSupport ? (await api.send(saveNewInbox, message)).status : 0,
         }
       }
-      expect(await told(CREATE, theirs.caseId)).toEqual(await told(CREATE, randomUUID()))
+      expect(await told(theirs.caseId)).toEqual(await told(randomUUID()))
       const asked = `Jonas-${email.slice(0, 5)}`
-      await victim.post(SUPPORT, question(asked))
-      expect(await told(SUPPORT, asked)).toEqual(await told(SUPPORT, randomUUID()))
+      await victim.call(createSupportCase, question(asked))
+      expect(await told(asked, true)).toEqual(await told(randomUUID(), true))
     }
     expect(await fetchOne(victim, theirs.caseId)).toEqual(theirs)
   })
@@ -115,26 +113,24 @@ describeApiOnBothDatabases('creating a case', (server) => {
   test('A2 creating a case under the id of a support case or of a colleague’s draft does not reveal that it exists', async () => {
     const victim = await server().signIn('pcp@demo.example')
     const supportId = `Jonas${randomUUID()}`
-    await victim.post(SUPPORT, question(supportId))
+    await victim.call(createSupportCase, question(supportId))
     const draftId = await saveTestDraft(victim)
     const colleague = await server().signIn('owner@demo.example')
     for (const caseId of [supportId, draftId]) {
-      const answer = await colleague.post(CREATE, newCaseBody({ caseId }))
+      const answer = await colleague.send(createCase, newCaseBody({ caseId }))
       expect([answer.status, caseDataSchema.parse(answer.body.data).caseId]).toEqual([200, caseId])
     }
     const rival = await server().signIn('other@rival.example')
-    expect(await rival.post(SUPPORT, question(supportId))).toMatchObject({
+    expect(await rival.send(createSupportCase, question(supportId))).toMatchObject({
       status: 200,
       body: { data: { caseId: supportId } },
     })
-    expect(
-      (await rival.post('/api/v1/inbox/saveNewInbox', { channelId: supportId, content: 'Mine' })).status,
-    ).toBe(200)
-    const messages = await victim.post('/api/v1/inbox/fetchInbox', { channelId: supportId })
-    expect(messages.body.data).toEqual([])
-    expect((await victim.post(CREATE, newCaseBody({ caseId: draftId }))).status).toBe(200)
+    await rival.call(saveNewInbox, { channelId: supportId, content: 'Mine' })
+    const messages = await victim.call(fetchInbox, { channelId: supportId })
+    expect(messages.data).toEqual([])
+    await victim.call(createCase, newCaseBody({ caseId: draftId }))
     const superuser = await server().signIn('superuser@demo.example')
-    expect((await superuser.post(CREATE, newCaseBody({ caseId: draftId }))).status).toBe(409)
+    expect((await superuser.refused(createCase, newCaseBody({ caseId: draftId }))).status).toBe(409)
   })
 
   test.each([
@@ -165,7 +161,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
   ])('CASE-04 %s gets 400 with its text, and no case is created', async (_name, change, errors) => {
     const api = await server().signIn('pcp@demo.example')
     const before = (await listOf(api)).page.total
-    const answer = await api.post(CREATE, newCaseBody(change))
+    const answer = await api.post(createCase.path, { ...newCaseBody(), ...change })
     expect([answer.status, answer.body.errors]).toEqual([400, errors])
     expect((await listOf(api)).page.total).toBe(before)
   })
@@ -204,8 +200,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
   test('CASE-02 providers find their patients by the start of any word of the name, ignoring accents and case', async () => {
     const api = await server().signIn('pcp@demo.example')
     const made = await createTestCase(api, { patientName: 'Jörg Élan-Testsson' })
-    const search = async (keyword: string, from = api) =>
-      (await from.post('/api/v1/case/getUserPatients', { keyword })).body.data
+    const search = async (keyword: string, from = api) => (await from.call(getUserPatients, { keyword })).data
     for (const keyword of ['jorg', 'TESTS', 'elan te', 'élan']) {
       expect(await search(keyword)).toMatchObject([{ id: made.patientId, fullName: 'Jörg Élan-Testsson' }])
     }
@@ -234,10 +229,10 @@ describeApiOnBothDatabases('inboxes', (server) => {
     for (let index = 0; index < 4; index += 1)
       made.push(await createTestCase(api, { patientName: `Folder ${index}` }))
     const ids = made.map((one) => one.caseId)
-    await api.post(MODIFY, { caseId: ids[3], isDeleted: true })
+    await api.call(modifyCaseDataById, { caseId: ids[3] ?? '', isDeleted: true })
     await assign(server(), ids[0] ?? '')
     const cardio = await server().signIn('cardio@demo.example')
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: ids[0], content: 'Made-up answer' })
+    await cardio.call(saveNewInbox, { channelId: ids[0] ?? '', content: 'Made-up answer' })
 
     const open = await listOf(api, { isDeleted: false })
     expect(open.data.map((row) => row.caseId)).toEqual([ids[0], ids[2], ids[1]])
@@ -265,7 +260,7 @@ describeApiOnBothDatabases('inboxes', (server) => {
       cursor = page.page.nextCursor
     } while (cursor)
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Page ${index}`))
-    expect((await api.post(LIST, { cursor: 'made-up' })).status).toBe(400)
+    expect((await api.refused(fetchAllCases, { cursor: 'made-up' })).status).toBe(400)
   })
 
   test('INB-14 opening a case is tracked: the creator sets isRead, others join isReadByOther once, Admin is not recorded', async () => {
@@ -274,7 +269,7 @@ describeApiOnBothDatabases('inboxes', (server) => {
     await assign(server(), caseId)
     const cardio = await server().signIn('cardio@demo.example')
     const cardioId = server().userId('cardio@demo.example')
-    const open = (api: TestApi) => api.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    const open = (api: TestApi) => api.send(readInbox, { channelId: caseId })
 
     await open(cardio)
     await open(cardio)
@@ -282,7 +277,7 @@ describeApiOnBothDatabases('inboxes', (server) => {
       isReadByOther: [cardioId],
       lastUpdatedById: cardioId,
     })
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'Made-up answer' })
     expect(await fetchOne(pcp, caseId)).toMatchObject({ isRead: false, isUnread: true })
     await open(await server().signIn('admin@demo.example'))
     expect(await fetchOne(pcp, caseId)).toMatchObject({ isRead: false, isReadByOther: [cardioId] })
@@ -299,7 +294,7 @@ describeApiOnBothDatabases('inboxes', (server) => {
     const { caseId } = await createTestCase(superuser)
     await assign(server(), caseId)
     const cardio = await server().signIn('cardio@demo.example')
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'Made-up answer' })
     expect(await fetchOne(superuser, caseId)).toMatchObject({ isUnread: false, state: 'Replied' })
     expect((await listOf(await server().signIn('admin@demo.example'))).page.unread).toBe(0)
   })
@@ -309,13 +304,13 @@ describeApiOnBothDatabases('inboxes', (server) => {
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId, 'derm@demo.example')
     const derm = await server().signIn('derm@demo.example')
-    const count = async (api: TestApi) => (await api.post('/api/v1/case/getNumberOfNewMessage')).body.data
+    const count = async (api: TestApi) => (await api.call(getNumberOfNewMessage, {})).data
     expect(await count(derm)).toBe(1)
-    await derm.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await derm.call(readInbox, { channelId: caseId })
     expect(await count(derm)).toBe(0)
-    await derm.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' })
+    await derm.call(saveNewInbox, { channelId: caseId, content: 'Made-up answer' })
     expect(await count(pcp)).toBe(1)
-    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect(await count(pcp)).toBe(0)
   })
 })
@@ -327,15 +322,17 @@ describeApiOnBothDatabases('assigning and closing', (server) => {
     const cardio = await server().signIn('cardio@demo.example')
     const { caseId } = await createTestCase(pcp)
     const specialistId = server().userId('cardio@demo.example')
-    expect((await cardio.post(FETCH, { caseId })).status).toBe(404)
-    const assigned = await admin.post(MODIFY, { caseId, action: 'assign', specialistId })
+    expect((await cardio.refused(fetchCase, { caseId })).status).toBe(404)
+    const assigned = await admin.send(modifyCaseDataById, { caseId, action: 'assign', specialistId })
     expect([assigned.status, assigned.body.message]).toEqual([200, NOTICES.caseStateModified])
     expect(await fetchOne(cardio, caseId)).toMatchObject({ state: 'Waiting', specialistId, isUnread: true })
-    expect((await admin.post(MODIFY, { caseId, action: 'assign', specialistId })).status).toBe(409)
+    expect((await admin.refused(modifyCaseDataById, { caseId, action: 'assign', specialistId })).status).toBe(
+      409,
+    )
 
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
-    expect((await admin.post(MODIFY, { caseId, action: 'unassign', specialistId })).status).toBe(200)
-    expect((await cardio.post(FETCH, { caseId })).status).toBe(404)
+    await cardio.call(readInbox, { channelId: caseId })
+    await admin.call(modifyCaseDataById, { caseId, action: 'unassign', specialistId })
+    expect((await cardio.refused(fetchCase, { caseId })).status).toBe(404)
     const after = await fetchOne(pcp, caseId)
     expect(after).toMatchObject({ state: 'Unassigned', latestAssignedSpecialistId: '', isReadByOther: [] })
     expect(after.events.map((event) => event.kind)).toEqual(['created', 'assigned', 'unassigned'])
@@ -345,48 +342,56 @@ describeApiOnBothDatabases('assigning and closing', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const cardio = server().userId('cardio@demo.example')
-    expect((await pcp.post(MODIFY, { caseId, action: 'assign', specialistId: cardio })).status).toBe(403)
+    expect(
+      (await pcp.refused(modifyCaseDataById, { caseId, action: 'assign', specialistId: cardio })).status,
+    ).toBe(403)
     const admin = await server().signIn('admin@demo.example')
     const owner = server().userId('owner@demo.example')
-    expect((await admin.post(MODIFY, { caseId, action: 'assign', specialistId: owner })).status).toBe(400)
-    expect((await admin.post(MODIFY, { caseId, action: 'assign' })).status).toBe(400)
-    expect((await admin.post(MODIFY, { caseId, specialistId: cardio })).status).toBe(400)
-    expect((await admin.post(MODIFY, { caseId })).status).toBe(400)
+    expect(
+      (await admin.refused(modifyCaseDataById, { caseId, action: 'assign', specialistId: owner })).status,
+    ).toBe(400)
+    expect((await admin.refused(modifyCaseDataById, { caseId, action: 'assign' })).status).toBe(400)
+    expect((await admin.refused(modifyCaseDataById, { caseId, specialistId: cardio })).status).toBe(400)
+    expect((await admin.refused(modifyCaseDataById, { caseId })).status).toBe(400)
   })
 
   test('CLOSE-07 of two simultaneous closings one succeeds and the other gets a conflict; the same holds for reopening', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
-    const both = await Promise.all([1, 2].map(() => pcp.post(MODIFY, { caseId, isDeleted: true })))
+    const both = await Promise.all(
+      [1, 2].map(() => pcp.send(modifyCaseDataById, { caseId, isDeleted: true })),
+    )
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const closed = await fetchOne(pcp, caseId)
     expect(closed).toMatchObject({ isDeleted: true, state: 'Closed', isRead: true })
     expect(closed.events.filter((event) => event.kind === 'closed')).toHaveLength(1)
-    const again = await Promise.all([1, 2].map(() => pcp.post(MODIFY, { caseId, isDeleted: false })))
+    const again = await Promise.all(
+      [1, 2].map(() => pcp.send(modifyCaseDataById, { caseId, isDeleted: false })),
+    )
     expect(again.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('a client cannot set the claim status, and specialists and billers cannot close a case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
-    expect((await pcp.post(MODIFY, { caseId, claimStatus: 'SUBMITTED' })).status).toBe(403)
+    expect((await pcp.refused(modifyCaseDataById, { caseId, claimStatus: 'SUBMITTED' })).status).toBe(403)
     await assign(server(), caseId)
     const cardio = await server().signIn('cardio@demo.example')
-    expect((await cardio.post(MODIFY, { caseId, isDeleted: true })).status).toBe(403)
+    expect((await cardio.refused(modifyCaseDataById, { caseId, isDeleted: true })).status).toBe(403)
     const biller = await server().signIn('biller@demo.example')
-    expect((await biller.post(MODIFY, { caseId, isDeleted: true })).status).toBe(403)
+    expect((await biller.refused(modifyCaseDataById, { caseId, isDeleted: true })).status).toBe(403)
   })
 
   test('a colleague and another practice get the same answer as for a case that does not exist', async () => {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     for (const email of ['owner@demo.example', 'other@rival.example', 'derm@demo.example']) {
       const api = await server().signIn(email)
-      const theirs = await api.post(FETCH, { caseId })
-      const nobodys = await api.post(FETCH, { caseId: 'no-such-case' })
+      const theirs = await api.send(fetchCase, { caseId })
+      const nobodys = await api.send(fetchCase, { caseId: 'no-such-case' })
       expect([theirs.status, theirs.body]).toEqual([404, nobodys.body])
     }
     for (const email of ['superuser@demo.example', 'biller@demo.example', 'admin@demo.example']) {
-      expect((await (await server().signIn(email)).post(FETCH, { caseId })).status).toBe(200)
+      await (await server().signIn(email)).call(fetchCase, { caseId })
     }
   })
 })

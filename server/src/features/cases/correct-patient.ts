@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { PATIENT_CORRECTION_TEXTS, type correctPatient } from '@econsult/contract/cases/patient-corrections'
+import { PATIENT_CORRECTION_TEXTS } from '@econsult/contract/cases/patient-corrections'
+import type * as contract from '@econsult/contract/cases/patient-corrections'
 import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { noteClaims } from '../../case-events/note-claims.ts'
@@ -8,7 +8,7 @@ import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, conflict, forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { inboxOwner } from '../../sessions/caller.ts'
 import { lockIdentity } from '../patients/store.ts'
 import { announceCaseChange } from './announce.ts'
@@ -20,7 +20,7 @@ import { correctionWords, type PatientOfText } from './patient-corrections/rules
 import { patientCorrectionsIn } from './patient-corrections/store.ts'
 import { updateCase } from './store.ts'
 
-type Call = CallRequest<z.output<(typeof correctPatient)['input']>>
+type Call = CallRequest<z.output<(typeof contract.correctPatient)['input']>>
 
 /**
  * Corrects the name or the date of birth of an open case's patient, in the case and in every inbox, and keeps both
@@ -28,10 +28,10 @@ type Call = CallRequest<z.output<(typeof correctPatient)['input']>>
  * @throws CallError notFound without access to the case, conflict in a closed or a support case, badInput if nothing
  * changes or several patients are called so
  */
-export async function correctPatientOfCase(
-  deps: CoreDeps & RealtimeDeps,
-  call: Call,
-): Promise<ReplyOf<typeof correctPatient>> {
+export const correctPatient: Action<typeof contract.correctPatient, CoreDeps & RealtimeDeps> = async (
+  deps,
+  call,
+) => {
   const { caller, input, record, utcOffset } = call
   const { practiceId } = caller
   if (!practiceId) throw forbidden('Only members of a practice can correct a patient.')

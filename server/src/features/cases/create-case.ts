@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { createCase } from '@econsult/contract/cases'
-import type { ReplyOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/cases'
 import { CONSENT_TEXTS } from '@econsult/contract/consents'
 import { PATIENT_TEXTS } from '@econsult/contract/patients'
 import type { Selectable } from 'kysely'
@@ -11,7 +10,7 @@ import type { NewCaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { type Caller, PLATFORM_INBOX } from '../../sessions/caller.ts'
 import { badField, conflict, forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { isAfterToday } from '../consents/rules.ts'
 import { insertConsent } from '../consents/store.ts'
 import { endOfUndo, undoOffered } from '../../scheduling/undo.ts'
@@ -32,13 +31,13 @@ import { findSending, insertSending } from './sendings/store.ts'
 import { completeDraft } from './sent-draft/store.ts'
 import { findOwnOrSeen, findPracticeWideReaders, insertCaseAs, lockCreator } from './store.ts'
 
-type Input = z.output<(typeof createCase)['input']>
+type Input = z.output<(typeof contract.createCase)['input']>
 
 /** Creates a case, assigns specialists (ASG-05, TURN-08), and adds it to every inbox it belongs to (A1). */
-export async function createNewCase(
-  deps: CoreDeps & RealtimeDeps & FileDeps,
-  { caller, input, record, utcOffset }: CallRequest<Input>,
-): Promise<ReplyOf<typeof createCase>> {
+export const createCase: Action<typeof contract.createCase, CoreDeps & RealtimeDeps & FileDeps> = async (
+  deps,
+  { caller, input, record, utcOffset },
+) => {
   const { practiceId } = caller
   if (!practiceId) throw forbidden('Only members of a practice can create cases.')
   checkDob(input.dob, deps.clock.now(), utcOffset)

@@ -1,26 +1,22 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchOpenCasesOfPatient } from '@econsult/contract/cases/patient-cases'
+import type * as contract from '@econsult/contract/cases/patient-cases'
 import { TURNS } from '@econsult/contract/requests/states'
-import type { z } from 'zod'
 import { findInboxCases } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { findCurrentPatient } from '../patients/store.ts'
 import { type AssignmentRecord, findAssignments } from './assignments/store.ts'
 import { findOpenCasesOfPatient } from './store.ts'
 
-type Input = z.output<(typeof fetchOpenCasesOfPatient)['input']>
-
 /**
  * The open cases of a patient in the caller's own inbox with their requests to these specialties (CASE-10), whatever
  * name they were sent under. A patient of another practice has none.
  */
-export async function listOpenCasesOfPatient(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof fetchOpenCasesOfPatient>> {
+export const fetchOpenCasesOfPatient: Action<typeof contract.fetchOpenCasesOfPatient, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const assignments = await deps.database.asCaller(record, (handle) =>
     findOwnAssignments(handle, caller, input.patientId),
   )

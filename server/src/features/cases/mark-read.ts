@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ReplyOf } from '@econsult/contract/call'
-import type { readInbox } from '@econsult/contract/cases/inbox'
+import type * as contract from '@econsult/contract/cases/inbox'
 import type { CaseRead } from '@econsult/contract/realtime'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { keepReadMarks } from '../../access/known-rooms.ts'
@@ -62,10 +61,10 @@ export function announceRead(deps: RealtimeDeps, { owners, read }: Pick<ReadNews
 }
 
 /** Records that the caller opened a case; returns up to which message they had read it before. */
-export async function markCaseRead(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<{ channelId: string }>,
-): Promise<ReplyOf<typeof readInbox>> {
+export const readInbox: Action<typeof contract.readInbox, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const news = await deps.database.asCaller(record, async (handle) =>
     markRead(handle, caller, await enterCaseToChange(handle, caller, input.channelId)),
   )

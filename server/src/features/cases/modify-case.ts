@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { modifyCaseDataById } from '@econsult/contract/cases'
+import type * as contract from '@econsult/contract/cases'
 import { NOTICES } from '@econsult/contract/notices'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
@@ -9,7 +8,7 @@ import type { PracticeTargets } from '../deliveries/ledger/targets.ts'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { badField, forbidden, nothingToChange } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { addFiles } from './add-files.ts'
 import { undoAssignment } from './assignments/undo-assignment.ts'
 import { announceCaseChange, announceRemoval } from './announce.ts'
@@ -20,13 +19,13 @@ import { enterCaseToChange } from '../../access/enter-case.ts'
 import { announceRead, markRead } from './mark-read.ts'
 import { readCase } from './read-case.ts'
 
-type Input = z.output<(typeof modifyCaseDataById)['input']>
+type Input = z.output<(typeof contract.modifyCaseDataById)['input']>
 
 /** Carries out the one change that the fields ask for (W23). */
-export async function modifyCase(
-  deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof modifyCaseDataById>> {
+export const modifyCaseDataById: Action<
+  typeof contract.modifyCaseDataById,
+  CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   checkFields(input)
   const practice = input.isDeleted === true ? await readPracticeTargets(deps, caller.practiceId) : undefined
   const work = async (handle: Handle) => {

@@ -1,3 +1,6 @@
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { withdrawRequest } from '@econsult/contract/requests'
 import { fetchOpenCasesOfPatient } from '@econsult/contract/cases/patient-cases'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -8,8 +11,8 @@ import { actAsDelegate } from '../../testing/test-delegate.ts'
 const NAME = { patientName: 'Twina Madeup', dob: '1971-09-02' }
 
 async function openCasesOf(api: TestApi, patientId: string | null, specialtyIds = ['2', '5']) {
-  const answer = await api.post(fetchOpenCasesOfPatient.path, { patientId, specialtyIds })
-  return fetchOpenCasesOfPatient.reply.parse(answer.body).data
+  const answer = await api.call(fetchOpenCasesOfPatient, { patientId: patientId ?? '', specialtyIds })
+  return answer.data
 }
 
 describeApi('open cases of a patient', (server) => {
@@ -27,14 +30,11 @@ describeApi('open cases of a patient', (server) => {
     await createTestCase(pcp, { ...NAME, patientId, specialtyIds: ['7'] })
     await createTestCase(pcp, { ...NAME, dob: '1980-01-01' })
     await createTestCase(owner, NAME)
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId: closed.caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId: closed.caseId, isDeleted: true })
     await assign(server(), first.caseId)
     await (
       await server().signIn('cardio@demo.example')
-    ).post('/api/v1/inbox/saveNewInbox', {
-      channelId: first.caseId,
-      content: 'A made-up answer.',
-    })
+    ).call(saveNewInbox, { channelId: first.caseId, content: 'A made-up answer.' })
     const found = await openCasesOf(pcp, patientId)
     expect(found).toMatchObject([
       { caseId: first.caseId, specialtyId: '2', specialtyTitle: 'Cardiology', state: 'answered' },
@@ -49,7 +49,7 @@ describeApi('open cases of a patient', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId, patientId } = await createTestCase(pcp, { ...NAME, patientName: 'Overa Madeup' })
     const request = { caseId, specialtyId: '2' }
-    expect((await pcp.post('/api/v1/request/withdrawRequest', request)).status).toBe(200)
+    await pcp.call(withdrawRequest, request)
     expect(await openCasesOf(pcp, patientId)).toEqual([])
   })
 

@@ -1,26 +1,26 @@
-import { createCase, fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
-import { fetchAllCases, getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
-import { findCasesByQuestion } from '@econsult/contract/cases/by-question'
-import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
-import { endSnooze, fetchToDo, snoozeToDo } from '@econsult/contract/cases/to-do'
-import { fetchOpenCasesOfPatient } from '@econsult/contract/cases/patient-cases'
-import { correctPatient } from '@econsult/contract/cases/patient-corrections'
-import { undoSending } from '@econsult/contract/cases/sending'
+import * as casesContract from '@econsult/contract/cases'
+import * as inboxContract from '@econsult/contract/cases/inbox'
+import * as byQuestionContract from '@econsult/contract/cases/by-question'
+import * as needsYouContract from '@econsult/contract/cases/needs-you'
+import * as toDoContract from '@econsult/contract/cases/to-do'
+import * as patientCasesContract from '@econsult/contract/cases/patient-cases'
+import * as patientCorrectionsContract from '@econsult/contract/cases/patient-corrections'
+import * as sendingContract from '@econsult/contract/cases/sending'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { correctPatientOfCase } from './correct-patient.ts'
-import { createNewCase } from './create-case.ts'
-import { fetchOneCase } from './fetch-case.ts'
-import { listOpenCasesOfPatient } from './fetch-open-cases-of-patient.ts'
-import { countUnread } from './inbox/count-unread.ts'
-import { fetchInboxPage } from './inbox/fetch-inbox-page.ts'
-import { listNeeds } from './inbox/fetch-needs-you.ts'
-import { searchQuestions } from './inbox/find-cases-by-question.ts'
-import { markCaseRead } from './mark-read.ts'
-import { undoCaseSending } from './sendings/undo-sending.ts'
-import { modifyCase } from './modify-case.ts'
-import { listToDo } from './to-do/fetch-to-do.ts'
-import { snooze, wake } from './to-do/snooze-to-do.ts'
+import { correctPatient } from './correct-patient.ts'
+import { createCase } from './create-case.ts'
+import { fetchCase } from './fetch-case.ts'
+import { fetchOpenCasesOfPatient } from './fetch-open-cases-of-patient.ts'
+import { getNumberOfNewMessage } from './inbox/count-unread.ts'
+import { fetchAllCases } from './inbox/fetch-inbox-page.ts'
+import { fetchNeedsYou } from './inbox/fetch-needs-you.ts'
+import { findCasesByQuestion } from './inbox/find-cases-by-question.ts'
+import { readInbox } from './mark-read.ts'
+import { undoSending } from './sendings/undo-sending.ts'
+import { modifyCaseDataById } from './modify-case.ts'
+import { fetchToDo } from './to-do/fetch-to-do.ts'
+import { snoozeToDo, endSnooze } from './to-do/snooze-to-do.ts'
 
 /**
  * Cases and the inbox. `create-case.ts` sends a case, `modify-case.ts` is the specified call for assigning, closing and
@@ -30,19 +30,21 @@ import { snooze, wake } from './to-do/snooze-to-do.ts'
 export function casesRoutes(deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps): ServedCall[] {
   const object = (input: { caseId?: string | undefined }) => input.caseId
   return [
-    serve(fetchCase, (request) => fetchOneCase(deps, request), { object }),
-    serve(fetchAllCases, (request) => fetchInboxPage(deps, request), { asKnown: true }),
-    serve(fetchNeedsYou, (request) => listNeeds(deps, request)),
-    serve(fetchToDo, (request) => listToDo(deps, request)),
-    serve(snoozeToDo, (request) => snooze(deps, request), { object }),
-    serve(endSnooze, (request) => wake(deps, request), { object }),
-    serve(findCasesByQuestion, (request) => searchQuestions(deps, request)),
-    serve(fetchOpenCasesOfPatient, (request) => listOpenCasesOfPatient(deps, request)),
-    serve(createCase, (request) => createNewCase(deps, request), { object }),
-    serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
-    serve(correctPatient, (request) => correctPatientOfCase(deps, request), { object }),
-    serve(undoSending, (request) => undoCaseSending(deps, request), { object }),
-    serve(readInbox, (request) => markCaseRead(deps, request), { object: (input) => input.channelId }),
-    serve(getNumberOfNewMessage, (request) => countUnread(deps, request)),
+    serve(casesContract.fetchCase, (request) => fetchCase(deps, request), { object }),
+    serve(inboxContract.fetchAllCases, (request) => fetchAllCases(deps, request), { asKnown: true }),
+    serve(needsYouContract.fetchNeedsYou, (request) => fetchNeedsYou(deps, request)),
+    serve(toDoContract.fetchToDo, (request) => fetchToDo(deps, request)),
+    serve(toDoContract.snoozeToDo, (request) => snoozeToDo(deps, request), { object }),
+    serve(toDoContract.endSnooze, (request) => endSnooze(deps, request), { object }),
+    serve(byQuestionContract.findCasesByQuestion, (request) => findCasesByQuestion(deps, request)),
+    serve(patientCasesContract.fetchOpenCasesOfPatient, (request) => fetchOpenCasesOfPatient(deps, request)),
+    serve(casesContract.createCase, (request) => createCase(deps, request), { object }),
+    serve(casesContract.modifyCaseDataById, (request) => modifyCaseDataById(deps, request), { object }),
+    serve(patientCorrectionsContract.correctPatient, (request) => correctPatient(deps, request), { object }),
+    serve(sendingContract.undoSending, (request) => undoSending(deps, request), { object }),
+    serve(inboxContract.readInbox, (request) => readInbox(deps, request), {
+      object: (input) => input.channelId,
+    }),
+    serve(inboxContract.getNumberOfNewMessage, (request) => getNumberOfNewMessage(deps, request)),
   ]
 }

@@ -1,4 +1,9 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import type { InputOf } from '@econsult/contract/call'
+import { downloadReport } from '@econsult/contract/reports'
+import { getUserPatients } from '@econsult/contract/patients'
+import { createCase, caseDataSchema } from '@econsult/contract/cases'
+import { connectRecordSystem } from '@econsult/contract/record-systems/connections'
+import { saveDraft } from '@econsult/contract/drafts'
 import { CHART_TEXTS, fetchChartPacket, fetchChartSource, readChart } from '@econsult/contract/chart-packets'
 import {
   fetchCaseTemplate,
@@ -11,7 +16,7 @@ import { startAthenaServer } from '../../../../sandbox/src/athena/athena-server.
 import { startCerboServer } from '../../../../sandbox/src/cerbo/cerbo-server.ts'
 import { startElationServer } from '../../../../sandbox/src/elation/elation-server.ts'
 import { FHIR_CLIENT, startFhirServer } from '../../../../sandbox/src/fhir/fhir-server.ts'
-import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import { type CaseChanges, assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { insertLinkedPatients } from '../../testing/test-linked-patients.ts'
@@ -47,29 +52,28 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
   })
 
   async function patientNamed(api: TestApi, keyword: string) {
-    const answer = await api.post('/api/v1/case/getUserPatients', { keyword })
-    const [found] = patientsSchema.parse(answer.body.data)
+    const answer = await api.call(getUserPatients, { keyword })
+    const [found] = patientsSchema.parse(answer.data)
     if (!found) throw new Error(`nobody is called ${keyword}`)
     return found
   }
   const read = async (api: TestApi, patientId: string) => {
-    const answer = await api.post(readChart.path, { patientId })
+    const answer = await api.send(readChart, { patientId })
     return answer.status === 200 ? readChart.reply.parse(answer.body).data : answer.body
   }
   const readingOf = async (api: TestApi, patientId: string) => {
-    const { data } = readChart.reply.parse((await api.post(readChart.path, { patientId })).body)
+    const { data } = await api.call(readChart, { patientId })
     return data
   }
-  const packetOf = async (api: TestApi, caseId: string) =>
-    fetchChartPacket.reply.parse((await api.post(fetchChartPacket.path, { caseId })).body).data
+  const packetOf = async (api: TestApi, caseId: string) => (await api.call(fetchChartPacket, { caseId })).data
   const templateOf = async (api: TestApi, caseId: string) =>
-    fetchCaseTemplate.reply.parse((await api.post(fetchCaseTemplate.path, { caseId })).body).data
+    (await api.call(fetchCaseTemplate, { caseId })).data
 
   test('CHART-01 a chart is offered with its newest results, each with the value before', async () => {
     const owner = await server.signIn('owner@demo.example')
     const patient = await patientNamed(owner, 'Haldane')
-    const source = await owner.post(fetchChartSource.path, { patientId: patient.id })
-    expect(fetchChartSource.reply.parse(source.body).data).toEqual({ source: 'athena' })
+    const source = await owner.call(fetchChartSource, { patientId: patient.id })
+    expect(source.data).toEqual({ source: 'athena' })
     const { items, gaps } = await readingOf(owner, patient.id)
     expect(gaps).toEqual([])
     const counts = items.filter(({ title }) => title === 'Complete blood count')
@@ -89,8 +93,8 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     const patient = await patientNamed(owner, 'Haldane')
     const { readingId, items } = await readingOf(owner, patient.id)
     const itemIds = items.filter(({ part }) => part !== 'notes').map(({ id }) => id)
-    const templates = await owner.post(fetchReferralTemplates.path, { specialtyIds: ['2'] })
-    const [template] = fetchReferralTemplates.reply.parse(templates.body).data
+    const templates = await owner.call(fetchReferralTemplates, { specialtyIds: ['2'] })
+    const [template] = templates.data
     const question = template?.content.questions[0]
     const { caseId } = await createTestCase(owner, {
       patientId: patient.id,
@@ -98,9 +102,9 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
       dob: patient.dob,
       chart: { readingId, itemIds },
       template: {
-        templateId: template?.id,
+        templateId: template?.id ?? '',
         number: 1,
-        answers: [{ questionId: question?.id, answer: ' Palpitations, twice a week ' }],
+        answers: [{ questionId: question?.id ?? '', answer: ' Palpitations, twice a week ' }],
       },
     })
     await assign(server, caseId)
@@ -117,7 +121,7 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
       { question: 'Symptoms, and how often', answer: 'Palpitations, twice a week', isExpected: true },
       { question: 'Since when, and paroxysmal or lasting', answer: '', isExpected: true },
     ])
-    const report = await cardio.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+    const report = await cardio.download(downloadReport, { caseId })
     const printed = (await readPdf(new Uint8Array(await report.arrayBuffer()))).pages.map(textOf).join(' ')
     for (const words of [
       /Questions of the referral: Atrial fibrillation, version 1/,
@@ -132,7 +136,7 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     }
     expect(printed).not.toContain('Chart: notes')
     const derm = await server.signIn('derm@demo.example')
-    expect((await derm.post(fetchChartPacket.path, { caseId })).status).toBe(404)
+    expect((await derm.refused(fetchChartPacket, { caseId })).status).toBe(404)
     await expect(
       server.running.deps.database.asSystem((handle) =>
         handle.updateTable('chart_packets').set({ source: 'forged' }).execute(),
@@ -153,8 +157,8 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     const { readingId, items } = await readingOf(owner, patient.id)
     const itemIds = [items[0]?.id ?? '']
     const person = { patientId: patient.id, patientName: patient.fullName, dob: patient.dob }
-    const sent = async (api: TestApi, body: Record<string, unknown>) => {
-      const answer = await api.post('/api/v1/case/createCase', newCaseBody(body))
+    const sent = async (api: TestApi, body: CaseChanges) => {
+      const answer = await api.send(createCase, newCaseBody(body))
       return [answer.status, answer.body['message']]
     }
     expect(await sent(owner, { chart: { readingId, itemIds } })).toEqual([400, CHART_TEXTS.otherPatient])
@@ -179,9 +183,9 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     const owner = await server.signIn('owner@demo.example')
     const { id: patientId } = await patientNamed(owner, 'Haldane')
     const rival = await server.signIn('other@rival.example')
-    for (const path of [readChart.path, fetchChartSource.path]) {
-      expect((await rival.post(path, { patientId })).status).toBe(404)
-      expect((await rival.post(path, { patientId: 'made-up' })).status).toBe(404)
+    for (const id of [patientId, 'made-up']) {
+      expect((await rival.refused(readChart, { patientId: id })).status).toBe(404)
+      expect((await rival.refused(fetchChartSource, { patientId: id })).status).toBe(404)
     }
   })
 
@@ -191,7 +195,7 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     const athena = await vendors.athena
     await readingOf(owner, patient.id)
     athena.faults.plan('throttled', 10)
-    const answer = await owner.post(readChart.path, { patientId: patient.id })
+    const answer = await owner.send(readChart, { patientId: patient.id })
     athena.faults.clear()
     expect([answer.status, answer.body['message']]).toEqual([
       502,
@@ -202,8 +206,8 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
   test('CHART-01 a practice connects its FHIR server, and a chart is read by name and day of birth', async () => {
     const rival = await server.signIn('other@rival.example')
     const address = `${(await vendors.fhir).url}/r4`
-    const connect = (body: object) =>
-      rival.post('/api/v1/records/connectRecordSystem', { system: 'fhir', ...body })
+    const connect = (body: Partial<InputOf<typeof connectRecordSystem>>) =>
+      rival.send(connectRecordSystem, { system: 'fhir', ...body })
     const refused = await connect({ address: 'https://127.0.0.1/r4', ...FHIR_CLIENT })
     expect([refused.status, refused.body['errors']]).toMatchObject([
       400,
@@ -213,17 +217,15 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     const connected = await connect({ address, ...FHIR_CLIENT })
     expect([connected.status, connected.body['message']]).toEqual([200, 'FHIR server is connected.'])
     expect(JSON.stringify(connected.body)).not.toContain('"d"')
-    const sent = await rival.post(
-      '/api/v1/case/createCase',
+    const sent = await rival.call(
+      createCase,
       newCaseBody({ patientName: 'Fenna Hallstrom', dob: '1950-07-19' }),
     )
-    const { patientId } = caseDataSchema.parse(sent.body.data)
+    const { patientId } = caseDataSchema.parse(sent.data)
     const { items, source } = await readingOf(rival, patientId ?? '')
     expect(source).toBe('FHIR server')
     expect(items.map(({ title }) => title)).toContain('Paroxysmal atrial fibrillation')
-    const other = caseDataSchema.parse(
-      (await rival.post('/api/v1/case/createCase', newCaseBody({ patientName: 'Nobody There' }))).body.data,
-    )
+    const other = (await rival.call(createCase, newCaseBody({ patientName: 'Nobody There' }))).data
     expect(await read(rival, other.patientId ?? '')).toMatchObject({
       message: expect.stringContaining('does not have exactly one patient'),
     })
@@ -233,12 +235,12 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     const pcp = await server.signIn('pcp@demo.example')
     const caseId = crypto.randomUUID()
     const template = { templateId: ATRIAL, number: 1, answers: [] }
-    const saved = await pcp.post('/api/v1/drafts/saveDraft', {
+    const saved = await pcp.call(saveDraft, {
       caseId,
       patientName: 'Testina Madeup',
       chartItemIds: ['problems:1'],
       template,
     })
-    expect(saved.body.data).toMatchObject({ chartItemIds: ['problems:1'], template })
+    expect(saved.data).toMatchObject({ chartItemIds: ['problems:1'], template })
   })
 })

@@ -1,8 +1,9 @@
+import { downloadReport } from '@econsult/contract/reports'
 import { fetchChartPacket } from '@econsult/contract/chart-packets'
 import { LISTED_PARTS } from '@econsult/contract/chart-packets/none-known'
 import { partLine } from '@econsult/contract/chart-packets/part-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assign, createTestCase } from '../../testing/test-case.ts'
+import { type CaseChanges, assign, createTestCase } from '../../testing/test-case.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { readPdf, textOf } from '../reports/pdf/testing/read-pdf.ts'
 import { insertReading } from './store.ts'
@@ -194,7 +195,7 @@ describe.each(testDatabases)('allergies, problems and medicines by name, on %s',
   })
   afterAll(() => chart.close())
 
-  async function send(changes: Record<string, unknown> = {}): Promise<string> {
+  async function send(changes: CaseChanges = {}): Promise<string> {
     const { patientId, patientName, api, server } = chart
     const { caseId } = await createTestCase(api, { patientId, patientName, dob: MADE_UP.dob, ...changes })
     await assign(server, caseId)
@@ -203,7 +204,7 @@ describe.each(testDatabases)('allergies, problems and medicines by name, on %s',
 
   async function reportOf(caseId: string): Promise<string> {
     const cardio = await chart.server.signIn('cardio@demo.example')
-    const report = await cardio.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+    const report = await cardio.download(downloadReport, { caseId })
     const { pages } = await readPdf(new Uint8Array(await report.arrayBuffer()))
     return pages.map(textOf).join(' ').replaceAll(/\s+/g, ' ')
   }
@@ -214,8 +215,8 @@ describe.each(testDatabases)('allergies, problems and medicines by name, on %s',
     const itemIds = items.filter(({ part }) => ticked.includes(part)).map(({ id }) => id)
     const caseId = await send({ chart: { readingId, itemIds } })
     const cardio = await chart.server.signIn('cardio@demo.example')
-    const answer = await cardio.post(fetchChartPacket.path, { caseId })
-    const packet = fetchChartPacket.reply.parse(answer.body).data
+    const answer = await cardio.call(fetchChartPacket, { caseId })
+    const packet = answer.data
     if (!packet) throw new Error('there is no packet')
     expect(LISTED_PARTS.map((part) => partLine(packet, part))).toEqual(said)
     const report = await reportOf(caseId)

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { type RecordFault, RecordSystemError } from '@econsult/adapters/records/records-port'
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  CHART_TEXTS,
-  type fetchChartSource as fetchChartSourceCall,
-  type readChart as readChartCall,
-} from '@econsult/contract/chart-packets'
-import type { z } from 'zod'
+import { CHART_TEXTS } from '@econsult/contract/chart-packets'
+import type * as contract from '@econsult/contract/chart-packets'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { CallError } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { type ChartSource, findSource } from './find-source.ts'
 import { offerChart, resultsSince } from './rules.ts'
 import { insertReading } from './store.ts'
 
-type Request<Call extends { input: z.ZodType }> = CallRequest<z.output<Call['input']>>
-
 /** Whose chart can be read for a patient. */
-export async function fetchSource(
-  deps: CoreDeps & ExchangeDeps,
-  { input, record }: Request<typeof fetchChartSourceCall>,
-): Promise<ReplyOf<typeof fetchChartSourceCall>> {
+export const fetchChartSource: Action<typeof contract.fetchChartSource, CoreDeps & ExchangeDeps> = async (
+  deps,
+  { input, record },
+) => {
   const { source } = await findSource(deps, record, input.patientId)
   return { data: { source: source?.name ?? null } }
 }
@@ -29,10 +22,10 @@ export async function fetchSource(
  * Reads a patient's chart and keeps it for a day, so that what is sent is what the record system said (CHART-01). No
  * transaction is open during the requests to it.
  */
-export async function readPatientChart(
-  deps: CoreDeps & ExchangeDeps,
-  { caller, input, record }: Request<typeof readChartCall>,
-): Promise<ReplyOf<typeof readChartCall>> {
+export const readChart: Action<typeof contract.readChart, CoreDeps & ExchangeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId, patient, source } = await findSource(deps, record, input.patientId)
   if (!source) throw new CallError('vendor', CHART_TEXTS.noChart)
   const now = deps.clock.now()

@@ -1,6 +1,5 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { CLAIM_TEXTS, OVERRIDE_REASON_NAMES } from '@econsult/contract/claims'
-import type { billClaim } from '@econsult/contract/claims/changes'
+import type * as contract from '@econsult/contract/claims/changes'
 import { CONSULT_CODES } from '@econsult/contract/claims/codes'
 import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import type { z } from 'zod'
@@ -8,7 +7,7 @@ import { lockCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { updateCase } from '../cases/store.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
@@ -20,7 +19,7 @@ import { consultCodeOf } from './standing/rules.ts'
 import { findAthenaClaim, findClaimApart, findWhetherStands } from './standing/store.ts'
 import { type ClaimRecord, insertStep, insertVerdict, updateClaim, verdictColumns } from './store.ts'
 
-type Input = z.output<(typeof billClaim)['input']>
+type Input = z.output<(typeof contract.billClaim)['input']>
 
 /**
  * Bills one code of a claim (PAID-04): through athena as a delivery of the case's closing, which is sent exactly once, or
@@ -28,10 +27,10 @@ type Input = z.output<(typeof billClaim)['input']>
  * needs an override with a reason and a text, which is kept with the name.
  * @throws CallError notFound for another practice's claim, conflict if it was sent or changed meanwhile, badInput
  */
-export async function billOwnClaim(
-  deps: CoreDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof billClaim>> {
+export const billClaim: Action<typeof contract.billClaim, CoreDeps & ExchangeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const targets = await readPracticeTargets(deps, caller.practiceId)
   const now = deps.clock.now()
   const data = await deps.database.asSystemFor(record, async (handle) => {

@@ -1,5 +1,16 @@
-import { CLAIM_TEXTS, exportClaims } from '@econsult/contract/claims'
-import { fetchDeliveries } from '@econsult/contract/deliveries'
+import {
+  billClaim,
+  holdClaim,
+  refuseClaim,
+  releaseClaim,
+  noteOnClaim,
+} from '@econsult/contract/claims/changes'
+import { savePayerRule, saveProfession } from '@econsult/contract/claims/payers'
+import { fetchClaim, fetchClaims, CLAIM_TEXTS, exportClaims } from '@econsult/contract/claims'
+import { closeCase } from '@econsult/contract/closing'
+import { saveMinutes } from '@econsult/contract/minutes'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { retryDelivery, fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayAt } from '../../scheduling/days.ts'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -7,7 +18,7 @@ import { startVendorServer, type VendorServer } from '../deliveries/testing/vend
 import {
   addSpecialistsBiller,
   BILLER,
-  change,
+  asSeen,
   claimOf,
   DIAGNOSES,
   listOf,
@@ -21,7 +32,10 @@ import {
 
 const ZONE = 'America/Chicago'
 const DAY_MS = 24 * 60 * 60 * 1000
-const override = { reason: 'another-problem', text: 'Planned since January. Confirmed by the office.' }
+const override = {
+  reason: 'another-problem' as const,
+  text: 'Planned since January. Confirmed by the office.',
+}
 
 describeApi('billing a claim', (server) => {
   beforeAll(async () => {
@@ -34,18 +48,18 @@ describeApi('billing a claim', (server) => {
     const one = await server().signIn(BILLER)
     const other = await server().signIn(BILLER)
     const claim = await claimOf(one, 'Bea Both')
-    const bill = { code: '99452', through: 'elsewhere', reference: '20811' }
+    const bill = { code: '99452', through: 'elsewhere', reference: '20811' } as const
     const both = await Promise.all([
-      change(one, 'billClaim', claim, bill),
-      change(other, 'billClaim', claim, bill),
+      one.send(billClaim, { ...asSeen(claim), ...bill }),
+      other.send(billClaim, { ...asSeen(claim), ...bill }),
     ])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const sent = await claimOf(one, 'Bea Both')
     expect(sent.state).toBe('sent')
     expect(sent.why).toMatch(/, recorded by Tomas Greenwood, claim 20811$/)
     expect(sent.steps.map(({ words }) => words)).toEqual(['Recorded as billed: 99452.'])
-    const again = await change(one, 'billClaim', sent, bill)
-    expect([again.status, again.body.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
+    const again = await one.refused(billClaim, { ...asSeen(sent), ...bill })
+    expect([again.status, again.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
   })
 
   test('PAID-04 what a rule stops needs an override with a reason and a text, and names who did it for good', async () => {
@@ -53,15 +67,17 @@ describeApi('billing a claim', (server) => {
     const biller = await server().signIn(BILLER)
     const claim = await claimOf(biller, 'Otto Over')
     expect(claim.state).toBe('stopped')
-    const bill = { code: '99452', through: 'elsewhere' }
-    const plain = await change(biller, 'billClaim', claim, bill)
-    expect([plain.status, plain.body.message]).toEqual([400, CLAIM_TEXTS.needsOverride])
+    const bill = { code: '99452', through: 'elsewhere' } as const
+    const plain = await biller.refused(billClaim, { ...asSeen(claim), ...bill })
+    expect([plain.status, plain.message]).toEqual([400, CLAIM_TEXTS.needsOverride])
     for (const wrong of [{ reason: 'other', text: ' ' }, { reason: 'because', text: 'x' }, { text: 'x' }]) {
-      expect((await change(biller, 'billClaim', claim, { ...bill, override: wrong })).status).toBe(400)
+      expect((await biller.post(billClaim.path, { ...asSeen(claim), ...bill, override: wrong })).status).toBe(
+        400,
+      )
     }
-    const foreign = await change(biller, 'billClaim', claim, { ...bill, code: '99451', override })
-    expect([foreign.status, foreign.body.message]).toEqual([400, CLAIM_TEXTS.notCandidate])
-    expect((await change(biller, 'billClaim', claim, { ...bill, override })).status).toBe(200)
+    const foreign = await biller.refused(billClaim, { ...asSeen(claim), ...bill, code: '99451', override })
+    expect([foreign.status, foreign.message]).toEqual([400, CLAIM_TEXTS.notCandidate])
+    await biller.call(billClaim, { ...asSeen(claim), ...bill, override })
     const sent = await claimOf(biller, 'Otto Over')
     expect(sent.why).toContain('Override by Tomas Greenwood: the visit was for another problem')
     expect(sent.steps[0]).toMatchObject({
@@ -69,13 +85,11 @@ describeApi('billing a claim', (server) => {
       words: `Override of 99452: The visit was for another problem. ${override.text}`,
     })
     // Text in any script is kept; the row stays named after the payer refused it and it was billed again.
-    expect((await change(biller, 'refuseClaim', sent, { text: '=SUM(1) The NPI is missing' })).status).toBe(
-      200,
-    )
+    await biller.call(refuseClaim, { ...asSeen(sent), text: '=SUM(1) The NPI is missing' })
     const refused = await claimOf(biller, 'Otto Over')
     expect(refused).toMatchObject({ state: 'refused', mayBill: true })
     expect(refused.why).toContain('Payer: =SUM(1) The NPI is missing')
-    expect((await change(biller, 'billClaim', refused, { ...bill, override })).status).toBe(200)
+    await biller.call(billClaim, { ...asSeen(refused), ...bill, override })
     expect((await claimOf(biller, 'Otto Over')).steps.map(({ words }) => words.split(':')[0])).toEqual([
       'Override of 99452',
       'Recorded as billed',
@@ -94,25 +108,27 @@ describeApi('billing a claim', (server) => {
     })
     const biller = await server().signIn(BILLER)
     const claim = await claimOf(biller, 'Hanna Held')
-    expect((await change(biller, 'holdClaim', claim, { reason: 'Waits for the card' })).status).toBe(200)
+    await biller.call(holdClaim, { ...asSeen(claim), reason: 'Waits for the card' })
     const held = await claimOf(biller, 'Hanna Held')
     expect(held).toMatchObject({ state: 'held', why: 'Held by Tomas Greenwood: Waits for the card' })
-    expect((await change(biller, 'holdClaim', claim)).body.message).toBe(CLAIM_TEXTS.changedElsewhere)
+    expect((await biller.send(holdClaim, { ...asSeen(claim) })).body.message).toBe(
+      CLAIM_TEXTS.changedElsewhere,
+    )
     const rule = {
-      ruleSet: 'commercial-without-99452',
+      ruleSet: 'commercial-without-99452' as const,
       verbalReport: false,
-      referralFrom: 16,
-      consent: 'each',
+      referralFrom: 16 as const,
+      consent: 'each' as const,
     }
-    await biller.post('/api/v1/claim/savePayerRule', { payer: 'Turning Payer', ...rule })
+    await biller.call(savePayerRule, { payer: 'Turning Payer', ...rule })
     expect((await claimOf(biller, 'Hanna Held')).rules).toBe('CMS, Jan. 01 2026')
-    expect((await change(biller, 'releaseClaim', held)).status).toBe(200)
+    await biller.call(releaseClaim, { ...asSeen(held) })
     const released = await claimOf(biller, 'Hanna Held')
     expect(released).toMatchObject({ state: 'stopped', rules: 'Commercial, without 99452, Jan. 01 2019' })
     expect(released.steps.map(({ words }) => words)).toContain(
       'Judged again by other rules: Commercial, without 99452, Jan. 01 2019, before CMS, Jan. 01 2026.',
     )
-    expect((await change(biller, 'releaseClaim', released)).status).toBe(409)
+    expect((await biller.refused(releaseClaim, { ...asSeen(released) })).status).toBe(409)
     const kept = await server().running.deps.database.asSystem((handle) =>
       handle
         .selectFrom('claim_verdicts')
@@ -128,7 +144,7 @@ describeApi('billing a claim', (server) => {
 
     // The specialist's claim is held by its day 14: the specialists' practice changes its rules meanwhile.
     const specialists = await server().signIn(SPECIALISTS_BILLER)
-    await specialists.post('/api/v1/claim/savePayerRule', {
+    await specialists.call(savePayerRule, {
       payer: 'turning payer',
       ...rule,
       ruleSet: 'medicare',
@@ -151,37 +167,36 @@ describeApi('billing a claim', (server) => {
     const [mine, theirs] = [await claimOf(own, 'Wanda Wall'), await claimOf(specialists, 'Wanda Wall')]
     expect(theirs.caseId).toBeNull()
     expect(mine.caseId).not.toBeNull()
-    const bill = { code: '99451', through: 'elsewhere', override }
+    const bill = { code: '99451', through: 'elsewhere', override } as const
     for (const [api, claim] of [
       [own, theirs],
       [specialists, mine],
     ] as const) {
-      expect((await api.post('/api/v1/claim/fetchClaim', { claimId: claim.id })).status).toBe(404)
-      for (const [name, more] of [
-        ['billClaim', bill],
-        ['holdClaim', {}],
-        ['releaseClaim', {}],
-        ['refuseClaim', { text: 'x' }],
-      ] as const) {
-        expect((await change(api, name, claim, more)).status).toBe(404)
-      }
-      const note = { claimId: claim.id, kind: 'visit', day: '2026-11-24' }
-      expect((await api.post('/api/v1/claim/noteOnClaim', note)).status).toBe(404)
+      expect((await api.refused(fetchClaim, { claimId: claim.id })).status).toBe(404)
+      const refused = [
+        await api.refused(billClaim, { ...asSeen(claim), ...bill }),
+        await api.refused(holdClaim, asSeen(claim)),
+        await api.refused(releaseClaim, asSeen(claim)),
+        await api.refused(refuseClaim, { ...asSeen(claim), text: 'x' }),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+      const note = { claimId: claim.id, kind: 'visit' as const, day: '2026-11-24' }
+      expect((await api.refused(noteOnClaim, note)).status).toBe(404)
     }
     for (const email of ['pcp@demo.example', 'cardio@demo.example', 'admin@demo.example']) {
       const api = await server().signIn(email)
-      expect((await api.post('/api/v1/claim/fetchClaims', {})).status).toBe(403)
+      expect((await api.refused(fetchClaims, {})).status).toBe(403)
     }
-    const athena = await change(specialists, 'billClaim', theirs, { ...bill, through: 'athena' })
-    expect([athena.status, athena.body.message]).toEqual([400, CLAIM_TEXTS.athenaSenderOnly])
+    const athena = await specialists.refused(billClaim, { ...asSeen(theirs), ...bill, through: 'athena' })
+    expect([athena.status, athena.message]).toEqual([400, CLAIM_TEXTS.athenaSenderOnly])
   })
 
   test("PAID-03 APCM that a biller notes stops the clinician's code of the month", async () => {
     await playConsult(server(), { patient: 'April Apcm', prepared: 18 })
     const biller = await server().signIn(BILLER)
     const claim = await claimOf(biller, 'April Apcm')
-    const note = { claimId: claim.id, kind: 'apcm', day: claim.serviceDay }
-    expect((await biller.post('/api/v1/claim/noteOnClaim', note)).status).toBe(200)
+    const note = { claimId: claim.id, kind: 'apcm' as const, day: claim.serviceDay }
+    await biller.call(noteOnClaim, note)
     expect(await claimOf(biller, 'April Apcm')).toMatchObject({
       state: 'stopped',
       why: 'APCM billed by the same clinician.',
@@ -191,12 +206,12 @@ describeApi('billing a claim', (server) => {
   test('PAID-03 a clinician of behavioral health is judged by G0546 to G0551', async () => {
     const specialists = await server().signIn(SPECIALISTS_BILLER)
     const who = { clinicianId: server().userId('cardio@demo.example'), isBehavioral: true }
-    expect((await specialists.post('/api/v1/claim/saveProfession', who)).status).toBe(200)
+    await specialists.call(saveProfession, who)
     await playConsult(server(), { patient: 'Gina Gcode', signed: { discussion: 25 } })
     expect((await claimOf(specialists, 'Gina Gcode')).code).toBe('G0548')
-    await specialists.post('/api/v1/claim/saveProfession', { ...who, isBehavioral: false })
+    await specialists.call(saveProfession, { ...who, isBehavioral: false })
     const own = await server().signIn(BILLER)
-    expect((await own.post('/api/v1/claim/saveProfession', who)).status).toBe(404)
+    expect((await own.refused(saveProfession, who)).status).toBe(404)
   })
 
   test('PAID-04 the list is filtered and sorted, counted by state, and exported without formulas', async () => {
@@ -211,11 +226,7 @@ describeApi('billing a claim', (server) => {
     expect(paid.data.map(({ patientName }) => patientName)).toEqual(['=HYPERLINK("x") Eve'])
     expect((await listOf(biller, { limit: 1, offset: 1 })).data).toEqual([all.data[1]])
     expect((await listOf(biller, { from: '2099-01-01' })).data).toEqual([])
-    const file = await biller.raw(exportClaims.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ payer: '+Payer' }),
-    })
+    const file = await biller.download(exportClaims, { payer: '+Payer' })
     expect(file.status).toBe(200)
     const csv = await file.text()
     expect(csv).toContain(`"'=HYPERLINK(""x"") Eve"`)
@@ -224,13 +235,14 @@ describeApi('billing a claim', (server) => {
 
   test('PAID-01 minutes that are corrected after the closing are judged', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Cora Corrected' })
-    await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none' })
+    await pcp.call(closeCase, { caseId, target: 'none' })
     await work(server())
     const biller = await server().signIn(BILLER)
     expect((await claimOf(biller, 'Cora Corrected')).why).toBe('No minutes are confirmed.')
-    const entries = [{ day: dayAt(server().clock.now(), ZONE), activity: 'preparation', minutes: 17 }]
-    const saved = await pcp.post('/api/v1/minutes/saveMinutes', { caseId, entries, reason: 'Forgotten' })
-    expect(saved.status).toBe(200)
+    const entries = [
+      { day: dayAt(server().clock.now(), ZONE), activity: 'preparation' as const, minutes: 17 },
+    ]
+    await pcp.call(saveMinutes, { caseId, entries, reason: 'Forgotten' })
     await work(server())
     expect((await claimOf(biller, 'Cora Corrected')).state).toBe('to-bill')
   })
@@ -249,8 +261,7 @@ describe('claims through athena', () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     const before = claims()
     const claim = { procedureCodes: [{ procedurecode: '99452', description: 'x' }], diagnoses: DIAGNOSES }
-    const closing = await pcp.post('/api/v1/case/closeCase', { caseId, target: 'athena', claim })
-    expect(closing.status).toBe(200)
+    await pcp.call(closeCase, { caseId, target: 'athena', claim })
     await work(server)
     await work(server)
     expect(claims() - before).toBe(1)
@@ -260,8 +271,8 @@ describe('claims through athena', () => {
     expect(row.why).toMatch(/ by athena, claim \S+$/)
     // What the clinician billed is sent, whatever the rules say: they explain and do not block care.
     expect(row.codes).toEqual([{ code: '99452', passes: false, why: 'No minutes are confirmed.' }])
-    const bill = { code: '99452', through: 'athena', diagnoses: DIAGNOSES, override }
-    expect((await change(biller, 'billClaim', row, bill)).status).toBe(409)
+    const bill = { code: '99452', through: 'athena', diagnoses: DIAGNOSES, override } as const
+    expect((await biller.refused(billClaim, { ...asSeen(row), ...bill })).status).toBe(409)
   })
 
   test('PAID-04 what went out with the closing stands in the list, whatever the rules say of the consult code', async () => {
@@ -269,10 +280,10 @@ describe('claims through athena', () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     const close = (code: string) => ({
       caseId,
-      target: 'athena',
+      target: 'athena' as const,
       claim: { procedureCodes: [{ procedurecode: code, description: 'x' }], diagnoses: DIAGNOSES },
     })
-    await pcp.post('/api/v1/case/closeCase', close('99421'))
+    await pcp.call(closeCase, close('99421'))
     const rowOf = async () => {
       const { data } = await listOf(await server.signIn(BILLER), { state: 'stopped' })
       return readClaim(await server.signIn(BILLER), data[0]?.id ?? '')
@@ -281,23 +292,17 @@ describe('claims through athena', () => {
     await work(server)
     const accepted = expect.stringMatching(/^99421 sent to athena, accepted .* 20\d\d, claim \S+$/)
     expect(await rowOf()).toMatchObject({ code: '99452', state: 'stopped', sentOut: [accepted] })
-    const csv = await (
-      await server.signIn(BILLER)
-    ).raw(exportClaims.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ state: 'stopped' }),
-    })
+    const csv = await (await server.signIn(BILLER)).download(exportClaims, { state: 'stopped' })
     expect(await csv.text()).toContain(',"99421 sent to athena, accepted ')
 
     // Closed again with another code, the first one still went out.
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
-    await pcp.post('/api/v1/case/closeCase', close('99422'))
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
+    await pcp.call(closeCase, close('99422'))
     await work(server)
     await work(server)
     const second = expect.stringMatching(/^99422 sent to athena, accepted /)
     expect(await rowOf()).toMatchObject({ code: '99452', state: 'stopped', sentOut: [accepted, second] })
-    const listed = fetchDeliveries.reply.parse((await pcp.post(fetchDeliveries.path, {})).body)
+    const listed = await pcp.call(fetchDeliveries, {})
     const claimsOfCase = listed.data.filter((one) => one.caseId === caseId && one.target === 'athena-claim')
     expect(claimsOfCase.map(({ destination }) => destination).toSorted()).toEqual([
       'athena, 99421',
@@ -307,8 +312,8 @@ describe('claims through athena', () => {
     // What the biller bills besides is its own line, and not among what went out.
     const row = await rowOf()
     expect(row.athena).toBe(false)
-    const bill = { code: '99452', through: 'elsewhere', override }
-    expect((await change(await server.signIn(BILLER), 'billClaim', row, bill)).status).toBe(200)
+    const bill = { code: '99452', through: 'elsewhere', override } as const
+    await (await server.signIn(BILLER)).call(billClaim, { ...asSeen(row), ...bill })
     const billed = await readClaim(await server.signIn(BILLER), row.id)
     expect(billed).toMatchObject({ state: 'sent', code: '99452', sentOut: [accepted, second] })
   })
@@ -323,19 +328,19 @@ describe('claims through athena', () => {
     const claim = await readClaim(biller, row.id)
     expect(claim).toMatchObject({ caseId, athena: true })
     const before = claims()
-    const bill = { code: '99452', through: 'athena' }
-    const empty = await change(biller, 'billClaim', claim, bill)
+    const bill = { code: '99452', through: 'athena' } as const
+    const empty = await biller.refused(billClaim, { ...asSeen(claim), ...bill })
     expect(empty.status).toBe(400)
     const both = await Promise.all([
-      change(biller, 'billClaim', claim, { ...bill, diagnoses: DIAGNOSES }),
-      change(biller, 'billClaim', claim, { ...bill, diagnoses: DIAGNOSES }),
+      biller.send(billClaim, { ...asSeen(claim), ...bill, diagnoses: DIAGNOSES }),
+      biller.send(billClaim, { ...asSeen(claim), ...bill, diagnoses: DIAGNOSES }),
     ])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const sending = await readClaim(biller, claim.id)
     expect([sending.why, sending.mayRefuse]).toEqual(['Being sent to athena', false])
     // Refused before athena has it, it could be billed elsewhere and be sent as well.
-    const early = await change(biller, 'refuseClaim', sending, { text: 'Not covered' })
-    expect([early.status, early.body.message]).toEqual([409, CLAIM_TEXTS.notSent])
+    const early = await biller.refused(refuseClaim, { ...asSeen(sending), text: 'Not covered' })
+    expect([early.status, early.message]).toEqual([409, CLAIM_TEXTS.notSent])
     await work(server)
     await work(server)
     expect(claims() - before).toBe(1)
@@ -357,18 +362,19 @@ describe('claims through athena', () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     const wrong = [{ code: 'Q99.9', name: 'Made up' }]
     const claim = { procedureCodes: [{ procedurecode: '99452', description: 'x' }], diagnoses: wrong }
-    await pcp.post('/api/v1/case/closeCase', { caseId, target: 'athena', claim })
+    await pcp.call(closeCase, { caseId, target: 'athena', claim })
     const before = claims()
     await work(server)
     const biller = await server.signIn(BILLER)
     const [row] = (await listOf(biller, { state: 'refused' })).data
     if (!row) throw new Error('athena refused no claim')
     expect(await readClaim(biller, row.id)).toMatchObject({ mayBill: true, athena: false })
-    const listed = fetchDeliveries.reply.parse((await pcp.post(fetchDeliveries.path, { caseId })).body)
+    const listed = await pcp.call(fetchDeliveries, { caseId })
     const deliveryId = listed.data.find(({ target }) => target === 'athena-claim')?.id
-    const bill = { code: '99452', through: 'elsewhere', override }
-    const billNow = async () => change(biller, 'billClaim', await readClaim(biller, row.id), bill)
-    const retry = () => pcp.post('/api/v1/deliveries/retryDelivery', { deliveryId })
+    const bill = { code: '99452', through: 'elsewhere', override } as const
+    const billNow = async () =>
+      biller.send(billClaim, { ...asSeen(await readClaim(biller, row.id)), ...bill })
+    const retry = () => pcp.send(retryDelivery, { deliveryId: deliveryId ?? '' })
 
     const [billed, retried] = await Promise.all([billNow(), retry()])
     expect([

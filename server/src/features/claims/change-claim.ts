@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
 import { CLAIM_TEXTS } from '@econsult/contract/claims'
-import type { holdClaim, noteOnClaim, refuseClaim, releaseClaim } from '@econsult/contract/claims/changes'
+import type * as contract from '@econsult/contract/claims/changes'
 import { dayWords } from '@econsult/contract/absences'
-import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
 import { enterClaim, readClaim } from './enter-claim.ts'
 import { judgePatient } from './follow-case.ts'
@@ -17,7 +15,6 @@ import { noteWords, refuseFarDay } from './note-rules.ts'
 import { mayRefuse } from './present.ts'
 import { type ClaimRecord, findClaim, insertNote, insertStep, updateClaim } from './store.ts'
 
-type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 type Actor = { readonly id: string; readonly name: string }
 
 /** Enters a claim, changes it, and gives it as it is then. */
@@ -46,10 +43,10 @@ async function write(
 }
 
 /** Holds a claim until somebody releases it. @throws CallError conflict if it is billed */
-export async function holdOwnClaim(
-  deps: CoreDeps & ExchangeDeps,
-  request: CallRequest<Input<typeof holdClaim>>,
-): Promise<ReplyOf<typeof holdClaim>> {
+export const holdClaim: Action<typeof contract.holdClaim, CoreDeps & ExchangeDeps> = async (
+  deps,
+  request,
+) => {
   const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
     if (claim.billed_code !== null) throw conflict(CLAIM_TEXTS.sentAlready)
     const { reason = '' } = request.input
@@ -63,10 +60,10 @@ export async function holdOwnClaim(
 }
 
 /** Releases a claim that somebody holds; the rules of today decide what becomes of it. @throws CallError conflict */
-export async function releaseOwnClaim(
-  deps: CoreDeps & ExchangeDeps,
-  request: CallRequest<Input<typeof releaseClaim>>,
-): Promise<ReplyOf<typeof releaseClaim>> {
+export const releaseClaim: Action<typeof contract.releaseClaim, CoreDeps & ExchangeDeps> = async (
+  deps,
+  request,
+) => {
   const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
     if (claim.held_by === null) throw conflict(CLAIM_TEXTS.notHeld)
     await write(handle, claim, { held_by: null, held_by_name: null, changed_at: now })
@@ -78,10 +75,10 @@ export async function releaseOwnClaim(
 }
 
 /** Records that the payer refused a claim that was sent. @throws CallError conflict unless it was sent and accepted */
-export async function refuseOwnClaim(
-  deps: CoreDeps & ExchangeDeps,
-  request: CallRequest<Input<typeof refuseClaim>>,
-): Promise<ReplyOf<typeof refuseClaim>> {
+export const refuseClaim: Action<typeof contract.refuseClaim, CoreDeps & ExchangeDeps> = async (
+  deps,
+  request,
+) => {
   const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
     const listed = await findListedClaim(handle, claim)
     if (!listed || !mayRefuse(listed)) throw conflict(CLAIM_TEXTS.notSent)
@@ -98,10 +95,10 @@ export async function refuseOwnClaim(
 }
 
 /** Notes a visit, a transfer or APCM for the clinician of a claim, and judges the patient's claims again. */
-export async function noteOnOwnClaim(
-  deps: CoreDeps & ExchangeDeps,
-  request: CallRequest<Input<typeof noteOnClaim>>,
-): Promise<ReplyOf<typeof noteOnClaim>> {
+export const noteOnClaim: Action<typeof contract.noteOnClaim, CoreDeps & ExchangeDeps> = async (
+  deps,
+  request,
+) => {
   const { kind, day } = request.input
   refuseFarDay(day, deps.clock.now())
   const data = await changing(deps, request, async (handle, claim, { actor, now }) => {

@@ -1,3 +1,9 @@
+import type { InputOf } from '@econsult/contract/call'
+import { savePayerRule } from '@econsult/contract/claims/payers'
+import { noteVisit, billClaim, noteOnClaim } from '@econsult/contract/claims/changes'
+import { askClarification } from '@econsult/contract/requests'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { CLAIM_TEXTS, exportClaims, fetchClaimFigures } from '@econsult/contract/claims'
 import { expect, test } from 'vitest'
 import { dayAt, startOfDay } from '../../scheduling/days.ts'
@@ -101,7 +107,10 @@ describeApi('a day of a practice', (server) => {
       server().clock.stop()
       await server().running.outbox.stop()
       await addSpecialistsBiller(server())
-      const chosen = (payer: string, ruleSet: string) => ({
+      const chosen = (
+        payer: string,
+        ruleSet: InputOf<typeof savePayerRule>['ruleSet'],
+      ): InputOf<typeof savePayerRule> => ({
         payer,
         ruleSet,
         verbalReport: false,
@@ -114,7 +123,7 @@ describeApi('a day of a practice', (server) => {
           chosen('Blueleaf Commercial', 'commercial-without-99452'),
           chosen('state medicaid', 'medicaid-direct-benefit'),
         ]) {
-          expect((await api.post('/api/v1/claim/savePayerRule', rule)).status).toBe(200)
+          await api.call(savePayerRule, rule)
         }
       }
       const caseIds = new Map<string, string>()
@@ -125,12 +134,12 @@ describeApi('a day of a practice', (server) => {
       await playConsult(server(), { patient: 'Luz Five', signed: { review: 4 }, prepared: 17 })
       const pcp = await server().signIn('pcp@demo.example')
       const visit = {
-        caseId: caseIds.get('Darnell Six'),
+        caseId: caseIds.get('Darnell Six') ?? '',
         specialtyId: '2',
-        kind: 'visit',
+        kind: 'visit' as const,
         day: addDays(dayAt(server().clock.now(), ZONE), 2),
       }
-      expect((await pcp.post('/api/v1/claim/noteVisit', visit)).status).toBe(200)
+      await pcp.call(noteVisit, visit)
       await work(server())
 
       const { own, specialists } = await billers(server())
@@ -167,8 +176,7 @@ describeApi('a day of a practice', (server) => {
       expect(senders.counts).toEqual({ 'to-bill': 5, held: 0, stopped: 7, sent: 0, refused: 0 })
       expect(theirs.counts).toEqual({ 'to-bill': 0, held: 6, stopped: 6, sent: 0, refused: 0 })
 
-      const figures = async (api: typeof own) =>
-        fetchClaimFigures.reply.parse((await api.post(fetchClaimFigures.path, {})).body).data
+      const figures = async (api: typeof own) => (await api.call(fetchClaimFigures, {})).data
       expect(await figures(own)).toEqual({
         counts: senders.counts,
         reasons: [
@@ -193,11 +201,7 @@ describeApi('a day of a practice', (server) => {
           { state: 'stopped', name: 'Second consult within 7 days', count: 1 },
         ],
       })
-      const exported = await specialists.raw(exportClaims.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ patient: 'Luz Five', state: 'stopped' }),
-      })
+      const exported = await specialists.download(exportClaims, { patient: 'Luz Five', state: 'stopped' })
       expect(await exported.text()).toContain(
         'Stopped,Second consult within 7 days; Too few minutes,"Second one',
       )
@@ -228,17 +232,21 @@ describeApi('visits and day 14', (server) => {
     const specialists = await server().signIn(SPECIALISTS_BILLER)
     const held = await claimOf(specialists, 'Ida Midnight')
     expect(held.state).toBe('held')
-    const early = { claimId: held.id, version: held.version, code: '99451', through: 'elsewhere' }
-    const refused = await specialists.post('/api/v1/claim/billClaim', early)
-    expect([refused.status, refused.body.message]).toEqual([400, CLAIM_TEXTS.needsOverride])
+    const early = {
+      claimId: held.id,
+      version: held.version,
+      code: '99451' as const,
+      through: 'elsewhere' as const,
+    }
+    const refused = await specialists.refused(billClaim, early)
+    expect([refused.status, refused.message]).toEqual([400, CLAIM_TEXTS.needsOverride])
     server().clock.pass(1)
     await work(server())
     expect((await claimOf(specialists, 'Ida Midnight')).state).toBe('to-bill')
 
     // A visit on day 14 that is noted when day 15 has begun still stops what is not billed.
-    const noted = { claimId: held.id, kind: 'visit', day: addDays(day, 14) }
-    const answer = await specialists.post('/api/v1/claim/noteOnClaim', noted)
-    expect(answer.status).toBe(200)
+    const noted = { claimId: held.id, kind: 'visit' as const, day: addDays(day, 14) }
+    await specialists.call(noteOnClaim, noted)
     expect(await claimOf(specialists, 'Ida Midnight')).toMatchObject({
       state: 'stopped',
       why: expect.stringContaining('day 14 of 14'),
@@ -250,8 +258,8 @@ describeApi('visits and day 14', (server) => {
     await playConsult(server(), first)
     const specialists = await server().signIn(SPECIALISTS_BILLER)
     const claim = await claimOf(specialists, 'Nadia Next')
-    const note = { claimId: claim.id, kind: 'next-free-visit', day: addDays(claim.serviceDay, 60) }
-    expect((await specialists.post('/api/v1/claim/noteOnClaim', note)).status).toBe(200)
+    const note = { claimId: claim.id, kind: 'next-free-visit' as const, day: addDays(claim.serviceDay, 60) }
+    await specialists.call(noteOnClaim, note)
     server().clock.pass(20 * DAY_MS)
     await playConsult(server(), first)
     const later = await server().signIn(SPECIALISTS_BILLER)
@@ -263,14 +271,14 @@ describeApi('visits and day 14', (server) => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Clara Clarified' })
     const cardio = await server().signIn('cardio@demo.example')
     const question = { caseId, specialtyId: '2', content: 'Which made-up drug?' }
-    expect((await cardio.post('/api/v1/request/askClarification', question)).status).toBe(200)
+    await cardio.call(askClarification, question)
     const said = { channelId: caseId, content: 'Made-up drug A.' }
-    await pcp.post('/api/v1/inbox/saveNewInbox', said)
+    await pcp.call(saveNewInbox, said)
     await closeConsult(server(), pcp, caseId)
     const { specialists } = await billers(server())
     expect((await listOf(specialists, { patient: 'Clara Clarified' })).data).toEqual([])
 
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     server().clock.pass(2 * DAY_MS)
     await answerConsult(server(), caseId, {})
     const again = await server().signIn('pcp@demo.example')
@@ -287,7 +295,7 @@ describeApi('visits and day 14', (server) => {
     const { own, specialists } = await billers(server())
     expect((await claimOf(own, 'Rhea Opened')).state).toBe('to-bill')
     expect((await claimOf(specialists, 'Rhea Opened')).state).toBe('held')
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     await work(server())
     for (const api of [own, specialists])
       expect((await listOf(api, { patient: 'Rhea Opened' })).data).toEqual([])

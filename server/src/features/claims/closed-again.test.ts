@@ -1,5 +1,8 @@
+import { billClaim, refuseClaim } from '@econsult/contract/claims/changes'
+import { modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
+import { closeCaseByIds, closeCase, CLOSING_TEXTS } from '@econsult/contract/closing'
+import type { InputOf } from '@econsult/contract/call'
 import { CLAIM_TEXTS, proposeCode } from '@econsult/contract/claims'
-import { CLOSING_TEXTS } from '@econsult/contract/closing'
 import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
 import { createAthenaClaim } from '@econsult/contract/records/claims'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +12,7 @@ import { startVendorServer, type VendorServer } from '../deliveries/testing/vend
 import {
   answerConsult,
   BILLER,
-  change,
+  asSeen,
   closeConsult,
   DIAGNOSES,
   listOf,
@@ -21,7 +24,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BILLED = {
-  target: 'athena',
+  target: 'athena' as const,
   claim: {
     procedureCodes: [{ procedurecode: '99452', description: 'x' }],
     diagnoses: DIAGNOSES,
@@ -32,10 +35,9 @@ const OTHER_CODE = { ...BILLED.claim, procedureCodes: [{ procedurecode: '99358',
 describe('a case that is closed again', () => {
   let server: VendorServer
   const atAthena = () => server.vendors.athena.claims.deliveries().length
-  const close = (pcp: TestApi, caseId: string, more: object) =>
-    pcp.post('/api/v1/case/closeCase', { caseId, ...more })
-  const reopen = (pcp: TestApi, caseId: string) =>
-    pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+  const close = (pcp: TestApi, caseId: string, more: Omit<InputOf<typeof closeCase>, 'caseId'>) =>
+    pcp.send(closeCase, { caseId, ...more })
+  const reopen = (pcp: TestApi, caseId: string) => pcp.send(modifyCaseDataById, { caseId, isDeleted: false })
   /** The sender's claim of a case, as the biller sees it now. */
   async function claimOfCase(caseId: string) {
     const biller = await server.signIn(BILLER)
@@ -64,8 +66,8 @@ describe('a case that is closed again', () => {
     const again = await server.signIn(WALTER.sender)
     await reopen(again, caseId)
     await work(server)
-    const asked = { caseId, minutes: [{ day: '2026-11-20', activity: 'preparation', minutes: 25 }] }
-    const proposed = proposeCode.reply.parse((await again.post(proposeCode.path, asked)).body).data
+    const asked = { caseId, minutes: [{ day: '2026-11-20', activity: 'preparation' as const, minutes: 25 }] }
+    const proposed = (await again.call(proposeCode, asked)).data
     expect(proposed.passes).toBe(false)
     expect(proposed.why).toMatch(/^This consult was billed on .*, and one consult is billed once\.$/)
 
@@ -75,14 +77,15 @@ describe('a case that is closed again', () => {
 
     // Of several cases, the refusal names the one that was billed before; none of them is closed, and the rest can be.
     const fresh = await openConsult(server, { ...WALTER, dob: '1961-06-14' })
-    const closeMany = (caseIds: object[]) => again.post('/api/v1/case/closeCaseByIds', { caseIds })
-    const rest = { caseId: fresh.caseId, target: 'none' }
+    const closeMany = (caseIds: InputOf<typeof closeCaseByIds>['caseIds']) =>
+      again.send(closeCaseByIds, { caseIds })
+    const rest = { caseId: fresh.caseId, target: 'none' as const }
     const many = await closeMany([rest, { caseId, ...BILLED }])
     expect([many.status, many.body.message]).toEqual([400, CLOSING_TEXTS.refusedCases(1)])
     expect(many.body.errors).toEqual({ [caseId]: second.body.message })
     expect(JSON.stringify(many.body)).not.toContain('Haldane')
     for (const one of [caseId, fresh.caseId]) {
-      const { data } = (await again.post('/api/v1/case/fetchCase', { caseId: one })).body
+      const { data } = (await again.send(fetchCase, { caseId: one })).body
       expect(data).toMatchObject({ isDeleted: false })
     }
     expect((await closeMany([rest])).status).toBe(200)
@@ -113,13 +116,13 @@ describe('a case that is closed again', () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     await closeConsult(server, pcp, caseId, 18)
     const { biller, claim } = await claimOfCase(caseId)
-    const bill = { code: '99452', through: 'elsewhere', reference: '20811' }
-    expect((await change(biller, 'billClaim', claim, bill)).status).toBe(200)
+    const bill = { code: '99452', through: 'elsewhere', reference: '20811' } as const
+    await biller.call(billClaim, { ...asSeen(claim), ...bill })
     await reopen(pcp, caseId)
     expect((await close(pcp, caseId, BILLED)).status).toBe(400)
 
     const sent = await readClaim(biller, claim.id)
-    expect((await change(biller, 'refuseClaim', sent, { text: 'The NPI is missing' })).status).toBe(200)
+    await biller.call(refuseClaim, { ...asSeen(sent), text: 'The NPI is missing' })
     const before = atAthena()
     expect((await close(pcp, caseId, BILLED)).status).toBe(200)
     await work(server)
@@ -132,11 +135,12 @@ describe('a case that is closed again', () => {
     )
     expect(atAthena()).toBe(before + 1)
     const late = await readClaim(biller, claim.id)
-    const over = await change(biller, 'billClaim', late, {
+    const over = await biller.refused(billClaim, {
+      ...asSeen(late),
       ...bill,
       override: { reason: 'other', text: 'Made up' },
     })
-    expect([over.status, over.body.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
+    expect([over.status, over.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
   })
 
   test('PAID-04 REC-01 a claim that did not reach athena is replaced by that of the next closing', async () => {
@@ -165,25 +169,24 @@ describe('a case that is closed again', () => {
   test('PAID-04 REC-01 a claim that was created outside of the closings is the bill of its consult', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
-    const asked = await pcp.post(fetchBulkCloseTargets.path, { caseIds: [caseId] })
-    const [target] = fetchBulkCloseTargets.reply.parse(asked.body).data.cases
-    const path = createAthenaClaim.path.replace('{athenaPatientId}', target?.athenaPatientId ?? '')
+    const asked = await pcp.call(fetchBulkCloseTargets, { caseIds: [caseId] })
+    const [target] = asked.data.cases
     const practice = await server.running.deps.database.asSystem((handle) =>
       findPracticeById(handle, server.practiceId('demo')),
     )
-    const created = await pcp.post(path, {
-      athenaPracticeId: practice?.athena_practice_id,
+    await pcp.call(createAthenaClaim, {
+      athenaPatientId: target?.athenaPatientId ?? '',
+      athenaPracticeId: practice?.athena_practice_id ?? '',
       procedureCodeList: ['99452'],
       diagnoseCodeList: ['R42'],
       caseId,
     })
-    expect(created.status).toBe(200)
     const before = atAthena()
     expect((await close(pcp, caseId, BILLED)).status).toBe(400)
     await closeConsult(server, pcp, caseId, 20)
     const { biller, claim } = await claimOfCase(caseId)
-    const billed = await change(biller, 'billClaim', claim, { code: '99452', through: 'elsewhere' })
-    expect([billed.status, billed.body.message]).toEqual([409, CLAIM_TEXTS.athenaBilled])
+    const billed = await biller.refused(billClaim, { ...asSeen(claim), code: '99452', through: 'elsewhere' })
+    expect([billed.status, billed.message]).toEqual([409, CLAIM_TEXTS.athenaBilled])
     expect(atAthena()).toBe(before)
   })
 
@@ -192,13 +195,16 @@ describe('a case that is closed again', () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     await closeConsult(server, pcp, caseId, 18)
     const { biller, claim } = await claimOfCase(caseId)
-    const bill = { code: '99452', through: 'elsewhere' }
-    await change(biller, 'billClaim', claim, bill)
+    const bill = { code: '99452', through: 'elsewhere' } as const
+    await biller.call(billClaim, { ...asSeen(claim), ...bill })
     const billed = await readClaim(biller, claim.id)
-    await change(biller, 'refuseClaim', billed, { text: 'The NPI is missing' })
+    await biller.call(refuseClaim, { ...asSeen(billed), text: 'The NPI is missing' })
     await reopen(pcp, caseId)
     const refused = await readClaim(biller, claim.id)
-    const both = await Promise.all([change(biller, 'billClaim', refused, bill), close(pcp, caseId, BILLED)])
+    const both = await Promise.all([
+      biller.send(billClaim, { ...asSeen(refused), ...bill }),
+      close(pcp, caseId, BILLED),
+    ])
     expect([
       [200, 400],
       [409, 200],

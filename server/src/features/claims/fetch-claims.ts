@@ -1,20 +1,13 @@
 import { Readable } from 'node:stream'
-import type { ReplyOf } from '@econsult/contract/call'
 import { unreadableWords } from '@econsult/contract/envelope'
-import {
-  CLAIM_STATE_NAMES,
-  type exportClaims,
-  type fetchClaim,
-  type fetchClaimFigures,
-  type fetchClaims,
-} from '@econsult/contract/claims'
+import { CLAIM_STATE_NAMES } from '@econsult/contract/claims'
+import type * as contract from '@econsult/contract/claims'
 import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import type { FileAnswer } from '../../http/send-answer.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, FileAction } from '../../http/action.ts'
 import { presentEach, unreadableSoFar } from '../../http/unreadable-rows.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -33,7 +26,7 @@ import {
 } from './list/store.ts'
 import { findSentClaims } from './standing/store.ts'
 
-type Filter = z.output<(typeof exportClaims)['input']>
+type Filter = z.output<(typeof contract.exportClaims)['input']>
 const DEFAULT_LIMIT = 50
 /** Rows of one query of an export. */
 const EXPORTED_AT_ONCE = 500
@@ -52,10 +45,10 @@ function orderOf({ sort = 'closed', descending = sort === 'closed' }: Filter) {
 }
 
 /** A page of what the caller's practice can bill (PAID-04). */
-export async function listClaims(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchClaims)['input']>>,
-): Promise<ReplyOf<typeof fetchClaims>> {
+export const fetchClaims: Action<typeof contract.fetchClaims, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { limit = DEFAULT_LIMIT, offset = 0 } = input
   return deps.database.asCaller(record, async (handle) => {
     const filter = await filterOf(handle, caller, input)
@@ -84,10 +77,10 @@ function caseIdsOf(rows: readonly ListedClaim[]): string[] {
 }
 
 /** One claim of the caller's practice with every candidate code. @throws CallError notFound for another practice's */
-export async function openClaim(
-  deps: CoreDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchClaim)['input']>>,
-): Promise<ReplyOf<typeof fetchClaim>> {
+export const fetchClaim: Action<typeof contract.fetchClaim, CoreDeps & ExchangeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId } = caller
   if (practiceId === null) throw notFound()
   const targets = await readPracticeTargets(deps, practiceId)
@@ -117,10 +110,10 @@ const COLUMNS = [
 ] as const
 
 /** The filtered list as CSV; a cell that a spreadsheet would calculate gets an apostrophe in front. */
-export async function exportOwnClaims(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<Filter>,
-): Promise<FileAnswer> {
+export const exportClaims: FileAction<typeof contract.exportClaims, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const lines = await deps.database.asCaller(record, async (handle) => {
     const filter = await filterOf(handle, caller, input)
     const found: string[][] = []
@@ -159,10 +152,10 @@ function cellsOf(row: ReturnType<typeof presentRow>, rules: readonly string[], t
 }
 
 /** How many claims of the caller's practice are in each state, and why they are held or lost (PAID-04). */
-export async function readClaimFigures(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchClaimFigures)['input']>>,
-): Promise<ReplyOf<typeof fetchClaimFigures>> {
+export const fetchClaimFigures: Action<typeof contract.fetchClaimFigures, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   return deps.database.asCaller(record, async (handle) => {
     const filter = await filterOf(handle, caller, input)
     const counts = await countClaims(handle, filter)

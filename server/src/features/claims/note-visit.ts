@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
 import { CLAIM_TEXTS } from '@econsult/contract/claims'
-import type { noteVisit } from '@econsult/contract/claims/changes'
+import type * as contract from '@econsult/contract/claims/changes'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
-import type { z } from 'zod'
 import { enterCase } from '../../access/enter-case.ts'
 import { noteClaims } from '../../case-events/note-claims.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { refuseFarDay } from './note-rules.ts'
 import { insertNote } from './store.ts'
@@ -18,10 +16,10 @@ import { insertNote } from './store.ts'
  * claims of the patient are judged again (PAID-04).
  * @throws CallError notFound without access to the case, badInput without a specialist or for a day far away
  */
-export async function noteVisitInCase(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof noteVisit)['input']>>,
-): Promise<ReplyOf<typeof noteVisit>> {
+export const noteVisit: Action<typeof contract.noteVisit, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const now = deps.clock.now()
   refuseFarDay(input.day, now)
   await deps.database.asCaller(record, async (handle) => {

@@ -1,3 +1,5 @@
+import { closeCaseByIds } from '@econsult/contract/closing'
+import type { InputOf } from '@econsult/contract/call'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { proposeCode, proposeCodes } from '@econsult/contract/claims'
 import { countTime } from '@econsult/contract/minutes'
@@ -11,8 +13,8 @@ import { BILLER, claimOf, closeConsult, openConsult, work } from './testing/clai
 
 const ZONE = 'America/Chicago'
 
-async function proposalOf(api: TestApi, input: object) {
-  return proposeCode.reply.parse((await api.post(proposeCode.path, input)).body).data
+async function proposalOf(api: TestApi, input: InputOf<typeof proposeCode>) {
+  return (await api.call(proposeCode, input)).data
 }
 
 describeApi('the proposal at closing', (server) => {
@@ -20,8 +22,8 @@ describeApi('the proposal at closing', (server) => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Paula Proposed' })
     const day = dayAt(server().clock.now(), ZONE)
     const minutes = [
-      { day, activity: 'preparation', minutes: 12 },
-      { day, activity: 'discussion', minutes: 6 },
+      { day, activity: 'preparation' as const, minutes: 12 },
+      { day, activity: 'discussion' as const, minutes: 6 },
     ]
     expect(await proposalOf(pcp, { caseId, minutes })).toMatchObject({
       code: '99452',
@@ -42,19 +44,19 @@ describeApi('the proposal at closing', (server) => {
     server().clock.pass(25 * 60_000)
     const now = server().clock.now().getTime()
     const counted = async (caseId: string, [from, to]: readonly [number, number]) => {
-      const spans = [{ activity: 'preparation', from: now - from * 60_000, to: now - to * 60_000 }]
-      expect((await pcp.post(countTime.path, { caseId, sentAt: now, spans })).status).toBe(200)
+      const spans = [{ activity: 'preparation' as const, from: now - from * 60_000, to: now - to * 60_000 }]
+      await pcp.call(countTime, { caseId, sentAt: now, spans })
     }
     await counted(long, [24, 6])
     await counted(short, [5, 1])
-    const asked = await pcp.post(proposeCodes.path, { caseIds: [long, short] })
-    const proposals = proposeCodes.reply.parse(asked.body).data
+    const asked = await pcp.call(proposeCodes, { caseIds: [long, short] })
+    const proposals = asked.data
     expect(proposals.map(({ caseId, passes, why }) => [caseId, passes, why])).toEqual([
       [long, true, '18 min of preparation and communication, 16 to 30 needed.'],
       [short, false, '4 min of preparation and communication, 16 to 30 needed.'],
     ])
-    const caseIds = proposals.map(({ caseId, minutes }) => ({ caseId, target: 'none', minutes }))
-    expect((await pcp.post('/api/v1/case/closeCaseByIds', { caseIds })).status).toBe(200)
+    const caseIds = proposals.map(({ caseId, minutes }) => ({ caseId, target: 'none' as const, minutes }))
+    await pcp.call(closeCaseByIds, { caseIds })
     server().clock.pass(60_000)
     await work(server())
     const biller = await server().signIn(BILLER)
@@ -63,9 +65,9 @@ describeApi('the proposal at closing', (server) => {
       expect((await claimOf(biller, patient)).codes).toEqual([{ code, passes, why }])
     }
     const { delegate } = await actAsDelegate(server(), { clinician: 'pcp@demo.example' })
-    expect((await delegate.post(proposeCodes.path, { caseIds: [long] })).status).toBe(403)
-    const foreign = await delegate.post('/api/v1/case/closeCaseByIds', { caseIds })
-    expect([foreign.status, foreign.body.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
+    expect((await delegate.refused(proposeCodes, { caseIds: [long] })).status).toBe(403)
+    const foreign = await delegate.refused(closeCaseByIds, { caseIds })
+    expect([foreign.status, foreign.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
   })
 
   test('PAID-02 PAID-03 a consent that is dated after the service stops the code', async () => {
@@ -76,8 +78,14 @@ describeApi('the proposal at closing', (server) => {
     server().clock.pass(3 * 24 * 60 * 60 * 1000)
     const again = await server().signIn('pcp@demo.example')
     const day = dayAt(server().clock.now(), ZONE)
-    const late = { caseId, givenBy: 'patient', way: 'written', day, notice: 'cost-sheet' }
-    expect((await again.post(saveConsent.path, late)).status).toBe(200)
+    const late = {
+      caseId,
+      givenBy: 'patient' as const,
+      way: 'written' as const,
+      day,
+      notice: 'cost-sheet' as const,
+    }
+    await again.call(saveConsent, late)
     const later = await server().signIn(BILLER)
     await work(server())
     expect(await claimOf(later, 'Lena Late')).toMatchObject({

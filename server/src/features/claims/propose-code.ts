@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
-import type { proposeCode, proposeCodes } from '@econsult/contract/claims'
+import type * as contract from '@econsult/contract/claims'
 import { MINUTES_LIMITS, type MinutesEntry, unchangedEntries } from '@econsult/contract/minutes'
-import type { z } from 'zod'
 import { enterCase, enterCases, enteredUnder } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import { presentLedger } from '../minutes/present.ts'
 import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
@@ -34,10 +32,10 @@ interface Closing {
  * and closing confirms; without any, and for a colleague, with those that the sender has confirmed (PAID-03).
  * @throws CallError notFound without access to the case, or in a support case
  */
-export async function proposeOwnCode(
-  deps: CoreDeps,
-  { caller, input, record: call }: CallRequest<z.output<(typeof proposeCode)['input']>>,
-): Promise<ReplyOf<typeof proposeCode>> {
+export const proposeCode: Action<typeof contract.proposeCode, CoreDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   const now = deps.clock.now()
   const closing = await deps.database.asCaller(call, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)
@@ -53,10 +51,10 @@ export async function proposeOwnCode(
  * The same for each of several cases that the caller sent, with the minutes of their ledger as it is.
  * @throws CallError notFound if the caller does not see one of the cases
  */
-export async function proposeOwnCodes(
-  deps: CoreDeps,
-  { caller, input, record: call }: CallRequest<z.output<(typeof proposeCodes)['input']>>,
-): Promise<ReplyOf<typeof proposeCodes>> {
+export const proposeCodes: Action<typeof contract.proposeCodes, CoreDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   const now = deps.clock.now()
   const closings = await deps.database.asCaller(call, async (handle) => {
     const entered = await enterCases(handle, caller, input.caseIds)

@@ -1,37 +1,24 @@
-import {
-  exportClaims,
-  fetchClaim,
-  fetchClaimFigures,
-  fetchClaims,
-  proposeCode,
-  proposeCodes,
-} from '@econsult/contract/claims'
-import {
-  billClaim,
-  holdClaim,
-  noteOnClaim,
-  noteVisit,
-  refuseClaim,
-  releaseClaim,
-} from '@econsult/contract/claims/changes'
-import { fetchPayerRules, savePayerRule, saveProfession } from '@econsult/contract/claims/payers'
+import * as claimsContract from '@econsult/contract/claims'
+import * as changesContract from '@econsult/contract/claims/changes'
+import * as payersContract from '@econsult/contract/claims/payers'
 import { keepsClaims } from '@econsult/contract/roles'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
 import { oneAtATime } from '../../http/one-at-a-time.ts'
-import { type CallRequest, serve, serveFile, type ServedCall } from '../../http/serve-call.ts'
-import { billOwnClaim } from './bill-claim.ts'
-import { holdOwnClaim, noteOnOwnClaim, refuseOwnClaim, releaseOwnClaim } from './change-claim.ts'
-import { exportOwnClaims, listClaims, openClaim, readClaimFigures } from './fetch-claims.ts'
-import { noteVisitInCase } from './note-visit.ts'
-import { readPayerRules, saveOwnPayerRule, saveOwnProfession } from './payers/payer-rules.ts'
-import { proposeOwnCode, proposeOwnCodes } from './propose-code.ts'
+import type { CallRequest } from '../../http/action.ts'
+import { serve, serveFile, type ServedCall } from '../../http/serve-call.ts'
+import { billClaim } from './bill-claim.ts'
+import { holdClaim, noteOnClaim, refuseClaim, releaseClaim } from './change-claim.ts'
+import { exportClaims, fetchClaims, fetchClaim, fetchClaimFigures } from './fetch-claims.ts'
+import { noteVisit } from './note-visit.ts'
+import { fetchPayerRules, savePayerRule, saveProfession } from './payers/payer-rules.ts'
+import { proposeCode, proposeCodes } from './propose-code.ts'
 
 const ONLY_KEEPERS = 'Only the biller or the admin of a practice can do this.'
 
 /** An action on the practice's claims, refused to everybody who does not keep them (PAID-04, END-09). */
-function kept<Input, Reply>(action: (request: CallRequest<Input>) => Promise<Reply>) {
-  return async (request: CallRequest<Input>): Promise<Reply> => {
+function kept<Request extends CallRequest<unknown>, Reply>(action: (request: Request) => Promise<Reply>) {
+  return async (request: Request): Promise<Reply> => {
     if (!keepsClaims(request.caller)) throw forbidden(ONLY_KEEPERS)
     return action(request)
   }
@@ -43,55 +30,57 @@ export function claimsRoutes(deps: CoreDeps & ExchangeDeps): ServedCall[] {
   const claim = { object: ({ claimId }: { claimId: string }) => claimId }
   return [
     serve(
-      fetchClaims,
-      kept((request) => listClaims(deps, request)),
+      claimsContract.fetchClaims,
+      kept((request) => fetchClaims(deps, request)),
     ),
     serve(
-      fetchClaim,
-      kept((request) => openClaim(deps, request)),
+      claimsContract.fetchClaim,
+      kept((request) => fetchClaim(deps, request)),
       claim,
     ),
-    serveFile(exportClaims, oneAtATime(kept((request) => exportOwnClaims(deps, request)))),
+    serveFile(claimsContract.exportClaims, oneAtATime(kept((request) => exportClaims(deps, request)))),
     serve(
-      billClaim,
-      kept((request) => billOwnClaim(deps, request)),
-      claim,
-    ),
-    serve(
-      holdClaim,
-      kept((request) => holdOwnClaim(deps, request)),
+      changesContract.billClaim,
+      kept((request) => billClaim(deps, request)),
       claim,
     ),
     serve(
-      releaseClaim,
-      kept((request) => releaseOwnClaim(deps, request)),
+      changesContract.holdClaim,
+      kept((request) => holdClaim(deps, request)),
       claim,
     ),
     serve(
-      refuseClaim,
-      kept((request) => refuseOwnClaim(deps, request)),
+      changesContract.releaseClaim,
+      kept((request) => releaseClaim(deps, request)),
       claim,
     ),
     serve(
-      noteOnClaim,
-      kept((request) => noteOnOwnClaim(deps, request)),
+      changesContract.refuseClaim,
+      kept((request) => refuseClaim(deps, request)),
       claim,
     ),
-    serve(noteVisit, (request) => noteVisitInCase(deps, request), { object }),
-    serve(proposeCode, (request) => proposeOwnCode(deps, request), { object }),
-    serve(proposeCodes, (request) => proposeOwnCodes(deps, request), { objects: ({ caseIds }) => caseIds }),
     serve(
-      fetchPayerRules,
-      kept((request) => readPayerRules(deps, request)),
+      changesContract.noteOnClaim,
+      kept((request) => noteOnClaim(deps, request)),
+      claim,
+    ),
+    serve(changesContract.noteVisit, (request) => noteVisit(deps, request), { object }),
+    serve(claimsContract.proposeCode, (request) => proposeCode(deps, request), { object }),
+    serve(claimsContract.proposeCodes, (request) => proposeCodes(deps, request), {
+      objects: ({ caseIds }) => caseIds,
+    }),
+    serve(
+      payersContract.fetchPayerRules,
+      kept((request) => fetchPayerRules(deps, request)),
     ),
     serve(
-      savePayerRule,
-      kept((request) => saveOwnPayerRule(deps, request)),
+      payersContract.savePayerRule,
+      kept((request) => savePayerRule(deps, request)),
     ),
     serve(
-      saveProfession,
-      kept((request) => saveOwnProfession(deps, request)),
+      payersContract.saveProfession,
+      kept((request) => saveProfession(deps, request)),
     ),
-    serve(fetchClaimFigures, (request) => readClaimFigures(deps, request)),
+    serve(claimsContract.fetchClaimFigures, (request) => fetchClaimFigures(deps, request)),
   ]
 }

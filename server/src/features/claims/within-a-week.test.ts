@@ -1,10 +1,12 @@
+import { billClaim, holdClaim } from '@econsult/contract/claims/changes'
+import { saveMinutes } from '@econsult/contract/minutes'
 import { beforeAll, expect, test } from 'vitest'
 import { dayAt } from '../../scheduling/days.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import {
   addSpecialistsBiller,
-  change,
+  asSeen,
   closeConsult,
   type Consult,
   listOf,
@@ -80,13 +82,13 @@ describeApi('a consult within seven days of one that cannot be billed', (server)
     const biller = await server().signIn(SPECIALISTS_BILLER)
     const good = (await claimsOf('Wout Before', biller))[1]
     if (!good) throw new Error('the second consult has no claim')
-    const override = { reason: 'payer-allows', text: 'Made up' }
-    const bill = { code: '99447', through: 'elsewhere', override }
-    expect((await change(biller, 'billClaim', await readClaim(biller, good.id), bill)).status).toBe(200)
+    const override = { reason: 'payer-allows' as const, text: 'Made up' }
+    const bill = { code: '99447', through: 'elsewhere', override } as const
+    await biller.call(billClaim, { ...asSeen(await readClaim(biller, good.id)), ...bill })
     const cardio = await server().signIn('cardio@demo.example')
-    const entries = [{ day: dayAt(server().clock.now(), ZONE), activity: 'review', minutes: 12 }]
+    const entries = [{ day: dayAt(server().clock.now(), ZONE), activity: 'review' as const, minutes: 12 }]
     const corrected = { caseId: firstId, entries, reason: 'Forgotten' }
-    expect((await cardio.post('/api/v1/minutes/saveMinutes', corrected)).status).toBe(200)
+    await cardio.call(saveMinutes, corrected)
     await work(server())
     const [first, second] = await claimsOf('Wout Before', biller)
     expect(second?.state).toBe('sent')
@@ -101,7 +103,7 @@ describeApi('a consult within seven days of one that cannot be billed', (server)
     const [short] = await claimsOf('Wera Held', biller)
     if (!short) throw new Error('the consult has no claim')
     expect(short.state).toBe('stopped')
-    expect((await change(biller, 'holdClaim', short, { reason: 'asks' })).status).toBe(200)
+    await biller.call(holdClaim, { ...asSeen(short), reason: 'asks' })
     server().clock.pass(DAY_MS)
     const { caseId, pcp } = await openConsult(server(), { patient: 'Wera Held', sender: owner })
     await closeConsult(server(), pcp, caseId, 18)

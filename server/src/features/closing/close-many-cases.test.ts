@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type CaseData, caseDataSchema } from '@econsult/contract/cases'
+import { fetchCase, type CaseData } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { closeCaseByIds, repoenCaseByIds } from '@econsult/contract/closing'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { NOTICES } from '@econsult/contract/notices'
 import { sql } from 'kysely'
@@ -10,15 +12,12 @@ import { assign, createTestCase } from '../../testing/test-case.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
 import { insertInboxRows } from '../cases/inbox-writes/store.ts'
 
-const CLOSE = '/api/v1/case/closeCaseByIds'
-const REOPEN = '/api/v1/case/repoenCaseByIds'
-
 const bodyOf = (cases: readonly { caseId: string }[]) => ({
   caseIds: cases.map(({ caseId }) => ({ caseId, specialistId: '0' })),
 })
 
 async function read(api: TestApi, { caseId }: { caseId: string }): Promise<CaseData> {
-  return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 async function makeCases(api: TestApi, count: number): Promise<CaseData[]> {
@@ -35,11 +34,11 @@ describeApi('closing and reopening together', (server) => {
     if (!first) throw new Error('no case was made')
     await assign(server(), first.caseId)
     const cardio = await server().signIn('cardio@demo.example')
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: first.caseId, content: 'Made-up answer.' })
+    await cardio.call(saveNewInbox, { channelId: first.caseId, content: 'Made-up answer.' })
     expect((await read(pcp, first)).isRead).toBe(false)
 
     const screen = await connectTestSocket(server(), cardio.token)
-    const closed = await pcp.post(CLOSE, { ...bodyOf(cases), isRead: true, isDeleted: true })
+    const closed = await pcp.send(closeCaseByIds, { ...bodyOf(cases), isRead: true, isDeleted: true })
     await screen.until((message) => message.type === 'case' && message.channelId === first.caseId)
     screen.close()
     expect(closed).toMatchObject({ status: 200, body: { message: NOTICES.caseStateModified } })
@@ -56,10 +55,10 @@ describeApi('closing and reopening together', (server) => {
         .execute(),
     )
     expect(audited.map(({ object }) => object)).toEqual(cases.map(({ caseId }) => caseId))
-    const list = await pcp.post('/api/v1/case/fetchAllCases', { isDeleted: true })
-    expect(fetchAllCases.reply.parse(list.body).page.total).toBe(3)
+    const list = await pcp.call(fetchAllCases, { isDeleted: true })
+    expect(list.page.total).toBe(3)
 
-    expect((await pcp.post(REOPEN, { ...bodyOf(cases), isDeleted: false })).status).toBe(200)
+    await pcp.call(repoenCaseByIds, { ...bodyOf(cases), isDeleted: false })
     const states = await Promise.all(cases.map(async (one) => (await read(pcp, one)).state))
     expect(states).toEqual(['Replied', 'Unassigned', 'Unassigned'])
   })
@@ -68,7 +67,7 @@ describeApi('closing and reopening together', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     const [mine, closed] = await makeCases(pcp, 2)
     if (!mine || !closed) throw new Error('no case was made')
-    await pcp.post(CLOSE, bodyOf([closed]))
+    await pcp.call(closeCaseByIds, bodyOf([closed]))
     const colleagues = await createTestCase(await server().signIn('owner@demo.example'))
     const rivals = await createTestCase(await server().signIn('other@rival.example'))
     const tries: [{ caseId: string }, number][] = [
@@ -78,10 +77,10 @@ describeApi('closing and reopening together', (server) => {
       [closed, 409],
     ]
     for (const [other, status] of tries) {
-      expect((await pcp.post(CLOSE, bodyOf([mine, other]))).status).toBe(status)
+      expect((await pcp.send(closeCaseByIds, bodyOf([mine, other]))).status).toBe(status)
       expect((await read(pcp, mine)).isDeleted).toBe(false)
     }
-    expect((await pcp.post(REOPEN, bodyOf([closed, mine]))).status).toBe(409)
+    expect((await pcp.refused(repoenCaseByIds, bodyOf([closed, mine]))).status).toBe(409)
     expect((await read(pcp, closed)).isDeleted).toBe(true)
   })
 
@@ -91,9 +90,9 @@ describeApi('closing and reopening together', (server) => {
     if (!one) throw new Error('no case was made')
     const tooMany = { caseIds: Array.from({ length: 501 }, () => ({ caseId: one.caseId })) }
     for (const body of [{ caseIds: [] }, tooMany, { ...bodyOf([one]), isDeleted: false }]) {
-      expect((await pcp.post(CLOSE, body)).status).toBe(400)
+      expect((await pcp.post(closeCaseByIds.path, body)).status).toBe(400)
     }
-    expect((await pcp.post(CLOSE, bodyOf([one, one]))).body.data).toEqual([one.caseId])
+    expect((await pcp.call(closeCaseByIds, bodyOf([one, one]))).data).toEqual([one.caseId])
   })
 
   test('INB-09 when two users close the same cases at once one succeeds, whatever the order', async () => {
@@ -102,11 +101,11 @@ describeApi('closing and reopening together', (server) => {
     const cases = await makeCases(pcp, 4)
     for (let round = 0; round < 8; round += 1) {
       const answers = await Promise.all([
-        pcp.post(CLOSE, bodyOf(cases)),
-        again.post(CLOSE, bodyOf(cases.toReversed())),
+        pcp.send(closeCaseByIds, bodyOf(cases)),
+        again.send(closeCaseByIds, bodyOf(cases.toReversed())),
       ])
       expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
-      await pcp.post(REOPEN, bodyOf(cases))
+      await pcp.call(repoenCaseByIds, bodyOf(cases))
     }
     const [first] = cases
     const events = first ? (await read(pcp, first)).events : []
@@ -122,9 +121,9 @@ describeApi('closing and reopening together', (server) => {
       const ids = await copyCase(cases[0]?.caseId ?? '', 499)
       const all = [...cases, ...ids.map((caseId) => ({ caseId }))]
       const closedBefore = await closedCount(owner)
-      expect((await owner.post(CLOSE, bodyOf(all))).status).toBe(200)
+      await owner.call(closeCaseByIds, bodyOf(all))
       expect(await closedCount(owner)).toBe((closedBefore ?? 0) + 500)
-      expect((await owner.post(REOPEN, bodyOf(all))).status).toBe(200)
+      await owner.call(repoenCaseByIds, bodyOf(all))
       expect(await closedCount(owner)).toBe(closedBefore)
     },
   )
@@ -145,7 +144,7 @@ describeApi('closing and reopening together', (server) => {
   }
 
   async function closedCount(api: TestApi): Promise<number | null> {
-    const list = await api.post('/api/v1/case/fetchAllCases', { isDeleted: true, limit: 1 })
-    return fetchAllCases.reply.parse(list.body).page.total
+    const list = await api.call(fetchAllCases, { isDeleted: true, limit: 1 })
+    return list.page.total
   }
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { closeCaseByIds, repoenCaseByIds, undoClosing } from '@econsult/contract/closing'
+import type * as contract from '@econsult/contract/closing'
 import { NOTICES } from '@econsult/contract/notices'
 import type { z } from 'zod'
 import { enterCasesToChange, enteredUnder } from '../../access/enter-case.ts'
@@ -9,24 +8,24 @@ import type { CaseRecord } from '../../db/tables.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
 import { countDeliveriesOf } from '../deliveries/ledger/store.ts'
 import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { closeCases, lastClosingsOf, reopenCases } from './close-cases.ts'
 import type { CaseOwner } from '../cases/inbox-writes/store.ts'
 import type { ReportChoice } from './note-report.ts'
 import { heldUntilOf, newHold, undoOf } from './undo-time.ts'
 
-type CloseInput = z.output<(typeof closeCaseByIds)['input']>
+type CloseInput = z.output<(typeof contract.closeCaseByIds)['input']>
 type Some = Pick<CloseInput, 'caseIds'>
 
 /**
  * Closes the named cases, all or none (INB-09); nothing is sent before the time for Undo has passed. A repeated request
  * with the same closing id gets the same answer.
  */
-export async function closeManyCases(
-  deps: CoreDeps & RealtimeDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<CloseInput>,
-): Promise<ReplyOf<typeof closeCaseByIds>> {
+export const closeCaseByIds: Action<
+  typeof contract.closeCaseByIds,
+  CoreDeps & RealtimeDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const practice = await readPracticeTargets(deps, caller.practiceId)
   const { closingId = randomUUID() } = input
   const { hold, owners } = await deps.database.asCaller(record, async (handle) => {
@@ -57,10 +56,10 @@ function choiceOf({ target, claim, minutes, survey }: CloseInput['caseIds'][numb
 }
 
 /** Reopens the named cases, all or none (INB-16). */
-export async function reopenManyCases(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof repoenCaseByIds>>,
-): Promise<ReplyOf<typeof repoenCaseByIds>> {
+export const repoenCaseByIds: Action<typeof contract.repoenCaseByIds, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const owners = await deps.database.asCaller(record, async (handle) =>
     reopenCases(deps, handle, caller, await enterCasesToChange(handle, caller, caseIdsOf(input))),
   )
@@ -71,10 +70,10 @@ export async function reopenManyCases(
 /**
  * Reopens the cases that this closing closed and nobody changed since; returns how many deliveries were not withdrawn.
  */
-export async function undoManyClosings(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof undoClosing>>,
-): Promise<ReplyOf<typeof undoClosing>> {
+export const undoClosing: Action<typeof contract.undoClosing, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { owners, ...undone } = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCasesToChange(handle, caller, caseIdsOf(input))
     const closed = entered.filter((one) => one.is_closed && one.before_closing?.closingId === input.closingId)

@@ -1,11 +1,9 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { closeCase } from '@econsult/contract/closing'
+import type * as contract from '@econsult/contract/closing'
 import { NOTICES } from '@econsult/contract/notices'
-import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { closeCases } from './close-cases.ts'
 import { readCase } from '../cases/read-case.ts'
@@ -15,10 +13,10 @@ import { heldUntilOf, newHold, undoOf } from './undo-time.ts'
  * Closes a case and sends its report to the chosen target (CLOSE-04). With a closing id nothing is sent before the time
  * for Undo has passed, and a repeated request gets the same answer (END-05).
  */
-export async function closeWithReport(
-  deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof closeCase)['input']>>,
-): Promise<ReplyOf<typeof closeCase>> {
+export const closeCase: Action<
+  typeof contract.closeCase,
+  CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const { target, claim, minutes, survey, closingId } = input
   const practice = await readPracticeTargets(deps, caller.practiceId)
   const { data, owners, caseId, hold } = await deps.database.asCaller(record, async (handle) => {

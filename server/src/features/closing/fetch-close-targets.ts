@@ -1,20 +1,19 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { fetchBulkCloseTargets, fetchCloseTargets } from '@econsult/contract/closing/targets'
+import type * as contract from '@econsult/contract/closing/targets'
 import { enterCase, enterCases, enteredUnder } from '../../access/enter-case.ts'
 import { findAnswered } from '../../case-events/consults/store.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
 import { systemsOf } from '../deliveries/ledger/targets.ts'
 import { inboxOwner } from '../../sessions/caller.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findUnreadCases } from '../cases/unread/store.ts'
 import { findPatient, findPatients } from '../patients/store.ts'
 
 /** Where the report of a case can be sent (CLOSE-04). */
-export async function fetchTargetsOfCase(
-  deps: CoreDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchCloseTargets>>,
-): Promise<ReplyOf<typeof fetchCloseTargets>> {
+export const fetchCloseTargets: Action<typeof contract.fetchCloseTargets, CoreDeps & ExchangeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const practice = await readPracticeTargets(deps, caller.practiceId)
   const systems = await deps.database.asCaller(record, async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)
@@ -26,10 +25,10 @@ export async function fetchTargetsOfCase(
 }
 
 /** Where the reports of several cases of the caller's practice can be sent, for all or none. */
-export async function fetchTargetsOfCases(
-  deps: CoreDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchBulkCloseTargets>>,
-): Promise<ReplyOf<typeof fetchBulkCloseTargets>> {
+export const fetchBulkCloseTargets: Action<
+  typeof contract.fetchBulkCloseTargets,
+  CoreDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const practice = await readPracticeTargets(deps, caller.practiceId)
   const caseIds = [...new Set(input.caseIds)]
   const cases = await deps.database.asCaller(record, async (handle) => {

@@ -1,10 +1,10 @@
-import { closeCase, closeCaseByIds, repoenCaseByIds, undoClosing } from '@econsult/contract/closing'
-import { fetchBulkCloseTargets, fetchCloseTargets } from '@econsult/contract/closing/targets'
+import * as closingContract from '@econsult/contract/closing'
+import * as targetsContract from '@econsult/contract/closing/targets'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { closeManyCases, reopenManyCases, undoManyClosings } from './close-many-cases.ts'
-import { closeWithReport } from './close-with-report.ts'
-import { fetchTargetsOfCase, fetchTargetsOfCases } from './fetch-close-targets.ts'
+import { closeCaseByIds, repoenCaseByIds, undoClosing } from './close-many-cases.ts'
+import { closeCase } from './close-with-report.ts'
+import { fetchCloseTargets, fetchBulkCloseTargets } from './fetch-close-targets.ts'
 
 /**
  * Closing, reopening and Undo. `close-cases.ts` is the one place that closes and reopens, in one transaction with what
@@ -15,12 +15,12 @@ export function closingRoutes(deps: CoreDeps & RealtimeDeps & FileDeps & Exchang
   const object = (input: { caseId: string }) => input.caseId
   const objects = (input: { caseIds: { caseId: string }[] }) => input.caseIds.map(({ caseId }) => caseId)
   return [
-    serve(closeCase, (request) => closeWithReport(deps, request), { object }),
-    serve(closeCaseByIds, (request) => closeManyCases(deps, request), { objects }),
-    serve(repoenCaseByIds, (request) => reopenManyCases(deps, request), { objects }),
-    serve(undoClosing, (request) => undoManyClosings(deps, request), { objects }),
-    serve(fetchCloseTargets, (request) => fetchTargetsOfCase(deps, request), { object }),
-    serve(fetchBulkCloseTargets, (request) => fetchTargetsOfCases(deps, request), {
+    serve(closingContract.closeCase, (request) => closeCase(deps, request), { object }),
+    serve(closingContract.closeCaseByIds, (request) => closeCaseByIds(deps, request), { objects }),
+    serve(closingContract.repoenCaseByIds, (request) => repoenCaseByIds(deps, request), { objects }),
+    serve(closingContract.undoClosing, (request) => undoClosing(deps, request), { objects }),
+    serve(targetsContract.fetchCloseTargets, (request) => fetchCloseTargets(deps, request), { object }),
+    serve(targetsContract.fetchBulkCloseTargets, (request) => fetchBulkCloseTargets(deps, request), {
       objects: (input) => input.caseIds,
     }),
   ]

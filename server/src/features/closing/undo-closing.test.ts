@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { closeCaseByIds, undoClosing, closeCase } from '@econsult/contract/closing'
-import { type CaseData, caseDataSchema } from '@econsult/contract/cases'
-import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { fetchCase, modifyCaseDataById, type CaseData, caseDataSchema } from '@econsult/contract/cases'
+import { repoenCaseByIds, closeCaseByIds, undoClosing, closeCase } from '@econsult/contract/closing'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { readInbox, fetchAllCases } from '@econsult/contract/cases/inbox'
+import type { InputOf } from '@econsult/contract/call'
 import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
 import { fetchDeliveries, retryDelivery } from '@econsult/contract/deliveries'
 import { fetchMinutes, MINUTES_TEXTS } from '@econsult/contract/minutes'
@@ -45,28 +47,26 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     for (let made = 0; made < count; made += 1) ids.push((await createTestCase(owner, WALTER)).caseId)
     return ids
   }
-  async function close(ids: readonly string[], more: object = {}) {
-    const caseIds = ids.map((caseId) => ({ caseId, target: 'athena', claim: CLAIM }))
-    return owner.post(closeCaseByIds.path, { caseIds, ...more })
+  async function close(ids: readonly string[], more: Partial<InputOf<typeof closeCaseByIds>> = {}) {
+    const caseIds = ids.map((caseId) => ({ caseId, target: 'athena' as const, claim: CLAIM }))
+    return owner.send(closeCaseByIds, { caseIds, ...more })
   }
-  async function closed(ids: readonly string[], more: object = {}) {
+  async function closed(ids: readonly string[], more: Partial<InputOf<typeof closeCaseByIds>> = {}) {
     const answer = await close(ids, more)
     expect(answer.status).toBe(200)
     return closeCaseByIds.reply.parse(answer.body).undo
   }
   async function undo(ids: readonly string[], closingId: string) {
-    const answer = await owner.post(undoClosing.path, {
+    return owner.call(undoClosing, {
       caseIds: ids.map((caseId) => ({ caseId })),
       closingId,
     })
-    expect(answer.status).toBe(200)
-    return undoClosing.reply.parse(answer.body)
   }
   async function read(caseId: string): Promise<CaseData> {
-    return caseDataSchema.parse((await owner.post('/api/v1/case/fetchCase', { caseId })).body['data'])
+    return caseDataSchema.parse((await owner.send(fetchCase, { caseId })).body['data'])
   }
   async function deliveriesOf(caseId: string) {
-    return fetchDeliveries.reply.parse((await owner.post(fetchDeliveries.path, { caseId })).body).data
+    return (await owner.call(fetchDeliveries, { caseId })).data
   }
   async function toldOf(caseId: string): Promise<number> {
     const rows = await server.running.deps.database.asSystem((handle) =>
@@ -84,7 +84,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     const { ms } = await closed(ids)
     expect(ms).toBeGreaterThan(6000)
     await work()
-    for (const { id } of await deliveriesOf(first)) await owner.post(retryDelivery.path, { deliveryId: id })
+    for (const { id } of await deliveriesOf(first)) await owner.call(retryDelivery, { deliveryId: id })
     await work()
     server.clock.pass(ms)
     await work()
@@ -124,8 +124,8 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     await work()
     const before = [taken(), claims()]
     const closingId = randomUUID()
-    const closing = { caseId, target: 'athena', claim: CLAIM, closingId }
-    const answers = [await owner.post(closeCase.path, closing), await owner.post(closeCase.path, closing)]
+    const closing = { caseId, target: 'athena' as const, claim: CLAIM, closingId }
+    const answers = [await owner.send(closeCase, closing), await owner.send(closeCase, closing)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const [first] = answers.map(({ body }) => closeCase.reply.parse(body))
     expect(first).toMatchObject({ data: { isDeleted: true }, undo: { closingId, ms: 10_000 } })
@@ -140,8 +140,8 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     owner = await server.signIn(OWNER)
     expect([taken(), claims()]).toEqual(before)
 
-    const atOnce = await owner.post(closeCase.path, { caseId: other, target: 'athena', claim: CLAIM })
-    expect(closeCase.reply.parse(atOnce.body).undo).toBeNull()
+    const atOnce = await owner.call(closeCase, { caseId: other, target: 'athena' as const, claim: CLAIM })
+    expect(atOnce.undo).toBeNull()
     await work()
     await work()
     expect([taken(), claims()]).toEqual(before.map((count) => count + 1))
@@ -156,9 +156,9 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     }
     const cardio = await server.signIn('cardio@demo.example')
     const placesOf = async (person: TestApi) => {
-      const input = { isDeleted: false, limit: 3, cursor: null, sort: 'newest' }
-      const answer = await person.post(fetchAllCases.path, input)
-      return fetchAllCases.reply.parse(answer.body).data.map(({ caseId, updatedAt }) => [caseId, updatedAt])
+      const input = { isDeleted: false, limit: 3, cursor: null, sort: 'newest' as const }
+      const answer = await person.call(fetchAllCases, input)
+      return answer.data.map(({ caseId, updatedAt }) => [caseId, updatedAt])
     }
     const places = [await placesOf(owner), await placesOf(cardio)]
     expect(places[0]?.map(([caseId]) => caseId)).toEqual(ids.toReversed())
@@ -170,7 +170,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
 
     await closed([oldest])
     server.clock.pass(1000)
-    await owner.post('/api/v1/case/repoenCaseByIds', { caseIds: [{ caseId: oldest }] })
+    await owner.call(repoenCaseByIds, { caseIds: [{ caseId: oldest }] })
     expect((await placesOf(owner))[0]?.[0]).toBe(oldest)
     const late = await closed([middle])
     server.clock.pass(60_000)
@@ -182,7 +182,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     const ids = await makeCases(1)
     const before = taken()
     const first = await closed(ids)
-    await owner.post('/api/v1/case/repoenCaseByIds', { caseIds: ids.map((caseId) => ({ caseId })) })
+    await owner.call(repoenCaseByIds, { caseIds: ids.map((caseId) => ({ caseId })) })
     await closed(ids)
     // The Undo of the first closing does not undo the second one.
     expect(await undo(ids, first.closingId)).toMatchObject({ data: [] })
@@ -197,9 +197,9 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     const before = taken()
     const { closingId } = await closed(ids)
     for (const caseId of [first, second]) {
-      await owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+      await owner.call(modifyCaseDataById, { caseId, isDeleted: false })
     }
-    await owner.post(closeCase.path, { caseId: first, target: 'none' })
+    await owner.call(closeCase, { caseId: first, target: 'none' })
     expect((await undo(ids, closingId)).data).toEqual([ids[2]])
     expect((await read(first)).isDeleted).toBe(true)
     server.clock.pass(60_000)
@@ -249,12 +249,12 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     for (const caseId of [answered, opened]) {
       await assign(server, caseId)
       const cardio = await server.signIn('cardio@demo.example')
-      await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer.' })
+      await cardio.call(saveNewInbox, { channelId: caseId, content: 'Made-up answer.' })
     }
     const before = await read(answered)
     expect(before).toMatchObject({ state: 'Replied', isRead: false, isUnread: true })
-    const targets = await owner.post(fetchBulkCloseTargets.path, { caseIds: [answered, opened] })
-    expect(fetchBulkCloseTargets.reply.parse(targets.body).data.cases[0]).toMatchObject({
+    const targets = await owner.call(fetchBulkCloseTargets, { caseIds: [answered, opened] })
+    expect(targets.data.cases[0]).toMatchObject({
       caseId: answered,
       systems: ['athena'],
       isUnread: true,
@@ -263,10 +263,10 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     server.clock.pass(60_000)
     await closed([answered, opened])
     expect(await read(answered)).toMatchObject({ isDeleted: true, isRead: true, isUnread: false })
-    await owner.post('/api/v1/inbox/readInbox', { channelId: opened })
+    await owner.call(readInbox, { channelId: opened })
     server.clock.pass(60_000)
     const caseIds = [answered, opened].map((caseId) => ({ caseId }))
-    expect((await owner.post('/api/v1/case/repoenCaseByIds', { caseIds })).status).toBe(200)
+    await owner.call(repoenCaseByIds, { caseIds })
     const { state, stateAt, isRead, isUnread } = before
     expect(await read(answered)).toMatchObject({ state, stateAt, isRead, isUnread, isDeleted: false })
     expect(await read(opened)).toMatchObject({ state, isRead: true, isUnread: false })
@@ -277,8 +277,8 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     const [caseId = ''] = ids
     const { closingId } = await closed(ids)
     const { delegate } = await actAsDelegate(server, { clinician: OWNER })
-    const undone = await delegate.post(undoClosing.path, { caseIds: [{ caseId }], closingId })
-    const reopened = await delegate.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    const undone = await delegate.send(undoClosing, { caseIds: [{ caseId }], closingId })
+    const reopened = await delegate.send(modifyCaseDataById, { caseId, isDeleted: false })
     for (const { status, body } of [undone, reopened]) {
       expect([status, body['message']]).toEqual([403, DELEGATE_TEXTS.keepsBill])
     }
@@ -290,28 +290,27 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
   test('END-05 PAID-01 Undo takes back the minutes that the closing confirmed; nobody else confirms minutes by closing', async () => {
     const [caseId = ''] = await makeCases(1)
     const day = server.clock.now().toISOString().slice(0, 10)
-    const minutes = [{ day, activity: 'discussion', label: '', minutes: 33 }]
+    const minutes = [{ day, activity: 'discussion' as const, label: '', minutes: 33 }]
     const ledger = async () => {
-      const { body } = await owner.post('/api/v1/minutes/fetchMinutes', { caseId })
-      return fetchMinutes.reply.parse(body)
+      return owner.call(fetchMinutes, { caseId })
     }
     const before = await ledger()
-    const closing = { caseId, target: 'none', minutes }
+    const closing = { caseId, target: 'none' as const, minutes }
     const superuser = await server.signIn('superuser@demo.example')
-    const refused = await superuser.post(closeCase.path, closing)
+    const refused = await superuser.send(closeCase, closing)
     expect([refused.status, refused.body['errors']]).toEqual([400, { minutes: MINUTES_TEXTS.notYours }])
 
     const closingId = randomUUID()
-    expect((await owner.post(closeCase.path, { ...closing, closingId })).status).toBe(200)
+    await owner.call(closeCase, { ...closing, closingId })
     expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
     await undo([caseId], closingId)
     expect(await ledger()).toEqual(before)
 
     // What somebody confirmed is theirs: a colleague's Undo leaves it.
     const again = randomUUID()
-    expect((await owner.post(closeCase.path, { ...closing, closingId: again })).status).toBe(200)
-    const undone = await superuser.post(undoClosing.path, { caseIds: [{ caseId }], closingId: again })
-    expect(undoClosing.reply.parse(undone.body).data).toEqual([caseId])
+    await owner.call(closeCase, { ...closing, closingId: again })
+    const undone = await superuser.call(undoClosing, { caseIds: [{ caseId }], closingId: again })
+    expect(undone.data).toEqual([caseId])
     expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
   })
 
@@ -319,9 +318,9 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     const [caseId = ''] = await makeCases(1)
     const superuser = await server.signIn('superuser@demo.example')
     const closingId = randomUUID()
-    await superuser.post(closeCase.path, { caseId, target: 'none', closingId })
-    const answer = await superuser.post(undoClosing.path, { caseIds: [{ caseId }], closingId })
-    expect(undoClosing.reply.parse(answer.body).data).toEqual([caseId])
+    await superuser.call(closeCase, { caseId, target: 'none', closingId })
+    const answer = await superuser.call(undoClosing, { caseIds: [{ caseId }], closingId })
+    expect(answer.data).toEqual([caseId])
     expect(await read(caseId)).toMatchObject({ isDeleted: false })
   })
 })

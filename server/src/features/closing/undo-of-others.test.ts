@@ -14,11 +14,11 @@ async function happened(server: TestServer) {
   const specialistId = server.userId('cardio@demo.example')
   const sendingId = randomUUID()
   const sending = newCaseBody({ specialistIds: [specialistId], sendingId })
-  const sent = createCase.reply.parse((await pcp.post(createCase.path, sending)).body).data
+  const sent = (await pcp.call(createCase, sending)).data
   const closed = await createTestCase(pcp)
   const closingId = randomUUID()
-  const closing = { caseIds: [{ caseId: closed.caseId, target: 'none' }], closingId }
-  expect((await pcp.post(closeCaseByIds.path, closing)).status).toBe(200)
+  const closing = { caseIds: [{ caseId: closed.caseId, target: 'none' as const }], closingId }
+  await pcp.call(closeCaseByIds, closing)
   const assigned = await createTestCase(pcp)
   await assign(server, assigned.caseId)
   return [

@@ -1,3 +1,5 @@
+import { createCase } from '@econsult/contract/cases'
+import { savePayerRule } from '@econsult/contract/claims/payers'
 import {
   CONSENT_TEXTS,
   fetchConsent,
@@ -18,10 +20,15 @@ import {
   openConsult,
 } from '../claims/testing/claims-world.ts'
 
-const written = { givenBy: 'guardian', way: 'written', day: '2026-03-09', notice: 'cost-sheet' }
+const written = {
+  givenBy: 'guardian' as const,
+  way: 'written' as const,
+  day: '2026-03-09',
+  notice: 'cost-sheet' as const,
+}
 
 async function consentOf(api: TestApi, caseId: string) {
-  return fetchConsent.reply.parse((await api.post(fetchConsent.path, { caseId })).body).data
+  return (await api.call(fetchConsent, { caseId })).data
 }
 
 test.each([
@@ -40,8 +47,8 @@ describeApi('consents', (server) => {
     expect(await consentOf(pcp, plain.caseId)).toBeNull()
     const told = await createTestCase(pcp, { consent: written })
     expect(await consentOf(pcp, told.caseId)).toEqual({ ...written, validUntil: null })
-    const later = { ...written, givenBy: 'patient', way: 'verbal' }
-    expect((await pcp.post(saveConsent.path, { caseId: told.caseId, ...later })).status).toBe(200)
+    const later = { ...written, givenBy: 'patient' as const, way: 'verbal' as const }
+    await pcp.call(saveConsent, { caseId: told.caseId, ...later })
     expect(await consentOf(pcp, told.caseId)).toEqual({ ...later, validUntil: null })
     const kept = await server().running.deps.database.asSystem((handle) =>
       handle
@@ -57,32 +64,37 @@ describeApi('consents', (server) => {
   test('PAID-02 a day to come is refused, and without the box there is no case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const consent = { ...written, day: '2099-01-01' }
-    const answer = await pcp.post('/api/v1/case/createCase', newCaseBody({ consent }))
-    expect([answer.status, answer.body.message]).toEqual([400, CONSENT_TEXTS.future])
-    const unticked = newCaseBody({ consent: written, patientConsentGiven: false })
-    expect((await pcp.post('/api/v1/case/createCase', unticked)).status).toBe(400)
+    const answer = await pcp.refused(createCase, newCaseBody({ consent }))
+    expect([answer.status, answer.message]).toEqual([400, CONSENT_TEXTS.future])
+    const unticked = { ...newCaseBody({ consent: written }), patientConsentGiven: false }
+    expect((await pcp.post(createCase.path, unticked)).status).toBe(400)
   })
 
   test("PAID-02 it holds for a year where the rule of the patient's payer says so, else for the consult", async () => {
     await addSpecialistsBiller(server())
     const biller = await server().signIn(BILLER)
-    const rule = { ruleSet: 'medicare', verbalReport: false, referralFrom: 16, consent: 'year' }
-    await biller.post('/api/v1/claim/savePayerRule', { payer: 'Yearly Payer', ...rule })
+    const rule = {
+      ruleSet: 'medicare' as const,
+      verbalReport: false,
+      referralFrom: 16 as const,
+      consent: 'year' as const,
+    }
+    await biller.call(savePayerRule, { payer: 'Yearly Payer', ...rule })
     const { caseId, pcp, patientId } = await openConsult(server(), {
       patient: 'Yara Yearly',
       payer: ' yearly payer',
     })
     const day = server().clock.now().toISOString().slice(0, 10)
-    await pcp.post(saveConsent.path, { caseId, ...written, day: '2026-03-09' })
+    await pcp.call(saveConsent, { caseId, ...written, day: '2026-03-09' })
     expect(await consentOf(pcp, caseId)).toMatchObject({ validUntil: '2027-03-08' })
-    const held = await pcp.post(fetchPatientConsent.path, { patientId })
-    expect(fetchPatientConsent.reply.parse(held.body).data).toEqual({
+    const held = await pcp.call(fetchPatientConsent, { patientId })
+    expect(held.data).toEqual({
       isYearly: true,
       held: { ...written, day: '2026-03-09', validUntil: '2027-03-08' },
     })
     const colleague = await server().signIn('owner@demo.example')
-    expect((await colleague.post(fetchPatientConsent.path, { patientId })).status).toBe(404)
-    await pcp.post(saveConsent.path, { caseId, ...written, day: '2024-03-09' })
+    expect((await colleague.refused(fetchPatientConsent, { patientId })).status).toBe(404)
+    await pcp.call(saveConsent, { caseId, ...written, day: '2024-03-09' })
     await answerConsult(server(), caseId, { signed: { review: 9 } })
     await closeConsult(server(), pcp, caseId, 20)
     const old = await claimOf(biller, 'Yara Yearly')

@@ -1,9 +1,7 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchPatientConsent } from '@econsult/contract/consents'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/consents'
 import type { CoreDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { mayChoosePatient } from '../patients/rules.ts'
 import { findCurrentPatient } from '../patients/store.ts'
 import { dayOf } from './rules.ts'
@@ -13,10 +11,10 @@ import { findTerm, findYearlyConsent } from './store.ts'
  * How long a consent of this patient holds, and the one that holds today (PAID-02).
  * @throws CallError notFound for a patient whom the caller cannot choose for a case
  */
-export async function readPatientConsent(
-  deps: CoreDeps,
-  { caller, input, record, utcOffset }: CallRequest<z.output<(typeof fetchPatientConsent)['input']>>,
-): Promise<ReplyOf<typeof fetchPatientConsent>> {
+export const fetchPatientConsent: Action<typeof contract.fetchPatientConsent, CoreDeps> = async (
+  deps,
+  { caller, input, record, utcOffset },
+) => {
   const { practiceId } = caller
   if (practiceId === null) throw notFound()
   const day = dayOf(deps.clock.now(), utcOffset)

@@ -25,7 +25,7 @@ const SEED = 20_261_123
 const HISTORY = fc.sample(fc.array(deed, { minLength: 120, maxLength: 120 }), { seed: SEED, numRuns: 1 })
 
 async function pageOf(api: TestApi, body: Question) {
-  const answer = await api.post(fetchAllCases.path, body)
+  const answer = await api.send(fetchAllCases, body)
   if (answer.status !== 200) throw new Error(`the list was refused: ${JSON.stringify(answer.body)}`)
   return fetchAllCases.reply.parse(answer.body)
 }
@@ -113,9 +113,7 @@ describeApi('the lists behind the figures', (server) => {
       expect(figure).toBe(expected.length)
     }
 
-    const { data: summary } = fetchDashboardSummary.reply.parse(
-      (await api.post(fetchDashboardSummary.path, filter)).body,
-    )
+    const { data: summary } = await api.call(fetchDashboardSummary, filter)
     await expectList(summary.totalConsults, { consults: days }, () => true)
     await expectList(summary.openConsults, { consults: days, isDeleted: false }, (one) => !one.is_closed)
     await expectList(
@@ -129,9 +127,7 @@ describeApi('the lists behind the figures', (server) => {
     const inMonth = { ...days, from: `${month}-01`, to: lastDay.slice(0, 10) }
     await expectList(busiest?.consults ?? 0, { consults: inMonth }, (one) => one.day.startsWith(month))
 
-    const { data: use } = fetchDashboardUtilization.reply.parse(
-      (await api.post(fetchDashboardUtilization.path, filter)).body,
-    )
+    const { data: use } = await api.call(fetchDashboardUtilization, filter)
     for (const { state, consults } of use.states) {
       await expectList(consults, { consults: { ...days, state } }, (one) => one.state === state)
     }
@@ -141,9 +137,7 @@ describeApi('the lists behind the figures', (server) => {
       await expectList(most.consults, ofProvider, (one) => one.provider_id === most.id)
     }
 
-    const { data: savings } = fetchDashboardSavings.reply.parse(
-      (await api.post(fetchDashboardSavings.path, filter)).body,
-    )
+    const { data: savings } = await api.call(fetchDashboardSavings, filter)
     for (const [claimStatus, figure] of [
       ['SUBMITTED', savings.claims.submitted],
       ['NOT SUBMITTED', savings.claims.notSubmitted],
@@ -166,9 +160,7 @@ describeApi('the lists behind the figures', (server) => {
       )
     }
 
-    const { data: efficiency } = fetchDashboardEfficiency.reply.parse(
-      (await api.post(fetchDashboardEfficiency.path, filter)).body,
-    )
+    const { data: efficiency } = await api.call(fetchDashboardEfficiency, filter)
     const { assignment, reply, closing } = efficiency.durations
     await expectList(
       assignment.consults,
@@ -205,7 +197,7 @@ describeApi('the lists behind the figures', (server) => {
 
   test('DASH-03 a date that does not exist is refused', async () => {
     const pcp = await server().signIn('pcp@demo.example')
-    const answer = await pcp.post(fetchAllCases.path, { consults: { from: '2026-02-30', to: '2026-03-01' } })
+    const answer = await pcp.refused(fetchAllCases, { consults: { from: '2026-02-30', to: '2026-03-01' } })
     expect(answer.status).toBe(400)
   })
 })

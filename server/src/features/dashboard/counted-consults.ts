@@ -1,7 +1,7 @@
 import type { DashboardFilter, DashboardHead } from '@econsult/contract/dashboard'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { CallRequest } from '../../http/action.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { providerKey, scopeOf, specialtyNumber } from '../cases/consults/rules.ts'
 import { type Counted, findMonthTotals, type MonthTotals } from '../cases/consults/store.ts'

@@ -1,3 +1,4 @@
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import {
   fetchDashboardChoices,
   fetchDashboardEfficiency,
@@ -43,7 +44,7 @@ const SEED = 20_261_121
 const HISTORIES = fc.sample(fc.array(deed, { minLength: 60, maxLength: 60 }), { seed: SEED, numRuns: 3 })
 
 async function read<C extends Call>(person: TestApi, call: C, filter: object = {}): Promise<ReplyOf<C>> {
-  const answer = await person.post(call.path, filter)
+  const answer = await person.send(call, filter)
   if (answer.status !== 200) throw new Error(`${call.path} was refused: ${JSON.stringify(answer.body)}`)
   return call.reply.parse(answer.body) as ReplyOf<C>
 }
@@ -91,7 +92,7 @@ describeApi('dashboards', (server) => {
     expect(await tiles()).toEqual([1, 1, 1, SAVING_PER_CONSULT])
     await assign(server(), caseId)
     expect(await tiles()).toEqual([1, 1, 0, SAVING_PER_CONSULT])
-    const close = (isDeleted: boolean) => rival.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted })
+    const close = (isDeleted: boolean) => rival.send(modifyCaseDataById, { caseId, isDeleted })
     await close(true)
     expect(await tiles()).toEqual([1, 0, 0, SAVING_PER_CONSULT])
     await close(false)
@@ -271,8 +272,8 @@ describeApi('dashboards', (server) => {
     const pcp = viewer('pcp@demo.example')
     const wrong = [{ from: '2026-02-01', to: '2026-01-01' }, { from: '1990-01-01' }, { from: '2026-02-30' }]
     for (const filter of wrong) {
-      const answer = await pcp.post(fetchDashboardSummary.path, filter)
-      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['from']])
+      const answer = await pcp.refused(fetchDashboardSummary, filter)
+      expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([400, ['from']])
     }
   })
 })

@@ -1,3 +1,6 @@
+import type { InputOf } from '@econsult/contract/call'
+import { closeCase } from '@econsult/contract/closing'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { fetchDashboardSavings, fetchDashboardSummary } from '@econsult/contract/dashboard'
 import {
   type DashboardOutcomes,
@@ -38,14 +41,20 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 })
 const HISTORY = fc.sample(fc.array(deed, { minLength: 300, maxLength: 300 }), { seed: SEED, numRuns: 1 })
 
-async function outcomesOf(api: TestApi, filter: object): Promise<DashboardOutcomes> {
-  const answer = await api.post(fetchDashboardOutcomes.path, filter)
-  return fetchDashboardOutcomes.reply.parse(answer.body).data
+async function outcomesOf(
+  api: TestApi,
+  filter: InputOf<typeof fetchDashboardOutcomes>,
+): Promise<DashboardOutcomes> {
+  const answer = await api.call(fetchDashboardOutcomes, filter)
+  return answer.data
 }
 
-async function rowsOf(api: TestApi, filter: object): Promise<OutcomeRow[]> {
-  const answer = await api.post(fetchDashboardOutcomeRows.path, filter)
-  return fetchDashboardOutcomeRows.reply.parse(answer.body).data.rows
+async function rowsOf(
+  api: TestApi,
+  filter: InputOf<typeof fetchDashboardOutcomeRows>,
+): Promise<OutcomeRow[]> {
+  const answer = await api.call(fetchDashboardOutcomeRows, filter)
+  return answer.data.rows
 }
 
 /** The figures in the form in which they are counted again; specialties by `key`. */
@@ -121,8 +130,8 @@ describeApi('outcomes', (server) => {
     const rival = await server().signIn('other@rival.example')
     const surveyed = async (specialtyId: string) => {
       const { caseId } = await createTestCase(rival, { specialtyIds: [specialtyId] })
-      const survey = { plan: 'confirmed', referral: 'avoided' }
-      await rival.post('/api/v1/case/closeCase', { caseId, target: 'none', survey })
+      const survey = { plan: 'confirmed' as const, referral: 'avoided' as const }
+      await rival.call(closeCase, { caseId, target: 'none', survey })
     }
     const today = server().clock.now().toISOString().slice(0, 10)
     const filter = { from: today, to: today, specialtyId: '7' }
@@ -136,9 +145,9 @@ describeApi('outcomes', (server) => {
       rows.map(() => [null, null, [WITHHELD]]),
     )
     // Nor can the four be found by what was said of them, by whoever may see the cases.
-    const consults = { from: today, to: today, referral: 'avoided' }
-    const list = (more: object = {}) =>
-      rival.post('/api/v1/case/fetchAllCases', { specialtyId: '7', consults: { ...consults, ...more } })
+    const consults = { from: today, to: today, referral: 'avoided' as const }
+    const list = (more: Partial<InputOf<typeof fetchAllCases>['consults']> = {}) =>
+      rival.send(fetchAllCases, { specialtyId: '7', consults: { ...consults, ...more } })
     const refused = await list()
     expect([refused.status, refused.body.message]).toEqual([400, FEW_ANSWERS])
     expect((await list({ referral: null, plan: 'none' })).status).toBe(400)
@@ -164,7 +173,7 @@ describeApi('outcomes', (server) => {
     const expected = Math.round(((admin.referral?.avoided ?? 0) / referred) * 100)
     expect(own.allPractices.avoided).toBe(expected)
     for (const call of [fetchDashboardSummary, fetchDashboardSavings]) {
-      const { data } = call.reply.parse((await rival.post(call.path, {})).body)
+      const { data } = call.reply.parse((await rival.send(call, {})).body)
       const of = Object.values(own.referral ?? {}).reduce((sum, one) => sum + one, 0)
       expect(data.visitsAvoided).toEqual({
         own: { consults: own.referral?.avoided, of },

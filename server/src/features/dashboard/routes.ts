@@ -1,20 +1,14 @@
-import {
-  fetchDashboardChoices,
-  fetchDashboardEfficiency,
-  fetchDashboardSavings,
-  fetchDashboardSummary,
-  fetchDashboardUtilization,
-} from '@econsult/contract/dashboard'
-import { fetchDashboardOutcomeRows, fetchDashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
+import * as dashboardContract from '@econsult/contract/dashboard'
+import * as outcomesContract from '@econsult/contract/dashboard/outcomes'
 import type { CoreDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { fetchChoices } from './choices/fetch-choices.ts'
-import { fetchSummary } from './counts/fetch-summary.ts'
-import { fetchEfficiency } from './efficiency/fetch-efficiency.ts'
-import { fetchOutcomeRows } from './outcomes/fetch-outcome-rows.ts'
-import { fetchOutcomes } from './outcomes/fetch-outcomes.ts'
-import { fetchSavings } from './savings/fetch-savings.ts'
-import { fetchUtilization } from './utilization/fetch-utilization.ts'
+import { fetchDashboardChoices } from './choices/fetch-choices.ts'
+import { fetchDashboardSummary } from './counts/fetch-summary.ts'
+import { fetchDashboardEfficiency } from './efficiency/fetch-efficiency.ts'
+import { fetchDashboardOutcomeRows } from './outcomes/fetch-outcome-rows.ts'
+import { fetchDashboardOutcomes } from './outcomes/fetch-outcomes.ts'
+import { fetchDashboardSavings } from './savings/fetch-savings.ts'
+import { fetchDashboardUtilization } from './utilization/fetch-utilization.ts'
 
 /**
  * Figures about consults. Tiles and lines are read from daily counts (`counts/`), medians and shares from facts;
@@ -22,12 +16,12 @@ import { fetchUtilization } from './utilization/fetch-utilization.ts'
  */
 export function dashboardRoutes(deps: CoreDeps): ServedCall[] {
   return [
-    serve(fetchDashboardSummary, (request) => fetchSummary(deps, request)),
-    serve(fetchDashboardUtilization, (request) => fetchUtilization(deps, request)),
-    serve(fetchDashboardSavings, (request) => fetchSavings(deps, request)),
-    serve(fetchDashboardEfficiency, (request) => fetchEfficiency(deps, request)),
-    serve(fetchDashboardOutcomes, (request) => fetchOutcomes(deps, request)),
-    serve(fetchDashboardOutcomeRows, (request) => fetchOutcomeRows(deps, request)),
-    serve(fetchDashboardChoices, (request) => fetchChoices(deps, request)),
+    serve(dashboardContract.fetchDashboardSummary, (request) => fetchDashboardSummary(deps, request)),
+    serve(dashboardContract.fetchDashboardUtilization, (request) => fetchDashboardUtilization(deps, request)),
+    serve(dashboardContract.fetchDashboardSavings, (request) => fetchDashboardSavings(deps, request)),
+    serve(dashboardContract.fetchDashboardEfficiency, (request) => fetchDashboardEfficiency(deps, request)),
+    serve(outcomesContract.fetchDashboardOutcomes, (request) => fetchDashboardOutcomes(deps, request)),
+    serve(outcomesContract.fetchDashboardOutcomeRows, (request) => fetchDashboardOutcomeRows(deps, request)),
+    serve(dashboardContract.fetchDashboardChoices, (request) => fetchDashboardChoices(deps, request)),
   ]
 }

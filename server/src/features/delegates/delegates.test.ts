@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { caseDataSchema, createCase } from '@econsult/contract/cases'
+import { fetchCase, modifyCaseDataById, createCase } from '@econsult/contract/cases'
+import { endDelegate, saveDelegate, fetchDelegates } from '@econsult/contract/delegates'
+import { fetchDraft } from '@econsult/contract/drafts'
+import { askClarification, withdrawRequest, giveClarification } from '@econsult/contract/requests'
+import { closeCase, closeCaseByIds } from '@econsult/contract/closing'
+import { removeFile } from '@econsult/contract/files'
+import type { InputOf } from '@econsult/contract/call'
+import { saveNewInbox, fetchInbox } from '@econsult/contract/messages'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
-import { fetchDelegates } from '@econsult/contract/delegates'
-import { fetchInbox } from '@econsult/contract/messages'
 import { expect, test } from 'vitest'
 import { findCase } from '../../access/store.ts'
 import { DAY } from '../../scheduling/durations.ts'
@@ -19,20 +24,25 @@ const BOTH = 'T. Greenwood for Dr Abernathy'
 const TEXT_FILE = { name: 'madeup.txt', type: 'text/plain', bytes: Buffer.from('made up') }
 
 async function readCase(api: TestApi, caseId: string) {
-  return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 async function messagesOf(api: TestApi, channelId: string) {
-  const answer = await api.post('/api/v1/inbox/fetchInbox', { channelId })
-  return fetchInbox.reply.parse(answer.body).data
+  const answer = await api.call(fetchInbox, { channelId })
+  return answer.data
 }
 
-function say(api: TestApi, channelId: string, content: string, more: Record<string, unknown> = {}) {
-  return api.post('/api/v1/inbox/saveNewInbox', { channelId, content, ...more })
+function say(
+  api: TestApi,
+  channelId: string,
+  content: string,
+  more: Partial<InputOf<typeof saveNewInbox>> = {},
+) {
+  return api.send(saveNewInbox, { channelId, content, ...more })
 }
 
 async function delegatesOf(api: TestApi) {
-  return fetchDelegates.reply.parse((await api.post('/api/v1/delegates/fetchDelegates')).body).data
+  return (await api.call(fetchDelegates, {})).data
 }
 
 describeApi('delegates', (server) => {
@@ -51,12 +61,10 @@ describeApi('delegates', (server) => {
     ])
     await actAsDelegate(server(), { rights: ['send', 'prepare'] })
     expect((await delegatesOf(own)).actsFor).toMatchObject([{ rights: ['prepare', 'send', 'read'] }])
-    expect((await clinician.post('/api/v1/delegates/endDelegate', { delegateId: id('biller') })).status).toBe(
-      200,
-    )
+    await clinician.call(endDelegate, { delegateId: id('biller') })
     expect((await delegatesOf(own)).actsFor).toEqual([])
-    const again = await clinician.post('/api/v1/delegates/endDelegate', { delegateId: id('biller') })
-    expect([again.status, again.body.message]).toEqual([404, DELEGATE_TEXTS.none])
+    const again = await clinician.refused(endDelegate, { delegateId: id('biller') })
+    expect([again.status, again.message]).toEqual([404, DELEGATE_TEXTS.none])
     const { database } = server().running.deps
     const told = await database.asSystem((handle) =>
       handle.selectFrom('outbox').select('payload').where('kind', '=', 'mail-delegate-news').execute(),
@@ -72,9 +80,14 @@ describeApi('delegates', (server) => {
   test('TURN-10 what cannot be given is refused with its reason', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const now = server().clock.now().getTime()
-    const give = async (input: Record<string, unknown>) => {
-      const whole = { delegateId: id('biller'), rights: ['read'], endsAt: now + DAY, ...input }
-      return (await pcp.post('/api/v1/delegates/saveDelegate', whole)).body.errors
+    const give = async (input: Partial<InputOf<typeof saveDelegate>>) => {
+      const whole: InputOf<typeof saveDelegate> = {
+        delegateId: id('biller'),
+        rights: ['read'],
+        endsAt: now + DAY,
+        ...input,
+      }
+      return (await pcp.refused(saveDelegate, whole)).errors
     }
     expect(await give({ delegateId: id('pcp') })).toEqual({ delegateId: DELEGATE_TEXTS.notYourself })
     for (const email of ['cardio', 'admin']) {
@@ -92,10 +105,8 @@ describeApi('delegates', (server) => {
   test('TURN-10 a delegate prepares and sends a case for the clinician; the history and the audit have both names', async () => {
     const { clinician, delegate } = await actAsDelegate(server())
     const caseId = await saveTestDraft(delegate)
-    const drafts = await clinician.post('/api/v1/drafts/fetchDraft', { caseId })
-    expect(drafts.status).toBe(200)
-    const sent = await delegate.post('/api/v1/case/createCase', newCaseBody({ caseId }))
-    expect(sent.status).toBe(200)
+    await clinician.call(fetchDraft, { caseId })
+    await delegate.call(createCase, newCaseBody({ caseId }))
     const seen = await readCase(clinician, caseId)
     expect(seen).toMatchObject({
       providerId: id('pcp'),
@@ -155,13 +166,13 @@ describeApi('delegates', (server) => {
     const { cardio, caseId } = await openTestRoom(server())
     const { delegate } = await actAsDelegate(server())
     const about = { caseId, specialtyId: '2' }
-    await cardio.post('/api/v1/request/askClarification', { ...about, content: 'Which made-up dose?' })
+    await cardio.call(askClarification, { ...about, content: 'Which made-up dose?' })
     const asked = await readCase(delegate, caseId)
     expect(asked.requestActions).toEqual([{ specialtyId: '2', actions: ['giveClarification'] }])
-    const refused = await delegate.post('/api/v1/request/withdrawRequest', about)
-    expect([refused.status, refused.body.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
+    const refused = await delegate.refused(withdrawRequest, about)
+    expect([refused.status, refused.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
     const answer = { ...about, content: 'Five made-up milligrams.' }
-    expect((await delegate.post('/api/v1/request/giveClarification', answer)).status).toBe(200)
+    await delegate.call(giveClarification, answer)
     const given = (await readCase(cardio, caseId)).events.findLast(
       (one) => one.kind === 'clarification-given',
     )
@@ -177,19 +188,18 @@ describeApi('delegates', (server) => {
       procedureCodes: [{ procedurecode: '99452', description: 'Made up' }],
       diagnoses: [{ code: 'Z00.0', name: 'Made up' }],
     }
-    const billed = await delegate.post('/api/v1/case/closeCase', { caseId, target: 'athena', claim })
-    expect([billed.status, billed.body.message]).toEqual([403, DELEGATE_TEXTS.noBill])
-    const many = await delegate.post('/api/v1/case/closeCaseByIds', {
+    const billed = await delegate.refused(closeCase, { caseId, target: 'athena', claim })
+    expect([billed.status, billed.message]).toEqual([403, DELEGATE_TEXTS.noBill])
+    const many = await delegate.refused(closeCaseByIds, {
       caseIds: [{ caseId, target: 'athena', claim }],
     })
-    expect([many.status, many.body.message]).toEqual([403, DELEGATE_TEXTS.noBill])
+    expect([many.status, many.message]).toEqual([403, DELEGATE_TEXTS.noBill])
     expect((await readCase(pcp, caseId)).isDeleted).toBe(false)
-    expect((await delegate.post('/api/v1/case/closeCase', { caseId, target: 'none' })).status).toBe(200)
+    await delegate.call(closeCase, { caseId, target: 'none' })
     const closed = await readCase(pcp, caseId)
     expect(closed).toMatchObject({ isDeleted: true, claimStatus: '' })
     expect(closed.events.at(-1)).toMatchObject({ kind: 'closed', actorName: BOTH })
-    const reopened = await delegate.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
-    expect(reopened.status).toBe(200)
+    await delegate.call(modifyCaseDataById, { caseId, isDeleted: false })
   })
 
   test('TURN-10 a delegate removes only files that they added', async () => {
@@ -202,7 +212,7 @@ describeApi('delegates', (server) => {
     ] as const) {
       await say(api, caseId, '', { files: [{ fileData: { name, type: 'text/plain' } }] })
     }
-    const remove = async (file: string) => (await delegate.post('/api/v1/case/remove_file', { file })).status
+    const remove = async (file: string) => (await delegate.send(removeFile, { file })).status
     expect([await remove(other), await remove(own)]).toEqual([403, 200])
     expect((await readCase(pcp, caseId)).events.at(-1)).toMatchObject({
       kind: 'file-removed',
@@ -220,7 +230,7 @@ describeApi('delegates', (server) => {
     const typed = { channelId: caseId, content: 'Made-up words by socket.', id: randomUUID() }
     expect(await socket.send('message', typed)).toMatchObject({ status: '1' })
     const ended = socket.ended()
-    await pcp.post('/api/v1/delegates/endDelegate', { delegateId: id('biller') })
+    await pcp.call(endDelegate, { delegateId: id('biller') })
     await ended
     const refused = await say(delegate, caseId, 'Too late.')
     expect([refused.status, refused.body.message]).toEqual([403, DELEGATE_TEXTS.ended])
@@ -241,8 +251,8 @@ describeApi('delegates', (server) => {
     const ended = socket.ended()
     server().clock.pass(61_000)
     await ended
-    const refused = await delegate.post('/api/v1/case/fetchCase', { caseId })
-    expect([refused.status, refused.body.message]).toEqual([403, DELEGATE_TEXTS.ended])
+    const refused = await delegate.refused(fetchCase, { caseId })
+    expect([refused.status, refused.message]).toEqual([403, DELEGATE_TEXTS.ended])
     expect((await fetch(link)).status).toBe(403)
     expect((await delegatesOf(own)).actsFor).toEqual([])
   })
@@ -267,7 +277,7 @@ describeApi('delegates', (server) => {
   test('TURN-10 G1 each refused attempt to act for somebody without a right leaves an audit row', async () => {
     const colleague = await server().signIn('superuser@demo.example')
     const stranger = createTestApi(server().url, colleague.token, id('pcp'))
-    expect((await stranger.post('/api/v1/case/fetchCase', { caseId: 'any' })).status).toBe(403)
+    expect((await stranger.refused(fetchCase, { caseId: 'any' })).status).toBe(403)
     await expect(connectTestSocket(server(), colleague.token, id('pcp'))).rejects.toThrow(
       DELEGATE_TEXTS.ended,
     )
@@ -297,7 +307,7 @@ describeApi('delegates', (server) => {
     for (const { delegate } of apis) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': key }
       const init = { method: 'POST', headers, body: JSON.stringify(body) }
-      const answer = await delegate.raw('/api/v1/case/createCase', init)
+      const answer = await delegate.raw(createCase.path, init)
       sent.push(createCase.reply.parse(await answer.json()).data.providerId)
     }
     expect(sent).toEqual([id('pcp'), id('owner')])
@@ -309,8 +319,8 @@ describeApi('delegates', (server) => {
     await assign(server(), caseId)
     const forOwner = await actAsDelegate(server(), { clinician: 'owner@demo.example' })
     const forPcp = await actAsDelegate(server())
-    expect((await forOwner.delegate.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
-    expect((await forPcp.delegate.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    expect((await forOwner.delegate.refused(fetchCase, { caseId })).status).toBe(404)
+    await forPcp.delegate.call(fetchCase, { caseId })
     expect((await delegatesOf(forPcp.own)).actsFor.map(({ clinician }) => clinician.lastName)).toEqual([
       'Abernathy',
       'Lindqvist',

@@ -1,10 +1,8 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { endDelegate as call } from '@econsult/contract/delegates'
+import type * as contract from '@econsult/contract/delegates'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
-import type { z } from 'zod'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { CallError } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { practiceOf } from './fetch-delegates.ts'
 import { noteGrant } from './note-delegate.ts'
 import { revokeGrants } from './store.ts'
@@ -14,10 +12,10 @@ import { revokeGrants } from './store.ts'
  * stored, and their connections are closed (TURN-10).
  * @throws CallError notFound if there is none
  */
-export async function endDelegate(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof call)['input']>>,
-): Promise<ReplyOf<typeof call>> {
+export const endDelegate: Action<typeof contract.endDelegate, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const practiceId = practiceOf(caller)
   const { delegateId } = input
   const now = deps.clock.now()

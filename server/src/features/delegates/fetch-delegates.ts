@@ -1,9 +1,8 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchDelegates as call } from '@econsult/contract/delegates'
+import type * as contract from '@econsult/contract/delegates'
 import { createsCases } from '@econsult/contract/roles'
 import type { CoreDeps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { findActsFor } from '../../sessions/acting/store.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -17,10 +16,10 @@ export function practiceOf({ practiceId }: Caller): string {
 }
 
 /** The caller's delegates, who could be one, and for whom the caller can act now (TURN-10). */
-export async function fetchDelegates(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof call>> {
+export const fetchDelegates: Action<typeof contract.fetchDelegates, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const practiceId = practiceOf(caller)
   const now = deps.clock.now()
   return deps.database.asCaller(record, async (handle) => {

@@ -1,8 +1,4 @@
-import {
-  endDelegate as endDelegateCall,
-  fetchDelegates as fetchDelegatesCall,
-  saveDelegate as saveDelegateCall,
-} from '@econsult/contract/delegates'
+import * as contract from '@econsult/contract/delegates'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { endDelegate } from './end-delegate.ts'
@@ -16,8 +12,8 @@ import { saveDelegate } from './save-delegate.ts'
  */
 export function delegatesRoutes(deps: CoreDeps & RealtimeDeps): ServedCall[] {
   return [
-    serve(fetchDelegatesCall, (request) => fetchDelegates(deps, request)),
-    serve(saveDelegateCall, (request) => saveDelegate(deps, request)),
-    serve(endDelegateCall, (request) => endDelegate(deps, request)),
+    serve(contract.fetchDelegates, (request) => fetchDelegates(deps, request)),
+    serve(contract.saveDelegate, (request) => saveDelegate(deps, request)),
+    serve(contract.endDelegate, (request) => endDelegate(deps, request)),
   ]
 }

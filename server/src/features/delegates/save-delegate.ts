@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
-import type { saveDelegate as call } from '@econsult/contract/delegates'
+import type * as contract from '@econsult/contract/delegates'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
-import type { z } from 'zod'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { practiceOf } from './fetch-delegates.ts'
 import { noteEnd, noteGrant } from './note-delegate.ts'
 import { presentDelegate } from './present.ts'
@@ -17,10 +15,10 @@ import { findPeople, insertGrant, revokeGrants } from './store.ts'
  * that the delegate's connections and links end and begin anew with the present rights.
  * @throws CallError badInput for somebody who cannot be a delegate and for a wrong time
  */
-export async function saveDelegate(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof call)['input']>>,
-): Promise<ReplyOf<typeof call>> {
+export const saveDelegate: Action<typeof contract.saveDelegate, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const practiceId = practiceOf(caller)
   const { delegateId } = input
   if (delegateId === caller.id) throw badField('delegateId', DELEGATE_TEXTS.notYourself)

@@ -1,10 +1,11 @@
+import { closeCase } from '@econsult/contract/closing'
+import { fetchCase, modifyCaseDataById, caseDataSchema } from '@econsult/contract/cases'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import {
   fetchRecordSystems,
   RECORD_SYSTEM_TEXTS,
   testRecordSystem,
 } from '@econsult/contract/record-systems/connections'
-import { caseDataSchema } from '@econsult/contract/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   ATHENA_CLIENT,
@@ -50,7 +51,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
   async function close(claim: unknown) {
     const api = await server.signIn(OWNER)
     const { caseId } = await createTestCase(api, WALTER)
-    const answer = await api.post('/api/v1/case/closeCase', {
+    const answer = await api.post(closeCase.path, {
       caseId,
       target: 'athena',
       ...(claim ? { claim } : {}),
@@ -61,10 +62,8 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     athena.claims.deliveries().slice(0, athena.claims.deliveries().length - since)
   async function standOf(caseId: string) {
     const api = await server.signIn(OWNER)
-    const { data } = fetchDeliveries.reply.parse(
-      (await api.post('/api/v1/deliveries/fetchDeliveries', { caseId })).body,
-    )
-    const read = await api.post('/api/v1/case/fetchCase', { caseId })
+    const { data } = await api.call(fetchDeliveries, { caseId })
+    const read = await api.send(fetchCase, { caseId })
     const states = Object.fromEntries(data.map((one) => [one.target, one.state]))
     return { ...states, claimStatus: caseDataSchema.parse(read.body['data']).claimStatus }
   }
@@ -140,9 +139,9 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
   test('REC-01 an unsent claim of an earlier closing does not bill the codes of the last closing again', async () => {
     const before = athena.claims.deliveries().length
     const { api, caseId } = await close(CLAIM)
-    await api.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    await api.call(modifyCaseDataById, { caseId, isDeleted: false })
     const again = { ...CLAIM, diagnoses: [{ code: 'I10', name: 'Hypertension' }] }
-    await api.post('/api/v1/case/closeCase', { caseId, target: 'athena', claim: again })
+    await api.call(closeCase, { caseId, target: 'athena', claim: again })
     expect(await work(caseId, DONE)).toEqual({ ...DONE, claimStatus: 'SUBMITTED' })
     expect(claimsOf(before).map(({ text }) => text)).toEqual([expect.stringMatching(/\n99452: I10$/)])
   })
@@ -152,7 +151,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     const { api, caseId } = await close({ ...CLAIM, diagnoses: [{ code: 'Q99.9', name: 'Made up' }] })
     const stand = await work(caseId, { 'athena-claim': 'needs attention', 'athena-document': 'accepted' })
     expect([stand.claimStatus, claimsOf(before)]).toEqual(['', []])
-    const answer = await api.post('/api/v1/deliveries/fetchDeliveries', { caseId })
+    const answer = await api.send(fetchDeliveries, { caseId })
     expect(JSON.stringify(answer.body)).toContain('Diagnosis code Q999 is not valid.')
   })
 
@@ -169,21 +168,21 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     const { api, caseId, answer } = await close(CLAIM)
     expect(answer.status).toBe(200)
     await server.running.outbox.runOnce()
-    const read = await api.post(fetchDeliveries.path, { caseId })
-    for (const delivery of fetchDeliveries.reply.parse(read.body).data) {
+    const read = await api.call(fetchDeliveries, { caseId })
+    for (const delivery of read.data) {
       expect(delivery).toMatchObject({
         state: 'needs attention',
         problem: 'The saved credentials for athena can no longer be read.',
         advice: expect.stringContaining('Connect athena again under Record system, then Retry.'),
       })
     }
-    const listed = await api.post(fetchRecordSystems.path, {})
-    expect(fetchRecordSystems.reply.parse(listed.body).data[0]).toMatchObject({
+    const listed = await api.call(fetchRecordSystems, {})
+    expect(listed.data[0]).toMatchObject({
       system: 'athena',
       isConnected: false,
       isLost: true,
     })
-    const tried = await api.post(testRecordSystem.path, { system: 'athena' })
-    expect([tried.status, tried.body.message]).toEqual([409, RECORD_SYSTEM_TEXTS.lost])
+    const tried = await api.refused(testRecordSystem, { system: 'athena' })
+    expect([tried.status, tried.message]).toEqual([409, RECORD_SYSTEM_TEXTS.lost])
   })
 })

@@ -1,6 +1,17 @@
-import { caseDataSchema } from '@econsult/contract/cases'
-import { closeCase } from '@econsult/contract/closing'
-import { type Delivery, deliverySchema, fetchDeliveries } from '@econsult/contract/deliveries'
+import {
+  uploadToAthena,
+  retryDelivery,
+  uploadToElation,
+  sendCloseCaseFax,
+  type Delivery,
+  deliverySchema,
+  fetchDeliveries,
+} from '@econsult/contract/deliveries'
+import { fetchCase, caseDataSchema } from '@econsult/contract/cases'
+import { closeCaseByIds, repoenCaseByIds, closeCase } from '@econsult/contract/closing'
+import { confirmPassword } from '@econsult/contract/auth/passwords'
+import { updatePracticeDataById } from '@econsult/contract/practices'
+import type { InputOf } from '@econsult/contract/call'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
@@ -44,13 +55,17 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     const { fullName: patientName, dob } = patient
     return (await createTestCase(owner, { patientName, dob })).caseId
   }
-  async function close(caseId: string, target: string, more: object = {}) {
-    const answer = await owner.post(closeCase.path, { caseId, target, ...more })
+  async function close(
+    caseId: string,
+    target: InputOf<typeof closeCase>['target'],
+    more: Partial<InputOf<typeof closeCase>> = {},
+  ) {
+    const answer = await owner.send(closeCase, { caseId, target, ...more })
     expect([answer.status, answer.body.message]).toEqual([200, 'Case state has been modified!'])
   }
   async function listed(caseId: string): Promise<Delivery[]> {
-    const answer = await owner.post(fetchDeliveries.path, { caseId })
-    return fetchDeliveries.reply.parse(answer.body).data
+    const answer = await owner.call(fetchDeliveries, { caseId })
+    return answer.data
   }
   async function only(caseId: string): Promise<Delivery> {
     const [delivery, ...others] = await listed(caseId)
@@ -58,7 +73,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     return delivery
   }
   const claimStatus = async (caseId: string) =>
-    caseDataSchema.parse((await owner.post('/api/v1/case/fetchCase', { caseId })).body['data']).claimStatus
+    caseDataSchema.parse((await owner.send(fetchCase, { caseId })).body['data']).claimStatus
   const rowsOf = (outboxKind: string) =>
     server.running.deps.database.asSystem((handle) =>
       handle.selectFrom('outbox').select(['state', 'payload']).where('kind', '=', outboxKind).execute(),
@@ -116,7 +131,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       await openCase(),
       await openCase('cerbo'),
     ]
-    await owner.post('/api/v1/case/closeCaseByIds', {
+    await owner.call(closeCaseByIds, {
       caseIds: [linked, unlinked].map((caseId) => ({ caseId })),
     })
     await close(declined, 'none')
@@ -124,8 +139,8 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(await listed(linked)).toMatchObject([{ target: 'elation-document' }])
     expect(await listed(unlinked)).toEqual([])
     expect(await listed(declined)).toEqual([])
-    const wrong = await owner.post(closeCase.path, { caseId: await openCase(), target: 'athena' })
-    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ['target']])
+    const wrong = await owner.refused(closeCase, { caseId: await openCase(), target: 'athena' })
+    expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([400, ['target']])
     await work()
   })
 
@@ -195,11 +210,11 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
         nextTryAt: null,
       })
       expect(stopped.advice).toContain('Retry')
-      const retry = await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: stopped.id })
+      const retry = await owner.send(retryDelivery, { deliveryId: stopped.id })
       expect(deliverySchema.parse(retry.body['data']).state).toBe('waiting')
       await work()
       expect(await only(caseId)).toMatchObject({ state: 'accepted', tries: 2 })
-      const again = await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: stopped.id })
+      const again = await owner.refused(retryDelivery, { deliveryId: stopped.id })
       expect(again.status).toBe(409)
     },
   )
@@ -207,15 +222,14 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   test('a closing and the upload calls for its record system send one document together; closing again sends another', async () => {
     const before = server.vendors.elation.received.all().length
     const caseId = await openCase('elation')
-    const path = '/api/v1/elation/createDocumentReport'
-    expect((await owner.post(path, { caseId })).status).toBe(409)
+    expect((await owner.refused(uploadToElation, { caseId })).status).toBe(409)
     await close(caseId, 'elation')
-    const asked = await Promise.all([1, 2, 3].map(() => owner.post(path, { caseId })))
+    const asked = await Promise.all([1, 2, 3].map(() => owner.send(uploadToElation, { caseId })))
     expect(asked.map(({ body }) => body.message)).toEqual(Array(3).fill('Uploading the report to elation.'))
     await work()
-    const done = await owner.post(path, { caseId })
+    const done = await owner.send(uploadToElation, { caseId })
     expect([done.status, done.body.message]).toEqual([200, 'The report has been uploaded to elation.'])
-    await owner.post('/api/v1/case/repoenCaseByIds', { caseIds: [{ caseId }] })
+    await owner.call(repoenCaseByIds, { caseIds: [{ caseId }] })
     await close(caseId, 'elation')
     await work()
     expect(server.vendors.elation.received.all()).toHaveLength(before + 2)
@@ -224,12 +238,10 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   test("REC-01 the clinical document call takes only the id of the case's own patient in its path", async () => {
     const caseId = await openCase('athena')
     await close(caseId, 'none')
-    const path = (id: string) => `/api/v1/athena/patients/${id}/documents/clinicaldocument`
-    expect((await owner.post(path('9999'), { caseId })).status).toBe(404)
-    const patient = caseDataSchema.parse(
-      (await owner.post('/api/v1/case/fetchCase', { caseId })).body['data'],
-    )
-    const own = await owner.post(path(patient.patientData?.athenaPatientId ?? ''), { caseId })
+    expect((await owner.refused(uploadToAthena, { caseId, athenaPatientId: '9999' })).status).toBe(404)
+    const patient = (await owner.call(fetchCase, { caseId })).data
+    const athenaPatientId = patient.patientData?.athenaPatientId ?? ''
+    const own = await owner.send(uploadToAthena, { caseId, athenaPatientId })
     expect([own.status, own.body.message]).toEqual([200, 'Uploading the report to athena.'])
     await work()
     expect(await only(caseId)).toMatchObject({ state: 'accepted' })
@@ -246,14 +258,10 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   test('CLOSE-08 a fax is sent with a cover page and its link, and a callback leads to its result', async () => {
     const caseId = await openCase()
     await close(caseId, 'none')
-    const sent = await owner.post('/api/v1/case/sendCloseCaseFax', { caseId })
-    expect(sent.status).toBe(200)
+    await owner.call(sendCloseCaseFax, { caseId })
     await work()
-    const accepted = await owner.post('/api/v1/case/sendCloseCaseFax', {
-      caseId,
-      faxNumber: '+1 (202) 555-0190',
-    })
-    expect(accepted.body.message).toBe('Fax has been sent.')
+    const accepted = await owner.call(sendCloseCaseFax, { caseId, faxNumber: '+1 (202) 555-0190' })
+    expect(accepted.message).toBe('Fax has been sent.')
     const [fax] = server.vendors.fax.received.all()
     expect(fax?.to).toBe('+12025550190')
     const [cover, report] = await Promise.all((fax?.pdfs ?? []).map((pdf) => readPdf(new Uint8Array(pdf))))
@@ -273,17 +281,16 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(forged.status).toBe(400)
     const caseId = await openCase()
     await close(caseId, 'none')
-    const other = await owner.post('/api/v1/case/sendCloseCaseFax', { caseId, faxNumber: '+12025550111' })
-    expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([400, ['faxNumber']])
+    const other = await owner.refused(sendCloseCaseFax, { caseId, faxNumber: '+12025550111' })
+    expect([other.status, Object.keys(other.errors ?? {})]).toEqual([400, ['faxNumber']])
   })
 
   test('CLOSE-08 a fax that does not arrive needs attention; with faxNotification every closing sends one', async () => {
-    const change = async (fields: object) => {
-      const confirmed = await owner.post('/api/v1/auth/confirmPassword', { oldPassword: DEMO_PASSWORD })
+    const change = async (fields: Partial<InputOf<typeof updatePracticeDataById>>) => {
+      const confirmed = await owner.send(confirmPassword, { oldPassword: DEMO_PASSWORD })
       const { proof } = z.object({ proof: z.string() }).parse(confirmed.body['data'])
       const practiceId = server.practiceId('demo')
-      const path = '/api/v1/auth/updatePracticeDataById'
-      expect((await owner.post(path, { practiceId, proof, ...fields })).status).toBe(200)
+      await owner.call(updatePracticeDataById, { practiceId, proof, ...fields })
     }
     await change({ faxNumber: '+12025550199' })
     await change({ faxNotification: true })
@@ -299,8 +306,11 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       .toBe('needs attention')
     expect(await fax()).toMatchObject({ hasArrived: false, problem: 'The fax did not arrive: no answer' })
     await change({ faxNumber: '+12025550190' })
-    const retry = { deliveryId: (await fax())?.id, faxNumber: (await fax())?.newFaxNumber }
-    expect((await owner.post('/api/v1/deliveries/retryDelivery', retry)).status).toBe(200)
+    const retry = {
+      deliveryId: (await fax())?.id ?? '',
+      faxNumber: (await fax())?.newFaxNumber ?? '',
+    }
+    await owner.call(retryDelivery, retry)
     await work()
     expect(await fax()).toMatchObject({ state: 'accepted', destination: '+12025550190' })
   })
@@ -338,7 +348,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     server.clock.pass(1000)
     await work()
     expect(await only(caseId)).toMatchObject({ state: 'sending' })
-    await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: id })
+    await owner.call(retryDelivery, { deliveryId: id })
     await work()
     expect(await only(caseId)).toMatchObject({ state: 'accepted', tries: 1 })
   })
@@ -346,7 +356,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   test('each user sees the deliveries of the cases in their inbox, counted by group', async () => {
     const counts = z.object({ counts: z.record(z.string(), z.number()) })
     const total = async (email: string) => {
-      const answer = await (await server.signIn(email)).post(fetchDeliveries.path, { limit: 1 })
+      const answer = await (await server.signIn(email)).send(fetchDeliveries, { limit: 1 })
       return Object.values(counts.parse(answer.body).counts).reduce((sum, one) => sum + one, 0)
     }
     const seen = await Promise.all(
@@ -359,8 +369,8 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     const { caseId } = await createTestCase(owner, { patientName: `José ${'X'.repeat(120)} Søren Madeup` })
     await close(caseId, 'fax')
     const found = async (search: string) => {
-      const answer = await owner.post(fetchDeliveries.path, { target: 'fax', search })
-      return fetchDeliveries.reply.parse(answer.body).data.map((one) => one.caseId)
+      const answer = await owner.call(fetchDeliveries, { target: 'fax', search })
+      return answer.data.map((one) => one.caseId)
     }
     expect(await found('zzz')).toEqual([])
     for (const search of ['jose mad', 'SØREN', 'soren']) expect(await found(search)).toEqual([caseId])

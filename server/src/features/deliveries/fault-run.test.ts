@@ -29,13 +29,13 @@ async function closeOne(target: (typeof TARGETS)[number]): Promise<string> {
   )
   const { fullName: patientName, dob } = patient ?? { fullName: '', dob: '' }
   const { caseId } = await createTestCase(owner, { patientName, dob })
-  await owner.post(closeCase.path, { caseId, target })
+  await owner.call(closeCase, { caseId, target })
   return caseId
 }
 
 async function deliveriesOf(caseIds: readonly string[]) {
-  const answer = await (await server.signIn(OWNER)).post(fetchDeliveries.path, { limit: 100 })
-  return fetchDeliveries.reply.parse(answer.body).data.filter(({ caseId }) => caseIds.includes(caseId))
+  const answer = await (await server.signIn(OWNER)).call(fetchDeliveries, { limit: 100 })
+  return answer.data.filter(({ caseId }) => caseIds.includes(caseId))
 }
 
 /** How many things the vendors received under this delivery's reference. */

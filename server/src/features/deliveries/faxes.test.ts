@@ -1,4 +1,12 @@
-import { type Delivery, fetchDeliveries } from '@econsult/contract/deliveries'
+import { closeCase } from '@econsult/contract/closing'
+import {
+  retryDelivery,
+  sendCloseCaseFax,
+  type Delivery,
+  fetchDeliveries,
+} from '@econsult/contract/deliveries'
+import { createSupportCase } from '@econsult/contract/support'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FAX_KEYS, FAX_PROJECT, startFaxServer } from '../../../../sandbox/src/fax/fax-server.ts'
 import type { VendorServer } from '../../../../sandbox/src/records/vendor-server.ts'
@@ -49,14 +57,14 @@ describe.each(testDatabases)('faxes and their numbers, on %s', (kind) => {
     const { caseId } = await createTestCase(api)
     // More than one fault: the fax of the test before may be checked in the same round.
     fax.faults.plan(fault, 3)
-    expect((await api.post('/api/v1/case/closeCase', { caseId, target: 'fax' })).status).toBe(200)
+    await api.call(closeCase, { caseId, target: 'fax' })
     await work()
     fax.faults.clear()
     await changeNumber(SECOND)
     const read = async (): Promise<Delivery | undefined> =>
-      fetchDeliveries.reply.parse((await api.post(fetchDeliveries.path, { caseId })).body).data[0]
+      (await api.call(fetchDeliveries, { caseId })).data[0]
     const retry = async (faxNumber?: string) =>
-      api.post('/api/v1/deliveries/retryDelivery', { deliveryId: (await read())?.id, faxNumber })
+      api.send(retryDelivery, { deliveryId: (await read())?.id ?? '', faxNumber })
     return { read, retry }
   }
 
@@ -95,11 +103,11 @@ describe.each(testDatabases)('faxes and their numbers, on %s', (kind) => {
   test('a support case has no report to fax', async () => {
     const api = await server.signIn(OWNER)
     const caseId = 'Support-of-a-made-up-fax'
-    const question = { caseId, specialtyIds: ['9999'], questions: 'A made-up question' }
-    expect((await api.post('/api/v1/case/createSupportCase', question)).status).toBe(200)
-    await api.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
-    const answer = await api.post('/api/v1/case/sendCloseCaseFax', { caseId })
-    const { data } = fetchDeliveries.reply.parse((await api.post(fetchDeliveries.path, { caseId })).body)
+    const question = { caseId, specialtyIds: ['9999' as const], questions: 'A made-up question' }
+    await api.call(createSupportCase, question)
+    await api.call(modifyCaseDataById, { caseId, isDeleted: true })
+    const answer = await api.refused(sendCloseCaseFax, { caseId })
+    const { data } = await api.call(fetchDeliveries, { caseId })
     expect([answer.status, data]).toEqual([400, []])
   })
 })

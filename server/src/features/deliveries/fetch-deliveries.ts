@@ -1,10 +1,10 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { Delivery, DeliveryGroup, fetchDeliveries } from '@econsult/contract/deliveries'
+import type { Delivery, DeliveryGroup } from '@econsult/contract/deliveries'
+import type * as contract from '@econsult/contract/deliveries'
 import { searchTerms } from '@econsult/contract/name-search'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { findClaimsWithoutCase } from '../records/claims/store.ts'
@@ -22,10 +22,10 @@ const DEFAULT_LIMIT = 25
 const MOST_UNLINKED = 20
 
 /** Returns one page of the deliveries of the cases that the caller sees. */
-export async function fetchDeliveriesPage(
-  deps: CoreDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchDeliveries>>,
-): Promise<ReplyOf<typeof fetchDeliveries>> {
+export const fetchDeliveries: Action<typeof contract.fetchDeliveries, CoreDeps & ExchangeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const reader = readerOf(caller)
   const { caseId, group, target, search = '', limit = DEFAULT_LIMIT, offset = 0 } = input
   const filter = { reader, caseId, group, target, terms: searchTerms(search) }

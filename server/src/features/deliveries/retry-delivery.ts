@@ -1,12 +1,11 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { retryDelivery } from '@econsult/contract/deliveries'
+import type * as contract from '@econsult/contract/deliveries'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
 import { type DeliveryRecord, noteTry } from './ledger/store.ts'
 import { readPracticeTargets } from './ledger/practice-targets.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { announceDelivery } from './announce.ts'
 import { readerOf, readDelivery } from './fetch-deliveries.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
@@ -18,10 +17,10 @@ import { findDeliveries, lockDelivery, updateDelivery } from './store.ts'
  * first. A fax goes to the practice's current number, which the caller must confirm if it changed.
  * @throws CallError conflict if the delivery was already accepted, or the caller did not confirm the current number.
  */
-export async function retryByHand(
-  deps: CoreDeps & RealtimeDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof retryDelivery>>,
-): Promise<ReplyOf<typeof retryDelivery>> {
+export const retryDelivery: Action<
+  typeof contract.retryDelivery,
+  CoreDeps & RealtimeDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const { faxNumber } = await readPracticeTargets(deps, caller.practiceId)
   const filter = { reader: readerOf(caller), id: input.deliveryId, terms: [] }
   const { data, key } = await deps.database.asCaller(record, async (handle) => {

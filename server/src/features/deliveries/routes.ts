@@ -1,17 +1,15 @@
+import * as contract from '@econsult/contract/deliveries'
+import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
+import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { fetchDeliveries } from './fetch-deliveries.ts'
+import { retryDelivery } from './retry-delivery.ts'
 import {
-  fetchDeliveries,
-  retryDelivery,
   sendCloseCaseFax,
   uploadToAthena,
   uploadToCerbo,
   uploadToElation,
   uploadToHint,
-} from '@econsult/contract/deliveries'
-import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
-import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { fetchDeliveriesPage } from './fetch-deliveries.ts'
-import { retryByHand } from './retry-delivery.ts'
-import { faxReport, uploadToChart } from './upload-report.ts'
+} from './upload-report.ts'
 
 /**
  * What a closing sends, each item at most once. `ledger/` is written as the case closes; the outbox starts
@@ -21,24 +19,14 @@ import { faxReport, uploadToChart } from './upload-report.ts'
 export function deliveriesRoutes(deps: CoreDeps & RealtimeDeps & ExchangeDeps): ServedCall[] {
   const object = (input: { caseId: string }) => input.caseId
   return [
-    serve(fetchDeliveries, (request) => fetchDeliveriesPage(deps, request)),
-    serve(retryDelivery, (request) => retryByHand(deps, request), { object: (input) => input.deliveryId }),
-    serve(
-      uploadToAthena,
-      (request) => uploadToChart(deps, request, 'athena', request.input.athenaPatientId),
-      { object },
-    ),
-    serve(
-      uploadToElation,
-      (request) => uploadToChart(deps, request, 'elation', request.input.elationPatientId),
-      { object },
-    ),
-    serve(uploadToCerbo, (request) => uploadToChart(deps, request, 'cerbo', request.input.cerboPatientId), {
-      object,
+    serve(contract.fetchDeliveries, (request) => fetchDeliveries(deps, request)),
+    serve(contract.retryDelivery, (request) => retryDelivery(deps, request), {
+      object: (input) => input.deliveryId,
     }),
-    serve(uploadToHint, (request) => uploadToChart(deps, request, 'hint', request.input.hintPatientId), {
-      object,
-    }),
-    serve(sendCloseCaseFax, (request) => faxReport(deps, request, request.input.faxNumber), { object }),
+    serve(contract.uploadToAthena, (request) => uploadToAthena(deps, request), { object }),
+    serve(contract.uploadToElation, (request) => uploadToElation(deps, request), { object }),
+    serve(contract.uploadToCerbo, (request) => uploadToCerbo(deps, request), { object }),
+    serve(contract.uploadToHint, (request) => uploadToHint(deps, request), { object }),
+    serve(contract.sendCloseCaseFax, (request) => sendCloseCaseFax(deps, request), { object }),
   ]
 }

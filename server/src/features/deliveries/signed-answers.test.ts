@@ -1,3 +1,5 @@
+import { closeCase } from '@econsult/contract/closing'
+import { sendCloseCaseFax } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
 import { answersOf, signFirstVersion } from '../../testing/test-answer.ts'
@@ -24,9 +26,9 @@ describe('deliveries of a case with a signed answer', () => {
     await assign(server, caseId)
     await signFirstVersion(await server.signIn('cardio@demo.example'), caseId)
     const [answer] = await answersOf(owner, caseId)
-    await owner.post('/api/v1/case/closeCase', { caseId, target: 'elation' })
+    await owner.call(closeCase, { caseId, target: 'elation' })
     await server.running.outbox.runOnce()
-    await owner.post('/api/v1/case/sendCloseCaseFax', { caseId })
+    await owner.call(sendCloseCaseFax, { caseId })
     await server.running.outbox.runOnce()
 
     const chartCopy = server.vendors.elation.received.all().at(-1)?.pdfs.at(0)

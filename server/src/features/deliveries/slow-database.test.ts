@@ -33,7 +33,7 @@ async function closeOne() {
     ({ provider, recordSystems }) => provider === OWNER && recordSystems.join() === 'elation',
   )
   const { caseId } = await createTestCase(owner, { patientName: patient?.fullName, dob: patient?.dob })
-  await owner.post(closeCase.path, { caseId, target: 'elation' })
+  await owner.call(closeCase, { caseId, target: 'elation' })
   return server.running.deps.database.asSystem((handle) =>
     handle
       .selectFrom('outbox')

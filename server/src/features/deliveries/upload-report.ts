@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import type { DeliveryTarget, uploadToElation } from '@econsult/contract/deliveries'
+import type * as contract from '@econsult/contract/deliveries'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -9,21 +9,38 @@ import { findDeliveriesOfClosing, noteDeliveries } from './ledger/store.ts'
 import { type ChartSystem, type PracticeTargets, systemsOf } from './ledger/targets.ts'
 import type { Handle } from '../../db/database.ts'
 import { badField, conflict, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { findPatient } from '../patients/store.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
 import { readDelivery } from './fetch-deliveries.ts'
 
-type Reply = ReplyOf<typeof uploadToElation>
+type Deps = CoreDeps & ExchangeDeps
 type Request = CallRequest<{ caseId: string }>
+type Reply = ReplyOf<typeof contract.uploadToAthena>
+
+/** Files the report of a closed case in the patient's chart in athena; uploadToChart has the rules. */
+export const uploadToAthena: Action<typeof contract.uploadToAthena, Deps> = (deps, request) =>
+  uploadToChart(deps, request, 'athena', request.input.athenaPatientId)
+
+/** The same in Elation. */
+export const uploadToElation: Action<typeof contract.uploadToElation, Deps> = (deps, request) =>
+  uploadToChart(deps, request, 'elation', request.input.elationPatientId)
+
+/** The same in Cerbo. */
+export const uploadToCerbo: Action<typeof contract.uploadToCerbo, Deps> = (deps, request) =>
+  uploadToChart(deps, request, 'cerbo', request.input.cerboPatientId)
+
+/** The same in Hint. */
+export const uploadToHint: Action<typeof contract.uploadToHint, Deps> = (deps, request) =>
+  uploadToChart(deps, request, 'hint', request.input.hintPatientId)
 
 /**
  * Files the report of a closed case in a chart, for the calls that name the record system. If the closing already has
  * this delivery, its state is returned and nothing is sent twice.
  * @throws CallError notFound if the named patient is not the case's.
  */
-export function uploadToChart(
-  deps: CoreDeps & ExchangeDeps,
+function uploadToChart(
+  deps: Deps,
   request: Request,
   system: ChartSystem,
   vendorPatientId: string | undefined,
@@ -44,11 +61,8 @@ export function uploadToChart(
 }
 
 /** Faxes the report of a closed case to the practice's own number, and to no other (W13). */
-export function faxReport(
-  deps: CoreDeps & ExchangeDeps,
-  request: Request,
-  faxNumber: string | undefined,
-): Promise<Reply> {
+export const sendCloseCaseFax: Action<typeof contract.sendCloseCaseFax, Deps> = (deps, request) => {
+  const { faxNumber } = request.input
   return askFor(deps, request, 'fax', async (_handle, record, practice) => {
     if (record.is_support) throw badField('caseId', 'A support case has no report to send.')
     if (practice.faxNumber === null) throw badField('faxNumber', DELIVERY_TEXTS.noFaxNumber)
@@ -61,9 +75,9 @@ export function faxReport(
 type Check = (handle: Handle, record: CaseRecord, practice: PracticeTargets) => Promise<void>
 
 async function askFor(
-  deps: CoreDeps & ExchangeDeps,
+  deps: Deps,
   { caller, input, record }: Request,
-  target: DeliveryTarget,
+  target: contract.DeliveryTarget,
   check: Check,
 ): Promise<Reply> {
   const practice = await readPracticeTargets(deps, caller.practiceId)

@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fetchDraft, modifyDraftDataById, removeDraft, saveDraft } from '@econsult/contract/drafts'
+import { removeFile, presign } from '@econsult/contract/files'
+import { fetchCase, createCase } from '@econsult/contract/cases'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -9,9 +12,8 @@ import type { TestServer } from '../../testing/test-server.ts'
 import { presignTestFile, putTestFile, uploadTestFile } from '../../testing/test-upload.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 
-const FETCH = '/api/v1/drafts/fetchDraft'
 const TEXT = { name: 'madeup.txt', type: 'text/plain', bytes: 'made up' }
-const PUT = { operation: 'put', file: 'madeup.txt', type: 'text/plain', size: 7 }
+const PUT = { operation: 'put' as const, file: 'madeup.txt', type: 'text/plain', size: 7 }
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
 
 function reference(name: string) {
@@ -19,7 +21,7 @@ function reference(name: string) {
 }
 
 async function filesOf(api: TestApi, caseId: string) {
-  return draftOf(await api.post(FETCH, { caseId })).files.map((file) => file.fileData.name)
+  return draftOf(await api.send(fetchDraft, { caseId })).files.map((file) => file.fileData.name)
 }
 
 /** Number of files whose content is stored. */
@@ -39,13 +41,12 @@ describeApi('files of drafts', (server) => {
     await putTestFile(link.url, 'text/plain', 'made up')
     expect(await filesOf(pcp, caseId)).toEqual([named, link.file])
     // An empty list removes no files: another window may have added them.
-    await pcp.post('/api/v1/drafts/modifyDraftDataById', { caseId, files: [] })
-    const { files } = draftOf(await pcp.post(FETCH, { caseId }))
+    await pcp.call(modifyDraftDataById, { caseId, files: [] })
+    const { files } = draftOf(await pcp.send(fetchDraft, { caseId }))
     expect(files).toHaveLength(2)
     const shown = await fetch(new URL(files[0]?.fileUrl ?? '', server().url))
     expect(await shown.text()).toBe('made up')
-    const removed = await pcp.post('/api/v1/case/remove_file', { operation: 'delete', file: named })
-    expect(removed.status).toBe(200)
+    await pcp.call(removeFile, { operation: 'delete', file: named })
     expect(await filesOf(pcp, caseId)).toEqual([link.file])
   })
 
@@ -58,7 +59,7 @@ describeApi('files of drafts', (server) => {
     const made = await createTestCase(pcp, { caseId })
     expect(made.files.map((file) => file.fileData.name)).toEqual([whole.file])
     expect((await putTestFile(late.url, 'text/plain', 'made up')).status).toBe(200)
-    const answer = await pcp.post('/api/v1/case/fetchCase', { caseId })
+    const answer = await pcp.send(fetchCase, { caseId })
     expect(answer.body['data']).toMatchObject({
       files: [{ fileData: { name: whole.file } }, { fileData: { name: late.file } }],
       events: [{ kind: 'created' }, { kind: 'files-added', words: 'added the file madeup.txt' }],
@@ -71,15 +72,15 @@ describeApi('files of drafts', (server) => {
     const file = await uploadTestFile(pcp, TEXT)
     const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
     const late = await presignTestFile(pcp, { ...PUT, caseId })
-    const { files } = draftOf(await pcp.post(FETCH, { caseId }))
+    const { files } = draftOf(await pcp.send(fetchDraft, { caseId }))
     expect(await keptBlobs(server())).toBe(before + 1)
 
-    const answer = await pcp.post('/api/v1/drafts/removeDraft', { caseId })
+    const answer = await pcp.send(removeDraft, { caseId })
     expect([answer.status, answer.body.message]).toEqual([200, 'The draft has been deleted.'])
     expect(await keptBlobs(server())).toBe(before)
     expect((await fetch(new URL(files[0]?.fileUrl ?? '', server().url))).status).toBe(404)
     expect((await putTestFile(late.url, 'text/plain', 'made up')).status).toBe(404)
-    expect((await pcp.post('/api/v1/drafts/removeDraft', { caseId })).status).toBe(404)
+    expect((await pcp.refused(removeDraft, { caseId })).status).toBe(404)
     expect(await keptBlobs(server())).toBe(before)
   })
 
@@ -103,8 +104,8 @@ describeApi('files of drafts', (server) => {
     const file = await uploadTestFile(pcp, TEXT)
     const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
     const files = [reference(file)]
-    const draft = await pcp.post('/api/v1/drafts/saveDraft', { caseId: crypto.randomUUID(), files })
-    const sent = await pcp.post('/api/v1/case/createCase', newCaseBody({ files }))
+    const draft = await pcp.refused(saveDraft, { caseId: crypto.randomUUID(), files })
+    const sent = await pcp.refused(createCase, newCaseBody({ files }))
     expect([draft.status, sent.status]).toEqual([400, 400])
     expect(await filesOf(pcp, caseId)).toEqual([file])
   })
@@ -114,8 +115,8 @@ describeApi('files of drafts', (server) => {
     const owner = await server().signIn('superuser@demo.example')
     const file = await uploadTestFile(pcp, TEXT)
     const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
-    const get = await owner.post('/api/v1/case/presign', { operation: 'get', file, type: 'text/plain' })
-    const put = await owner.post('/api/v1/case/presign', { ...PUT, caseId })
+    const get = await owner.refused(presign, { operation: 'get', file, type: 'text/plain' })
+    const put = await owner.refused(presign, { ...PUT, caseId })
     expect([get.status, put.status]).toEqual([404, 404])
   })
 })

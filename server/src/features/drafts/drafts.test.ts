@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { DRAFT_ERRORS, fetchAllDrafts } from '@econsult/contract/drafts'
+import type { InputOf } from '@econsult/contract/call'
+import {
+  saveDraft,
+  fetchDraft,
+  modifyDraftDataById,
+  removeDraft,
+  removeDraftByIds,
+  DRAFT_ERRORS,
+  fetchAllDrafts,
+} from '@econsult/contract/drafts'
+import { createCase, fetchCase } from '@econsult/contract/cases'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import { draftOf, saveTestDraft } from '../../testing/test-draft.ts'
 
-const SAVE = '/api/v1/drafts/saveDraft'
-const MODIFY = '/api/v1/drafts/modifyDraftDataById'
-const FETCH = '/api/v1/drafts/fetchDraft'
-const FETCH_ALL = '/api/v1/drafts/fetchAllDrafts'
-const REMOVE = '/api/v1/drafts/removeDraft'
-const REMOVE_BY_IDS = '/api/v1/drafts/removeDraftByIds'
-
 const NAME = 'مريم Madeup 🩺'
 
-async function listOf(api: TestApi, input: Record<string, unknown> = {}) {
-  return fetchAllDrafts.reply.parse((await api.post(FETCH_ALL, input)).body)
+async function listOf(api: TestApi, input: InputOf<typeof fetchAllDrafts> = {}) {
+  return await api.call(fetchAllDrafts, input)
 }
 
 async function idsOf(api: TestApi, input: Record<string, unknown> = {}): Promise<string[]> {
@@ -38,13 +41,13 @@ describeApi('drafts', (server) => {
       patientConsentGiven: true,
     }
     const full = { caseId: randomUUID(), providerId: server().userId('pcp@demo.example'), ...fields }
-    const saved = draftOf(await pcp.post(SAVE, { ...full, files: [], isCompleted: false }))
+    const saved = draftOf(await pcp.send(saveDraft, { ...full, files: [], isCompleted: false }))
     expect(saved).toMatchObject({ ...full, isCompleted: false, files: [], version: 1 })
     expect(saved.specialty.map(({ id }) => id)).toEqual(['3', '2'])
     expect(saved.patientData).toMatchObject({ id: patientId, fullName: 'Drafta Madeup', dob: '1980-02-29' })
-    expect(draftOf(await pcp.post(FETCH, { caseId: full.caseId }))).toEqual(saved)
+    expect(draftOf(await pcp.send(fetchDraft, { caseId: full.caseId }))).toEqual(saved)
 
-    const empty = draftOf(await pcp.post(SAVE, { caseId: randomUUID(), patientId: '', dob: '' }))
+    const empty = draftOf(await pcp.send(saveDraft, { caseId: randomUUID(), patientId: '', dob: '' }))
     expect(empty).toMatchObject({ patientId: null, dob: null, patientName: '', questions: '', specialty: [] })
   })
 
@@ -52,14 +55,14 @@ describeApi('drafts', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     for (const patientName of [NAME, 'ü'.repeat(200), '👩‍⚕️'.repeat(40)]) {
       const caseId = await saveTestDraft(pcp, { patientName, dobText: '09/0' })
-      expect(draftOf(await pcp.post(FETCH, { caseId }))).toMatchObject({
+      expect(draftOf(await pcp.send(fetchDraft, { caseId }))).toMatchObject({
         patientName,
         dobText: '09/0',
         dob: null,
       })
     }
-    const tooLong = await pcp.post(SAVE, { caseId: randomUUID(), patientName: 'u'.repeat(201) })
-    expect([tooLong.status, tooLong.body.errors]).toEqual([
+    const tooLong = await pcp.refused(saveDraft, { caseId: randomUUID(), patientName: 'u'.repeat(201) })
+    expect([tooLong.status, tooLong.errors]).toEqual([
       400,
       { patientName: 'A patient name has at most 200 characters.' },
     ])
@@ -70,12 +73,12 @@ describeApi('drafts', (server) => {
     const { patientId } = await createTestCase(pcp, { patientName: 'Linka Madeup', dob: '1975-05-05' })
     const chosen = { patientId, patientName: 'Linka Madeup', dob: '1975-05-05', specialtyIds: ['2'] }
     const caseId = await saveTestDraft(pcp, chosen)
-    const changed = draftOf(await pcp.post(MODIFY, { caseId, questions: 'Only this.' }))
+    const changed = draftOf(await pcp.send(modifyDraftDataById, { caseId, questions: 'Only this.' }))
     expect(changed).toMatchObject({ ...chosen, questions: 'Only this.', version: 2 })
     expect(changed.patientData?.id).toBe(patientId)
-    const other = draftOf(await pcp.post(MODIFY, { caseId, dob: '1975-05-06' }))
+    const other = draftOf(await pcp.send(modifyDraftDataById, { caseId, dob: '1975-05-06' }))
     expect(other.patientData).toBeNull()
-    expect((await pcp.post(MODIFY, { caseId })).status).toBe(400)
+    expect((await pcp.refused(modifyDraftDataById, { caseId })).status).toBe(400)
   })
 
   test.each([
@@ -89,23 +92,25 @@ describeApi('drafts', (server) => {
   ])('an invalid field is refused and nothing of the change is saved: %o', async (wrong, field) => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
-    const answer = await pcp.post(MODIFY, { caseId, patientName: 'Halfa Madeup', ...wrong })
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
-    expect(draftOf(await pcp.post(FETCH, { caseId })).patientName).toBe('Testina Madeup')
+    const answer = await pcp.refused(modifyDraftDataById, { caseId, patientName: 'Halfa Madeup', ...wrong })
+    expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([400, [field]])
+    expect(draftOf(await pcp.send(fetchDraft, { caseId })).patientName).toBe('Testina Madeup')
   })
 
   test('with two windows open, saving an older version over a newer one is refused with a message', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
-    expect(draftOf(await pcp.post(MODIFY, { caseId, version: 1, questions: 'here' })).version).toBe(2)
-    const late = await pcp.post(MODIFY, { caseId, version: 1, questions: 'there' })
-    expect([late.status, late.body.message]).toEqual([409, DRAFT_ERRORS.changedElsewhere])
-    const again = await pcp.post(SAVE, { caseId, version: 0, questions: 'there' })
-    expect([again.status, again.body.message]).toEqual([409, DRAFT_ERRORS.changedElsewhere])
-    expect(draftOf(await pcp.post(FETCH, { caseId })).questions).toBe('here')
+    expect(
+      draftOf(await pcp.send(modifyDraftDataById, { caseId, version: 1, questions: 'here' })).version,
+    ).toBe(2)
+    const late = await pcp.refused(modifyDraftDataById, { caseId, version: 1, questions: 'there' })
+    expect([late.status, late.message]).toEqual([409, DRAFT_ERRORS.changedElsewhere])
+    const again = await pcp.refused(saveDraft, { caseId, version: 0, questions: 'there' })
+    expect([again.status, again.message]).toEqual([409, DRAFT_ERRORS.changedElsewhere])
+    expect(draftOf(await pcp.send(fetchDraft, { caseId })).questions).toBe('here')
     // Of two simultaneous changes one succeeds.
     const both = await Promise.all(
-      ['a', 'b'].map((questions) => pcp.post(MODIFY, { caseId, version: 2, questions })),
+      ['a', 'b'].map((questions) => pcp.send(modifyDraftDataById, { caseId, version: 2, questions })),
     )
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
@@ -134,7 +139,7 @@ describeApi('drafts', (server) => {
     ] as const) {
       expect([search, await idsOf(owner, { search })]).toEqual([search, found])
     }
-    expect((await owner.post(FETCH_ALL, { cursor: 'nonsense' })).status).toBe(400)
+    expect((await owner.refused(fetchAllDrafts, { cursor: 'nonsense' })).status).toBe(400)
     const pcp = await server().signIn('pcp@demo.example')
     expect(await idsOf(pcp, { search: 'Bertil' })).toEqual([])
   })
@@ -142,22 +147,21 @@ describeApi('drafts', (server) => {
   test('CASE-08 sending the case completes its draft, which is then no longer listed and cannot be changed', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp, { patientName: 'Senta Madeup' })
-    const refused = await pcp.post('/api/v1/case/createCase', newCaseBody({ caseId, specialtyIds: ['77'] }))
+    const refused = await pcp.refused(createCase, newCaseBody({ caseId, specialtyIds: ['77'] }))
     expect(refused.status).toBe(400)
-    expect(draftOf(await pcp.post(FETCH, { caseId })).isCompleted).toBe(false)
+    expect(draftOf(await pcp.send(fetchDraft, { caseId })).isCompleted).toBe(false)
 
     await createTestCase(pcp, { caseId })
-    expect(draftOf(await pcp.post(FETCH, { caseId })).isCompleted).toBe(true)
+    expect(draftOf(await pcp.send(fetchDraft, { caseId })).isCompleted).toBe(true)
     expect(await idsOf(pcp, { search: 'Senta' })).toEqual([])
-    for (const [path, body] of [
-      [SAVE, { caseId, questions: 'late' }],
-      [MODIFY, { caseId, questions: 'late' }],
-    ] as const) {
-      const late = await pcp.post(path, body)
-      expect([late.status, late.body.message]).toEqual([409, DRAFT_ERRORS.sent])
+    for (const late of [
+      await pcp.refused(saveDraft, { caseId, questions: 'late' }),
+      await pcp.refused(modifyDraftDataById, { caseId, questions: 'late' }),
+    ]) {
+      expect([late.status, late.message]).toEqual([409, DRAFT_ERRORS.sent])
     }
-    expect(draftOf(await pcp.post(MODIFY, { caseId, isCompleted: true })).isCompleted).toBe(true)
-    expect((await pcp.post(REMOVE, { caseId })).status).toBe(404)
+    expect(draftOf(await pcp.send(modifyDraftDataById, { caseId, isCompleted: true })).isCompleted).toBe(true)
+    expect((await pcp.refused(removeDraft, { caseId })).status).toBe(404)
   })
 
   test('CASE-08 if a case is sent while its draft is being saved, no draft is left behind', async () => {
@@ -165,8 +169,8 @@ describeApi('drafts', (server) => {
     for (let round = 0; round < 5; round += 1) {
       const caseId = randomUUID()
       const [draft, sent] = await Promise.all([
-        pcp.post(SAVE, { caseId, patientName: 'Racea Madeup' }),
-        pcp.post('/api/v1/case/createCase', newCaseBody({ caseId })),
+        pcp.send(saveDraft, { caseId, patientName: 'Racea Madeup' }),
+        pcp.send(createCase, newCaseBody({ caseId })),
       ])
       expect(sent.status).toBe(200)
       expect([200, 409]).toContain(draft.status)
@@ -178,10 +182,10 @@ describeApi('drafts', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const caseId = await saveTestDraft(pcp)
-    expect((await owner.post(SAVE, { caseId, questions: 'mine' })).status).toBe(409)
-    expect((await owner.post('/api/v1/case/createCase', newCaseBody({ caseId }))).status).toBe(200)
-    expect((await pcp.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
-    expect(draftOf(await pcp.post(FETCH, { caseId })).isCompleted).toBe(false)
+    expect((await owner.refused(saveDraft, { caseId, questions: 'mine' })).status).toBe(409)
+    await owner.call(createCase, newCaseBody({ caseId }))
+    expect((await pcp.refused(fetchCase, { caseId })).status).toBe(404)
+    expect(draftOf(await pcp.send(fetchDraft, { caseId })).isCompleted).toBe(false)
   })
 
   test('INB-17 several drafts can be deleted at once; missing ones and other people’s are skipped', async () => {
@@ -190,12 +194,12 @@ describeApi('drafts', (server) => {
     const [mine, other] = [await saveTestDraft(pcp), await saveTestDraft(pcp)]
     const foreign = await saveTestDraft(owner)
     const caseIds = [mine, foreign, randomUUID(), mine, other]
-    const answer = await pcp.post(REMOVE_BY_IDS, { caseIds })
+    const answer = await pcp.send(removeDraftByIds, { caseIds })
     expect(answer.body['data']).toEqual([mine, other].toSorted())
     expect(answer.body.message).toBe('2 drafts have been deleted.')
-    expect((await pcp.post(FETCH, { caseId: mine })).status).toBe(404)
-    expect((await owner.post(FETCH, { caseId: foreign })).status).toBe(200)
-    expect((await pcp.post(REMOVE_BY_IDS, { caseIds })).status).toBe(404)
-    expect((await pcp.post(REMOVE_BY_IDS, { caseIds: [] })).status).toBe(400)
+    expect((await pcp.refused(fetchDraft, { caseId: mine })).status).toBe(404)
+    await owner.call(fetchDraft, { caseId: foreign })
+    expect((await pcp.refused(removeDraftByIds, { caseIds })).status).toBe(404)
+    expect((await pcp.refused(removeDraftByIds, { caseIds: [] })).status).toBe(400)
   })
 })

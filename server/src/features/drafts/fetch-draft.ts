@@ -1,17 +1,16 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchDraft } from '@econsult/contract/drafts'
+import type * as contract from '@econsult/contract/drafts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { practiceOf } from './own-draft.ts'
 import { readDraft } from './read-draft.ts'
 import { findDraft } from './store.ts'
 
 /** Returns a draft of the caller. @throws CallError notFound for a missing draft and likewise for somebody else's */
-export async function fetchOwnDraft(
-  deps: CoreDeps & FileDeps,
-  { caller, input, record }: CallRequest<{ caseId: string }>,
-): Promise<ReplyOf<typeof fetchDraft>> {
+export const fetchDraft: Action<typeof contract.fetchDraft, CoreDeps & FileDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const key = { practice_id: practiceOf(caller), case_id: input.caseId }
   return deps.database.asCaller(record, async (handle) => {
     const found = await findDraft(handle, key)

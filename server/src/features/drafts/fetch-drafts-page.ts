@@ -1,8 +1,7 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { fetchAllDrafts } from '@econsult/contract/drafts'
+import type * as contract from '@econsult/contract/drafts'
 import { searchTerms } from '@econsult/contract/name-search'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { linkHolder } from '../../sessions/caller.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
@@ -19,10 +18,10 @@ import { cursorTimeSchema, readCursor, writeCursor } from '../../http/cursor.ts'
 const DEFAULT_LIMIT = 100
 
 /** One page of the caller's own drafts that were not sent, and how many there are. */
-export async function fetchDraftsPage(
-  deps: CoreDeps & FileDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchAllDrafts>>,
-): Promise<ReplyOf<typeof fetchAllDrafts>> {
+export const fetchAllDrafts: Action<typeof contract.fetchAllDrafts, CoreDeps & FileDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const practiceId = practiceOf(caller)
   const limit = input.limit ?? DEFAULT_LIMIT
   const after = input.cursor ? readDraftCursor(input.cursor) : undefined

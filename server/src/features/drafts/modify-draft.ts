@@ -1,24 +1,20 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { modifyDraftDataById } from '@econsult/contract/drafts'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/drafts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { notFound, nothingToChange } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { lockCreator } from '../cases/store.ts'
 import { checkChangeable, lockOwnDraft, practiceOf } from './own-draft.ts'
 import { readDraft } from './read-draft.ts'
 import { writeDraft } from './write-draft.ts'
 
-type Input = z.output<(typeof modifyDraftDataById)['input']>
-
 /**
  * Changes a draft of the caller, or marks it as sent. A sent draft can be marked again, but no longer changed.
  * @throws CallError notFound, or conflict if it was sent or changed meanwhile
  */
-export async function modifyOwnDraft(
-  deps: CoreDeps & FileDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof modifyDraftDataById>> {
+export const modifyDraftDataById: Action<typeof contract.modifyDraftDataById, CoreDeps & FileDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { caseId, version, providerId: _providerId, ...content } = input
   const named = Object.entries(content).filter(([, value]) => value !== undefined)
   if (named.length === 0) {

@@ -1,19 +1,18 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { removeDraft, removeDraftByIds } from '@econsult/contract/drafts'
+import type * as contract from '@econsult/contract/drafts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { removeDraftFiles } from '../files/drafted/store.ts'
 import { removeContent } from '../files/remove-content.ts'
 import { practiceOf } from './own-draft.ts'
 import { deleteDrafts, lockUnsentDrafts } from './store.ts'
 
 /** Deletes one of the caller's drafts with its files (INB-11). */
-export function removeOneDraft(
-  deps: CoreDeps & FileDeps,
-  { input, ...request }: CallRequest<{ caseId: string }>,
-): Promise<ReplyOf<typeof removeDraft>> {
-  return removeDrafts(deps, { ...request, input: { caseIds: [input.caseId] } })
+export const removeDraft: Action<typeof contract.removeDraft, CoreDeps & FileDeps> = (
+  deps,
+  { input, ...request },
+) => {
+  return removeDraftByIds(deps, { ...request, input: { caseIds: [input.caseId] } })
 }
 
 /**
@@ -21,10 +20,10 @@ export function removeOneDraft(
  * store fails to delete is removed by the next sweep.
  * @throws CallError notFound if there is no such draft
  */
-export async function removeDrafts(
-  deps: CoreDeps & FileDeps,
-  { caller, input, record }: CallRequest<{ caseIds: string[] }>,
-): Promise<ReplyOf<typeof removeDraftByIds>> {
+export const removeDraftByIds: Action<typeof contract.removeDraftByIds, CoreDeps & FileDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const practiceId = practiceOf(caller)
   const { caseIds, files } = await deps.database.asCaller(record, async (handle) => {
     const found = await lockUnsentDrafts(handle, { practiceId, providerId: caller.id }, input.caseIds)

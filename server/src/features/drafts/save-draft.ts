@@ -1,29 +1,26 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { DRAFT_ERRORS, type saveDraft } from '@econsult/contract/drafts'
-import type { z } from 'zod'
+import { DRAFT_ERRORS } from '@econsult/contract/drafts'
+import type * as contract from '@econsult/contract/drafts'
 import { findCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { lockCreator } from '../cases/store.ts'
 import { checkChangeable, practiceOf } from './own-draft.ts'
 import { readDraft } from './read-draft.ts'
 import { type DraftKey, insertDraft, lockDraft } from './store.ts'
 import { writeDraft } from './write-draft.ts'
 
-type Input = z.output<(typeof saveDraft)['input']>
-
 /**
  * Creates or updates a draft. If its case is sent at the same moment, the two calls run one after the other, so that no
  * draft reappears after its case was sent.
  * @throws CallError conflict if the case was sent, the draft was changed meanwhile, or the id is somebody else's
  */
-export async function saveOwnDraft(
-  deps: CoreDeps & FileDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof saveDraft>> {
+export const saveDraft: Action<typeof contract.saveDraft, CoreDeps & FileDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { caseId, version, ...content } = input
   const key = { practice_id: practiceOf(caller), case_id: caseId }
   const data = await deps.database.asCaller(record, async (handle) => {

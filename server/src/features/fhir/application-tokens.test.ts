@@ -1,15 +1,15 @@
-import { fetchApplicationReads } from '@econsult/contract/applications'
+import { fetchApplications, revokeApplication, fetchApplicationReads } from '@econsult/contract/applications'
 import type { Resource } from '@medplum/fhirtypes'
 import { expect, test } from 'vitest'
 import { applicationByItself, connected, registered } from '../applications/testing/test-application.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
-import { createTestCase } from '../../testing/test-case.ts'
+import { type CaseChanges, createTestCase } from '../../testing/test-case.ts'
 import { askFhir, findAllByFhir, outcomeOf } from './testing/test-fhir.ts'
 
 const idsOf = (resources: readonly Resource[]) => resources.map(({ id }) => id)
 
-async function caseOf(api: TestApi, changes: object = {}) {
+async function caseOf(api: TestApi, changes: CaseChanges = {}) {
   const { caseId, patientData } = await createTestCase(api, { ...changes })
   return { caseId, patientId: patientData?.id ?? '' }
 }
@@ -52,10 +52,10 @@ describeApi('FHIR with tokens of applications', (server) => {
       body: JSON.stringify({ resourceType: 'Subscription' }),
     })
     expect(subscribe.status).toBe(403)
-    expect((await api.post('/api/v1/applications/fetchApplications')).status).toBe(402)
+    expect((await api.refused(fetchApplications, {})).status).toBe(402)
 
-    const shown = await owner.post('/api/v1/applications/fetchApplicationReads', { id })
-    const { reads } = fetchApplicationReads.reply.parse(shown.body).data
+    const shown = await owner.call(fetchApplicationReads, { id })
+    const { reads } = shown.data
     expect(reads).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ resource: 'ServiceRequest', outcome: 'read' }),
@@ -64,7 +64,7 @@ describeApi('FHIR with tokens of applications', (server) => {
     )
     expect(new Set(reads.flatMap(({ patients }) => patients))).toEqual(new Set(['Testina Madeup']))
 
-    await owner.post('/api/v1/applications/revokeApplication', { id })
+    await owner.call(revokeApplication, { id })
     expect((await outcomeOf(api, '/Patient')).status).toBe(401)
   })
 

@@ -1,3 +1,4 @@
+import { saveNewInbox } from '@econsult/contract/messages'
 import type { Resource } from '@medplum/fhirtypes'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -123,7 +124,7 @@ describeApi('the FHIR service', (server) => {
     expect(await ask({ 'if-none-match': etag })).toBe(304)
     expect(await ask({ 'if-match': etag })).toBe(200)
     expect(await ask({ 'if-match': 'W/"made-up"' })).toBe(412)
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up answer' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'A made-up answer' })
     expect(await ask({ 'if-none-match': etag })).toBe(200)
     expect(await ask({ 'if-match': etag })).toBe(412)
   })

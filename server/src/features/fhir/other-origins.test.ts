@@ -1,3 +1,4 @@
+import { revokeApplication } from '@econsult/contract/applications'
 import { expect, test } from 'vitest'
 import { connected, registered } from '../applications/testing/test-application.ts'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -68,7 +69,7 @@ describeApi('FHIR in pages of other sites', (server) => {
         expect(allowed(await ask(path, { origin }))).toBe('*')
     }
 
-    await owner.post('/api/v1/applications/revokeApplication', { id })
+    await owner.call(revokeApplication, { id })
     expect(allowed(await ask('/ServiceRequest', { origin: OWN, authorization }))).toBeNull()
     expect(allowed(await askFirst(OWN))).toBeNull()
   })

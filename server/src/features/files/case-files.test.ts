@@ -1,8 +1,10 @@
-import { fetchCase } from '@econsult/contract/cases'
-import { FILE_LINK_MS, FILE_UNDO_MS } from '@econsult/contract/limits'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { readInbox } from '@econsult/contract/cases/inbox'
+import { modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
+import { removeFile, restoreFile, getFileLink } from '@econsult/contract/files'
+import { FILE_LINK_MS, FILE_UNDO_MS } from '@econsult/contract/limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -14,17 +16,12 @@ import { uploadTestFile } from '../../testing/test-upload.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 import { smallPdf } from './testing/sample-files.ts'
 
-const MODIFY = '/api/v1/case/modifyCaseDataById'
-const REMOVE = '/api/v1/case/remove_file'
-const RESTORE = '/api/v1/case/restore_file'
 const NOTE = { name: 'My note.txt', type: 'text/plain', bytes: 'A made-up note.' }
 
 const reference = (name: string) => ({ fileData: { name, type: 'text/plain' } })
 
 async function look(api: TestApi, caseId: string) {
-  const { files, events, isUnread } = fetchCase.reply.parse(
-    (await api.post('/api/v1/case/fetchCase', { caseId })).body,
-  ).data
+  const { files, events, isUnread } = (await api.call(fetchCase, { caseId })).data
   return { names: files.map((file) => file.originalName), words: events.at(-1)?.words, files, isUnread }
 }
 
@@ -39,10 +36,10 @@ describeApi('files of a room', (server) => {
   test('ROOM-05 a PCP’s new files in an open case appear for all at once, unread for the specialist', async () => {
     const { pcp, caseId } = await room()
     const cardio = await server().signIn('cardio@demo.example')
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await cardio.call(readInbox, { channelId: caseId })
     const socket = await connectTestSocket(server(), cardio.token)
     const names = [await uploadTestFile(pcp, NOTE), await uploadTestFile(pcp, { ...NOTE, name: 'Two.txt' })]
-    const answer = await pcp.post(MODIFY, { caseId, files: names.map(reference) })
+    const answer = await pcp.send(modifyCaseDataById, { caseId, files: names.map(reference) })
     expect([answer.status, answer.body.message]).toEqual([200, 'Case state has been modified!'])
     await socket.until((message) => message.type === 'case' && message.channelId === caseId)
     expect(await look(cardio, caseId)).toMatchObject({
@@ -51,7 +48,7 @@ describeApi('files of a room', (server) => {
       isUnread: true,
     })
     const third = await uploadTestFile(pcp, { ...NOTE, name: 'Three.txt' })
-    await pcp.post(MODIFY, { caseId, files: [...names, third].map(reference) })
+    await pcp.call(modifyCaseDataById, { caseId, files: [...names, third].map(reference) })
     expect(await look(pcp, caseId)).toMatchObject({
       names: ['My note.txt', 'Two.txt', 'Three.txt'],
       words: 'added the file Three.txt',
@@ -65,26 +62,30 @@ describeApi('files of a room', (server) => {
     const owner = await server().signIn('owner@demo.example')
     const foreign = await uploadTestFile(owner, NOTE)
     for (const files of [[own, foreign], ['1.none.txt']]) {
-      expect((await pcp.post(MODIFY, { caseId, files: files.map(reference) })).status).toBe(400)
+      expect((await pcp.refused(modifyCaseDataById, { caseId, files: files.map(reference) })).status).toBe(
+        400,
+      )
     }
-    expect((await pcp.post(MODIFY, { caseId, files: [] })).status).toBe(400)
-    expect((await pcp.post(MODIFY, { caseId, files: [reference(own)], isDeleted: true })).status).toBe(400)
+    expect((await pcp.refused(modifyCaseDataById, { caseId, files: [] })).status).toBe(400)
+    expect(
+      (await pcp.refused(modifyCaseDataById, { caseId, files: [reference(own)], isDeleted: true })).status,
+    ).toBe(400)
     expect((await look(pcp, caseId)).names).toEqual([])
-    await pcp.post(MODIFY, { caseId, isDeleted: true })
-    expect((await pcp.post(MODIFY, { caseId, files: [reference(own)] })).status).toBe(409)
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
+    expect((await pcp.refused(modifyCaseDataById, { caseId, files: [reference(own)] })).status).toBe(409)
   })
 
   test('ROOM-05 people who may remove a file can restore it for ten minutes', async () => {
     const { pcp, caseId } = await room()
     const name = await uploadTestFile(pcp, NOTE)
-    await pcp.post(MODIFY, { caseId, files: [reference(name)] })
-    await pcp.post(REMOVE, { file: name })
+    await pcp.call(modifyCaseDataById, { caseId, files: [reference(name)] })
+    await pcp.call(removeFile, { file: name })
     await sweepOrphans(server().running.deps)
     expect((await look(pcp, caseId)).names).toEqual([])
     const cardio = await server().signIn('cardio@demo.example')
-    expect((await cardio.post(RESTORE, { file: name })).status).toBe(403)
-    expect((await pcp.post(RESTORE, { file: name })).status).toBe(200)
-    expect((await pcp.post(RESTORE, { file: name })).status).toBe(200)
+    expect((await cardio.refused(restoreFile, { file: name })).status).toBe(403)
+    await pcp.call(restoreFile, { file: name })
+    await pcp.call(restoreFile, { file: name })
     const { names, words, files } = await look(pcp, caseId)
     expect([names, words]).toEqual([['My note.txt'], 'restored the file My note.txt'])
     expect(await (await fetch(files[0]?.fileUrl ?? '')).text()).toBe(NOTE.bytes)
@@ -93,15 +94,15 @@ describeApi('files of a room', (server) => {
   test('ROOM-05 after ten minutes a removed file cannot be restored, and then its content is deleted', async () => {
     const { pcp, caseId } = await room()
     const name = await uploadTestFile(pcp, NOTE)
-    await pcp.post(MODIFY, { caseId, files: [reference(name)] })
-    await pcp.post(REMOVE, { file: name })
+    await pcp.call(modifyCaseDataById, { caseId, files: [reference(name)] })
+    await pcp.call(removeFile, { file: name })
     const { deps } = server().running
     const row = () =>
       deps.database.asSystem((handle) =>
         handle.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirstOrThrow(),
       )
     server().clock.pass(FILE_UNDO_MS)
-    expect((await pcp.post(RESTORE, { file: name })).status).toBe(409)
+    expect((await pcp.refused(restoreFile, { file: name })).status).toBe(409)
     const { practice_id, id } = await row()
     const size = () => deps.blobs.size(`${practice_id}/${id}`)
     expect(await size()).toBe(NOTE.bytes.length)
@@ -114,21 +115,21 @@ describeApi('files of a room', (server) => {
   test('ROOM-05 all files of a case are downloaded as one zip, each under its own name', async () => {
     const { pcp, caseId } = await room()
     const names = [await uploadTestFile(pcp, NOTE), await uploadTestFile(pcp, { ...NOTE, bytes: 'Another.' })]
-    await pcp.post(MODIFY, { caseId, files: names.map(reference) })
+    await pcp.call(modifyCaseDataById, { caseId, files: names.map(reference) })
     const cardio = await server().signIn('cardio@demo.example')
-    const { body } = await cardio.post('/api/v1/case/getFileLink', { files: names.map(reference) })
-    const answer = await fetch(String(body.data))
+    const body = await cardio.call(getFileLink, { files: names.map(reference) })
+    const answer = await fetch(body.data)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
     const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1')
     for (const part of ['My note.txt', 'My note (2).txt', NOTE.bytes, 'Another.'])
       expect(bytes).toContain(part)
-    const changed = String(body.data).replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))
+    const changed = body.data.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))
     expect((await fetch(changed)).status).toBe(403)
-    await pcp.post(REMOVE, { file: names[0] ?? '' })
-    expect(await (await fetch(String(body.data))).text()).not.toContain(NOTE.bytes)
-    expect((await cardio.post('/api/v1/case/getFileLink', { files: names.map(reference) })).status).toBe(404)
+    await pcp.call(removeFile, { file: names[0] ?? '' })
+    expect(await (await fetch(body.data)).text()).not.toContain(NOTE.bytes)
+    expect((await cardio.refused(getFileLink, { files: names.map(reference) })).status).toBe(404)
     server().clock.pass(FILE_LINK_MS)
-    expect((await fetch(String(body.data))).status).toBe(403)
+    expect((await fetch(body.data)).status).toBe(403)
   })
 
   test('ROOM-05 a zip download that is broken off leaves no file open', async () => {
@@ -136,9 +137,9 @@ describeApi('files of a room', (server) => {
     // More than the connection buffers while nobody reads.
     const long = { ...NOTE, bytes: 'A made-up line.\n'.repeat(1_000_000) }
     const files = [reference(await uploadTestFile(pcp, long)), reference(await uploadTestFile(pcp, long))]
-    await pcp.post(MODIFY, { caseId, files })
-    const { body } = await pcp.post('/api/v1/case/getFileLink', { files })
-    const asked = get(String(body.data))
+    await pcp.call(modifyCaseDataById, { caseId, files })
+    const body = await pcp.call(getFileLink, { files })
+    const asked = get(body.data)
     const [answer]: IncomingMessage[] = await once(asked, 'response')
     await once(answer ?? asked, 'readable')
     const folder = join(server().running.deps.config.dataDir, 'files')
@@ -159,7 +160,7 @@ describeApi('files of a room', (server) => {
       bytes: new Uint8Array(large),
     })
     const names = [await uploadTestFile(pcp, NOTE), picture]
-    await pcp.post(MODIFY, { caseId, files: names.map(reference) })
+    await pcp.call(modifyCaseDataById, { caseId, files: names.map(reference) })
     const { files } = await look(pcp, caseId)
     const thumbs = new Map(files.map((file) => [file.originalName, file.thumbUrl]))
     expect(thumbs.get('My note.txt')).toBe(null)
@@ -170,7 +171,7 @@ describeApi('files of a room', (server) => {
       expect([format, width, height]).toEqual(['webp', 320, 200])
     }
     expect((await fetch(link.replace('/files/thumb.', '/files/get.'))).status).toBe(403)
-    await pcp.post(REMOVE, { file: picture })
+    await pcp.call(removeFile, { file: picture })
     expect((await fetch(link)).status).toBe(404)
   })
 
@@ -192,7 +193,10 @@ describeApi('files of a room', (server) => {
       await uploadTestFile(pcp, { ...pdf, name: 'whole.pdf', bytes: new Uint8Array(bytes) }),
       await uploadTestFile(pcp, { ...pdf, name: 'no pages.pdf', bytes: new Uint8Array(smallPdf()) }),
     ]
-    await pcp.post(MODIFY, { caseId, files: names.map((name) => ({ fileData: { name, ...pdf } })) })
+    await pcp.call(modifyCaseDataById, {
+      caseId,
+      files: names.map((name) => ({ fileData: { name, ...pdf } })),
+    })
     const { files } = await look(pcp, caseId)
     const thumbOf = (name: string) => fetch(files.find((file) => file.originalName === name)?.thumbUrl ?? '')
     const { format, width, height } = await sharp(await (await thumbOf('whole.pdf')).arrayBuffer()).metadata()

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fetchCase } from '@econsult/contract/cases'
+import { presign, removeFile } from '@econsult/contract/files'
+import { createCase, modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
 import { NOTICES } from '@econsult/contract/notices'
 import type { ServerMessage } from '@econsult/contract/realtime'
 import { expect, test } from 'vitest'
@@ -12,9 +13,6 @@ import { presignTestFile, putTestFile, uploadTestFile } from '../../testing/test
 import { sweepOrphans } from './sweep-orphans.ts'
 import { smallPdf } from './testing/sample-files.ts'
 
-const PRESIGN = '/api/v1/case/presign'
-const REMOVE = '/api/v1/case/remove_file'
-const CREATE = '/api/v1/case/createCase'
 const NOTE = { name: 'My note.txt', type: 'text/plain', bytes: 'A made-up note.' }
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,7 +21,7 @@ function reference(name: string) {
 }
 
 async function linkStatus(api: TestApi, file: string): Promise<number> {
-  return (await api.post(PRESIGN, { operation: 'get', file, type: 'text/plain' })).status
+  return (await api.send(presign, { operation: 'get', file, type: 'text/plain' })).status
 }
 
 async function download(api: TestApi, file: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -32,8 +30,8 @@ async function download(api: TestApi, file: string, headers: Record<string, stri
 }
 
 async function fetchFiles(api: TestApi, caseId: string) {
-  const answer = await api.post('/api/v1/case/fetchCase', { caseId })
-  const { files, events } = fetchCase.reply.parse(answer.body).data
+  const answer = await api.call(fetchCase, { caseId })
+  const { files, events } = answer.data
   return { names: files.map((file) => file.fileData.name), last: events.at(-1) }
 }
 
@@ -105,7 +103,7 @@ describeApi('who may see a file', (server) => {
       const answer = await rival.post(path, { operation: 'get', file: name, type: 'text/plain' })
       return [answer.status, answer.body]
     }
-    for (const path of [PRESIGN, REMOVE]) {
+    for (const path of [presign.path, removeFile.path]) {
       const unknown = await ask(path, '1700000000000.never.txt')
       expect(unknown[0]).toBe(404)
       for (const name of [file, '../../etc/passwd', "'; drop table files"]) {
@@ -167,9 +165,9 @@ describeApi('who may see a file', (server) => {
 
 describeApi('which uploads a case accepts', (server) => {
   async function refused(api: TestApi, file: string): Promise<string | undefined> {
-    const answer = await api.post(CREATE, newCaseBody({ files: [reference(file)] }))
+    const answer = await api.refused(createCase, newCaseBody({ files: [reference(file)] }))
     expect(answer.status).toBe(400)
-    return answer.body.errors?.files
+    return answer.errors?.files
   }
   const text = (name: string) =>
     `The file ${name} has not been uploaded completely. Remove it or upload it again.`
@@ -182,7 +180,7 @@ describeApi('which uploads a case accepts', (server) => {
     const begun = await presignTestFile(pcp, { operation: 'put', file: 'begun.txt', type: 'text/plain' })
     expect(await refused(pcp, begun.file)).toBe(text('begun.txt'))
     const removed = await uploadTestFile(pcp, NOTE)
-    await pcp.post(REMOVE, { operation: 'delete', file: removed, type: 'text/plain' })
+    await pcp.call(removeFile, { operation: 'delete', file: removed, type: 'text/plain' })
     expect(await refused(pcp, removed)).toBe(text('Mynote.txt'))
     expect((await fetchFiles(pcp, caseId)).names).toEqual([file])
   })
@@ -196,7 +194,7 @@ describeApi('removing a file', (server) => {
     const file = await uploadTestFile(pcp, NOTE)
     const before = await keptBlobs(server())
     for (const _time of [1, 2]) {
-      const answer = await pcp.post(REMOVE, body(file))
+      const answer = await pcp.send(removeFile, body(file))
       expect([answer.status, answer.body.data]).toEqual([200, { status: 200 }])
     }
     expect(await keptBlobs(server())).toHaveLength(before.length - 1)
@@ -206,7 +204,7 @@ describeApi('removing a file', (server) => {
   test('a removed upload no longer accepts bytes', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { url, file } = await presignTestFile(pcp, { operation: 'put', file: 'a.txt', type: 'text/plain' })
-    await pcp.post(REMOVE, body(file))
+    await pcp.call(removeFile, body(file))
     expect((await putTestFile(url, 'text/plain', 'late')).status).toBe(404)
   })
 
@@ -214,15 +212,17 @@ describeApi('removing a file', (server) => {
     const { pcp, file, caseId } = await caseWithFile(server())
     await assign(server(), caseId)
     for (const email of ['biller@demo.example', 'cardio@demo.example']) {
-      expect([email, (await (await server().signIn(email)).post(REMOVE, body(file))).status]).toEqual([
+      expect([email, (await (await server().signIn(email)).send(removeFile, body(file))).status]).toEqual([
         email,
         403,
       ])
     }
-    expect((await (await server().signIn('owner@demo.example')).post(REMOVE, body(file))).status).toBe(404)
+    expect((await (await server().signIn('owner@demo.example')).refused(removeFile, body(file))).status).toBe(
+      404,
+    )
     const announced: [string[], ServerMessage][] = []
     server().running.deps.hub.onAnnounce((owners, message) => announced.push([[...owners], message]))
-    expect((await pcp.post(REMOVE, body(file))).status).toBe(200)
+    await pcp.call(removeFile, body(file))
     const { names, last } = await fetchFiles(pcp, caseId)
     expect([names, last]).toEqual([
       [],
@@ -238,9 +238,9 @@ describeApi('removing a file', (server) => {
 
   test('ROOM-05 only an administrator can remove a file from a closed case', async () => {
     const { pcp, file, caseId } = await caseWithFile(server())
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
-    expect((await pcp.post(REMOVE, body(file))).status).toBe(403)
-    expect((await (await server().signIn('admin@demo.example')).post(REMOVE, body(file))).status).toBe(200)
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
+    expect((await pcp.refused(removeFile, body(file))).status).toBe(403)
+    await (await server().signIn('admin@demo.example')).call(removeFile, body(file))
     expect((await fetchFiles(pcp, caseId)).names).toEqual([])
   })
 
@@ -250,8 +250,8 @@ describeApi('removing a file', (server) => {
     const path = await blobPath(server(), file)
     await rm(path)
     await mkdir(path)
-    const answer = await pcp.post(REMOVE, body(file))
-    expect([answer.status, answer.body.message]).toEqual([503, NOTICES.removeFileFailed])
+    const answer = await pcp.refused(removeFile, body(file))
+    expect([answer.status, answer.message]).toEqual([503, NOTICES.removeFileFailed])
     expect(await linkStatus(pcp, file)).toBe(404)
     await sweepOrphans(server().running.deps)
     expect((await rowOf(server(), file)).stored_at).not.toBe(null)

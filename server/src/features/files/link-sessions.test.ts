@@ -1,4 +1,7 @@
-import { getFileLink } from '@econsult/contract/files'
+import type { InputOf } from '@econsult/contract/call'
+import { type presign, getFileLink } from '@econsult/contract/files'
+import { modifyUserDataById } from '@econsult/contract/account'
+import { logout } from '@econsult/contract/auth/sign-in'
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -18,13 +21,12 @@ async function allLinks(api: TestApi) {
   const name = await uploadTestFile(api, { name: 'a.png', type: 'image/png', bytes: await png() })
   const reference = { fileData: { name, type: 'image/png' }, fileUrl: '' }
   const { files } = await createTestCase(api, { files: [reference] })
-  const ask = (body: Record<string, unknown>) => presignTestFile(api, { type: 'image/png', ...body })
+  const ask = (body: Omit<InputOf<typeof presign>, 'type'>) =>
+    presignTestFile(api, { type: 'image/png', ...body })
   const wearing = await ask({ operation: 'put', file: 'me.png', purpose: 'avatar' })
   await putTestFile(wearing.url, 'image/png', await png())
-  await api.post('/api/v1/auth/modifyUserDataById', { avatar: { name: wearing.file, type: 'image/jpeg' } })
-  const zip = getFileLink.reply.parse(
-    (await api.post('/api/v1/case/getFileLink', { files: [reference] })).body,
-  )
+  await api.call(modifyUserDataById, { avatar: { name: wearing.file, type: 'image/jpeg' } })
+  const zip = await api.call(getFileLink, { files: [reference] })
   return {
     shown: {
       'of the case': files[0]?.fileUrl ?? '',
@@ -63,7 +65,7 @@ describeApi('file links and sessions', (server) => {
     expect(await statuses(await allLinks(await server().signIn('pcp@demo.example')))).toEqual(each(200))
     const pcp = await server().signIn('pcp@demo.example')
     const links = await allLinks(pcp)
-    expect((await pcp.post('/api/v1/auth/logout')).status).toBe(200)
+    await pcp.call(logout, {})
     expect(await statuses(links)).toEqual(each(403))
     const answer = await fetch(links.shown.download)
     expect(await answer.text()).toContain('This link ended with the session that asked for it.')
@@ -75,7 +77,7 @@ describeApi('file links and sessions', (server) => {
       await server().signIn('pcp@demo.example'),
     ]
     const [ofOne, ofOther] = [await allLinks(one), await allLinks(other)]
-    await one.post('/api/v1/auth/logout')
+    await one.call(logout, {})
     expect((await fetch(ofOne.shown.download)).status).toBe(403)
     expect((await fetch(ofOther.shown.download)).status).toBe(200)
     const setActive = (active: boolean) =>

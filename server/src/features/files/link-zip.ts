@@ -1,23 +1,19 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { getFileLink } from '@econsult/contract/files'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/files'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { type CallRecord, linkHolder } from '../../sessions/caller.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 import { mayBeGiven } from './store.ts'
-
-type Input = z.output<(typeof getFileLink)['input']>
 
 /**
  * Signs one link to all the named files, if the caller sees each of them. Addresses that clients send are ignored.
  * @throws CallError notFound if one does not exist or is not visible, badInput for files of several practices.
  */
-export async function linkZip(
-  deps: CoreDeps & FileDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof getFileLink>> {
+export const getFileLink: Action<typeof contract.getFileLink, CoreDeps & FileDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   // The audit row is written after the work and names the files by their ids: their names may contain a patient's.
   const audited: CallRecord & { objects: string[] } = { ...record, objects: [] }
   return deps.database.asCaller(audited, async (handle) => {

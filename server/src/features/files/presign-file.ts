@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { ReplyOf } from '@econsult/contract/call'
-import { FILE_ERRORS, type presign } from '@econsult/contract/files'
+import { FILE_ERRORS } from '@econsult/contract/files'
+import type * as contract from '@econsult/contract/files'
 import { MAX_FILE_BYTES } from '@econsult/contract/limits'
 import { SUPPORT_ERRORS, SUPPORT_FILE_TYPE } from '@econsult/contract/support'
 import type { z } from 'zod'
@@ -11,7 +12,7 @@ import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { type Caller, linkHolder } from '../../sessions/caller.ts'
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { presignAvatar, presignAvatarUpload } from './avatars/presign-avatar.ts'
 import { isAvatarName, isAvatarUpload } from './avatars/rules.ts'
 import { isRefusedKind } from './content/refused-kinds.ts'
@@ -21,11 +22,11 @@ import { insertUpload } from './insert-upload.ts'
 import { maySendFiles, mayUpload } from './rules.ts'
 import { type FileRecord, mayBeGiven } from './store.ts'
 
-type Input = z.output<(typeof presign)['input']>
-type Reply = ReplyOf<typeof presign>
+type Input = z.output<(typeof contract.presign)['input']>
+type Reply = ReplyOf<typeof contract.presign>
 
 /** Signs a link for one upload, or for the download of a file that the caller may see (F1). */
-export async function presignFile(deps: CoreDeps & FileDeps, request: CallRequest<Input>): Promise<Reply> {
+export const presign: Action<typeof contract.presign, CoreDeps & FileDeps> = async (deps, request) => {
   const { caller, input } = request
   if (input.operation === 'put') {
     return isAvatarUpload(caller, input) ? presignAvatarUpload(deps, request) : presignUpload(deps, request)

@@ -1,8 +1,6 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
-import type { removeFile } from '@econsult/contract/files'
+import type * as contract from '@econsult/contract/files'
 import { NOTICES } from '@econsult/contract/notices'
-import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
@@ -10,22 +8,20 @@ import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { errorName } from '../../lib/error-facts.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { CallError, conflict, forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 import { removeBytes } from './remove-content.ts'
 import { isOfDelegate, mayRemoveFromCase } from './rules.ts'
 import { type FileRecord, findInboxOwners, markContentGone, markRemoved } from './store.ts'
 
-type Input = z.output<(typeof removeFile)['input']>
-
 /**
  * Removes a file from the case that holds it, or the caller's own upload that nothing holds. Nobody can read it after
  * the commit. A case's file can be restored for a while, so its content is deleted by a later sweep.
  */
-export async function removeStoredFile(
-  deps: CoreDeps & RealtimeDeps & FileDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof removeFile>> {
+export const removeFile: Action<typeof contract.removeFile, CoreDeps & RealtimeDeps & FileDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   // The audit row is written after the work and names the file by its id: its name may contain a patient's.
   const audited = { ...record }
   const { file, owners } = await deps.database.asCaller(audited, async (handle) => {

@@ -1,26 +1,23 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
-import { FILE_ERRORS, type restoreFile } from '@econsult/contract/files'
+import { FILE_ERRORS } from '@econsult/contract/files'
+import type * as contract from '@econsult/contract/files'
 import { FILE_UNDO_MS, MAX_CASE_FILES } from '@econsult/contract/limits'
-import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 import { isOfDelegate, mayRemoveFromCase } from './rules.ts'
 import { type FileRecord, filesOfCase, findFile, findInboxOwners, markRestored } from './store.ts'
 
-type Input = z.output<(typeof restoreFile)['input']>
-
 /** Undoes the removal of a case's file, within ten minutes and for those who may remove it. */
-export async function restoreRemovedFile(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof restoreFile>> {
+export const restoreFile: Action<typeof contract.restoreFile, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   // The audit row is written after the work and names the file by its id: its name may contain a patient's.
   const audited = { ...record }
   const { caseId, owners } = await deps.database.asCaller(audited, async (handle) => {

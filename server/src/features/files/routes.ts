@@ -1,10 +1,10 @@
-import { getFileLink, presign, removeFile, restoreFile } from '@econsult/contract/files'
+import * as contract from '@econsult/contract/files'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { linkZip } from './link-zip.ts'
-import { presignFile } from './presign-file.ts'
-import { removeStoredFile } from './remove-file.ts'
-import { restoreRemovedFile } from './restore-file.ts'
+import { getFileLink } from './link-zip.ts'
+import { presign } from './presign-file.ts'
+import { removeFile } from './remove-file.ts'
+import { restoreFile } from './restore-file.ts'
 
 /**
  * Uploads and links. `presign-file.ts` signs a link, `store-upload.ts` receives the bytes, `content/` checks and cleans
@@ -13,9 +13,9 @@ import { restoreRemovedFile } from './restore-file.ts'
  */
 export function filesRoutes(deps: CoreDeps & RealtimeDeps & FileDeps): ServedCall[] {
   return [
-    serve(presign, (request) => presignFile(deps, request), { object: ({ caseId }) => caseId }),
-    serve(getFileLink, (request) => linkZip(deps, request)),
-    serve(removeFile, (request) => removeStoredFile(deps, request)),
-    serve(restoreFile, (request) => restoreRemovedFile(deps, request)),
+    serve(contract.presign, (request) => presign(deps, request), { object: ({ caseId }) => caseId }),
+    serve(contract.getFileLink, (request) => getFileLink(deps, request)),
+    serve(contract.removeFile, (request) => removeFile(deps, request)),
+    serve(contract.restoreFile, (request) => restoreFile(deps, request)),
   ]
 }

@@ -1,4 +1,4 @@
-import { FILE_ERRORS } from '@econsult/contract/files'
+import { presign, FILE_ERRORS } from '@econsult/contract/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ClamdServer, startClamdServer } from '../../../../sandbox/src/clamd/clamd-server.ts'
 import { readConfig } from '../../config.ts'
@@ -31,7 +31,7 @@ describe('F3 scanning by clamd', () => {
   async function upload(name: string, type: string, bytes: string | Uint8Array<ArrayBuffer>) {
     const link = await presignTestFile(pcp, { operation: 'put', file: name, type })
     const answer = await putTestFile(link.url, type, bytes)
-    const got = await pcp.post('/api/v1/case/presign', { operation: 'get', file: link.file, type })
+    const got = await pcp.send(presign, { operation: 'get', file: link.file, type })
     return { status: answer.status, said: await answer.text(), downloadable: got.status, link }
   }
 

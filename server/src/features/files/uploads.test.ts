@@ -4,7 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FILE_ERRORS } from '@econsult/contract/files'
+import { presign, FILE_ERRORS } from '@econsult/contract/files'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { FILE_LINK_MS, MAX_FILE_BYTES } from '@econsult/contract/limits'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -17,8 +18,6 @@ import { presignTestFile, putTestFile, uploadTestFile } from '../../testing/test
 import { phoneJpeg, plainPng } from './testing/sample-files.ts'
 
 const bodySchema = z.object({ status: z.string(), message: z.string().optional() })
-
-const PRESIGN = '/api/v1/case/presign'
 
 async function getFile(api: TestApi, file: string): Promise<Response> {
   const link = await presignTestFile(api, { operation: 'get', file, type: 'text/plain' })
@@ -120,11 +119,8 @@ describeApi('uploading a file', (server) => {
     '%s uploads nothing',
     async (email) => {
       const api = await server().signIn(email)
-      const answer = await api.post(PRESIGN, { operation: 'put', file: 'a.txt', type: 'text/plain' })
-      expect([answer.status, answer.body.message]).toEqual([
-        403,
-        'Only primary care providers can upload files.',
-      ])
+      const answer = await api.refused(presign, { operation: 'put', file: 'a.txt', type: 'text/plain' })
+      expect([answer.status, answer.message]).toEqual([403, 'Only primary care providers can upload files.'])
     },
   )
 
@@ -150,8 +146,8 @@ describeApi('uploading a file', (server) => {
     ],
   ])('CASE-05 a link for %s is refused with the reason', async (_what, change, text) => {
     const pcp = await server().signIn('pcp@demo.example')
-    const answer = await pcp.post(PRESIGN, { operation: 'put', ...change })
-    expect([answer.status, answer.body.message]).toEqual([400, text])
+    const answer = await pcp.refused(presign, { operation: 'put', ...change })
+    expect([answer.status, answer.message]).toEqual([400, text])
   })
 
   test('a link starts with the address that its client uses', async () => {
@@ -168,7 +164,7 @@ describeApi('uploading a file', (server) => {
 
   test('files with the same name get different times in their stored names', async () => {
     const pcp = await server().signIn('pcp@demo.example')
-    const body = { operation: 'put', file: 'same.png', type: 'image/png' }
+    const body = { operation: 'put' as const, file: 'same.png', type: 'image/png' }
     const links = await Promise.all(Array.from({ length: 12 }, () => presignTestFile(pcp, body)))
     expect(new Set(links.map((link) => link.file)).size).toBe(12)
   })
@@ -177,11 +173,11 @@ describeApi('uploading a file', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     const rival = await server().signIn('other@rival.example')
     const { caseId } = await createTestCase(pcp)
-    const body = { operation: 'put', file: 'a.png', type: 'image/png', caseId }
-    expect((await rival.post(PRESIGN, body)).status).toBe(404)
-    expect((await pcp.post(PRESIGN, body)).status).toBe(200)
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
-    expect((await pcp.post(PRESIGN, body)).status).toBe(409)
+    const body = { operation: 'put' as const, file: 'a.png', type: 'image/png', caseId }
+    expect((await rival.refused(presign, body)).status).toBe(404)
+    await pcp.call(presign, body)
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
+    expect((await pcp.refused(presign, body)).status).toBe(409)
   })
 })
 

@@ -1,14 +1,14 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchFirstSteps as fetchFirstStepsCall, FirstSteps } from '@econsult/contract/first-steps'
+import type { FirstSteps } from '@econsult/contract/first-steps'
+import type * as contract from '@econsult/contract/first-steps'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findFirstFacts, hasHidden, keepHidden } from './store.ts'
 
 /** The progress of the caller's practice, if they are its admin and the practice is new; otherwise null (REG-07). */
-export async function fetchFirstSteps(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchFirstStepsCall>> {
+export const fetchFirstSteps: Action<typeof contract.fetchFirstSteps, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const { id, practiceId, isAdmin } = caller
   const data = await deps.database.asSystemFor(record, async (handle) => {
     if (!isAdmin || practiceId === null || (await hasHidden(handle, id))) return null
@@ -19,10 +19,10 @@ export async function fetchFirstSteps(
 }
 
 /** Hides the first steps for the caller only. */
-export async function hideFirstSteps(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<{ data: null }> {
+export const hideFirstSteps: Action<typeof contract.hideFirstSteps, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   await deps.database.asSystemFor(record, (handle) => keepHidden(handle, caller.id, deps.clock.now()))
   return { data: null }
 }

@@ -1,3 +1,6 @@
+import { login } from '@econsult/contract/auth/sign-in'
+import { fetchFirstSteps, hideFirstSteps } from '@econsult/contract/first-steps'
+import { addMemberToPractice } from '@econsult/contract/members'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createTestApi } from '../../testing/test-api.ts'
@@ -5,22 +8,19 @@ import { describeApi } from '../../testing/describe-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import { openTestPractice } from '../billing/testing/test-sign-up.ts'
 
-const FETCH = '/api/v1/practice/fetchFirstSteps'
-const HIDE = '/api/v1/practice/hideFirstSteps'
-
 describeApi('the first steps', (server) => {
   const system: ReturnType<typeof server>['running']['deps']['database']['asSystem'] = (work) =>
     server().running.deps.database.asSystem(work)
 
   async function newPractice() {
     const { practiceId, email } = await openTestPractice(server())
-    const { body } = await server().anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+    const { body } = await server().anonymous.send(login, { email, password: DEMO_PASSWORD })
     return { practiceId, api: createTestApi(server().url, String(body['token'])) }
   }
 
   test('REG-07 steps are completed by what happens in the practice; once all five are done, nobody sees them any more', async () => {
     const { practiceId, api } = await newPractice()
-    const steps = async () => (await api.post(FETCH, {})).body['data']
+    const steps = async () => (await api.send(fetchFirstSteps, {})).body['data']
     expect(await steps()).toEqual({
       practiceName: 'Made-up Practice',
       done: { invite: false, import: false, connect: false, fax: false, case: false },
@@ -29,7 +29,7 @@ describeApi('the first steps', (server) => {
       connected: null,
     })
     const member = { firstName: 'Bruno', lastName: 'Madeup', email: `bruno.${practiceId}@madeup.example` }
-    expect((await api.post('/api/v1/auth/addMemberToPractice', member)).status).toBe(200)
+    await api.call(addMemberToPractice, member)
     expect(await steps()).toMatchObject({ done: { invite: true, case: false }, invited: 1, joined: 0 })
 
     const now = server().clock.now()
@@ -76,10 +76,10 @@ describeApi('the first steps', (server) => {
   test('REG-07 hiding the steps hides them only for the caller; a practice that did not sign up here has none', async () => {
     const { practiceId, api } = await newPractice()
     const other = await server().signIn('owner@demo.example')
-    expect((await other.post(FETCH, {})).body['data']).toBeNull()
-    expect((await api.post(HIDE, {})).status).toBe(200)
-    expect((await api.post(HIDE, {})).status).toBe(200)
-    expect((await api.post(FETCH, {})).body['data']).toBeNull()
+    expect((await other.send(fetchFirstSteps, {})).body['data']).toBeNull()
+    await api.call(hideFirstSteps, {})
+    await api.call(hideFirstSteps, {})
+    expect((await api.send(fetchFirstSteps, {})).body['data']).toBeNull()
     const hidden = await system((handle) =>
       handle
         .selectFrom('hidden_first_steps')

@@ -1,7 +1,4 @@
-import {
-  fetchFirstSteps as fetchFirstStepsCall,
-  hideFirstSteps as hideFirstStepsCall,
-} from '@econsult/contract/first-steps'
+import * as contract from '@econsult/contract/first-steps'
 import type { CoreDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { fetchFirstSteps, hideFirstSteps } from './fetch-first-steps.ts'
@@ -11,7 +8,7 @@ import { fetchFirstSteps, hideFirstSteps } from './fetch-first-steps.ts'
  */
 export function firstStepsRoutes(deps: CoreDeps): ServedCall[] {
   return [
-    serve(fetchFirstStepsCall, (request) => fetchFirstSteps(deps, request)),
-    serve(hideFirstStepsCall, (request) => hideFirstSteps(deps, request)),
+    serve(contract.fetchFirstSteps, (request) => fetchFirstSteps(deps, request)),
+    serve(contract.hideFirstSteps, (request) => hideFirstSteps(deps, request)),
   ]
 }

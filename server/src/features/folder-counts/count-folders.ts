@@ -1,10 +1,9 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { NEEDED } from '@econsult/contract/cases/needs-you'
-import type { fetchFolderCounts } from '@econsult/contract/folder-counts'
+import type * as contract from '@econsult/contract/folder-counts'
 import { createsCases } from '@econsult/contract/roles'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { countTurns, countUnassigned, findInboxCounts, sumOf } from '../cases/inbox/store.ts'
 import { countOf } from '../cases/to-do/store.ts'
@@ -14,10 +13,10 @@ import { countOffers } from '../requests/offers/store.ts'
 import { countOverdue } from '../requests/overdue/store.ts'
 
 /** How much each folder of the caller holds. */
-export async function countFolders(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchFolderCounts>> {
+export const fetchFolderCounts: Action<typeof contract.fetchFolderCounts, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const { userType, practiceId } = caller
   const now = deps.clock.now()
   const ownerId = inboxOwner(caller)

@@ -16,15 +16,14 @@ const DAY_MS = 86_400_000
 
 describeApi('the numbers beside the folders', (server) => {
   async function countsOf(api: TestApi): Promise<FolderCounts> {
-    return fetchFolderCounts.reply.parse((await api.post(fetchFolderCounts.path, {})).body).data
+    return (await api.call(fetchFolderCounts, {})).data
   }
 
   /** What the lists themselves say of an inbox. */
   async function inboxOf(api: TestApi) {
     const [all, open] = await Promise.all(
       [{}, { isDeleted: false }].map(
-        async (folder) =>
-          fetchAllCases.reply.parse((await api.post(fetchAllCases.path, { ...folder, limit: 1 })).body).page,
+        async (folder) => (await api.call(fetchAllCases, { ...folder, limit: 1 })).page,
       ),
     )
     return { all: all?.total, open: open?.total, unread: open?.unread, unassigned: open?.unassigned }
@@ -35,10 +34,10 @@ describeApi('the numbers beside the folders', (server) => {
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId)
     const cardio = await server().signIn('cardio@demo.example')
-    await cardio.post(saveNewInbox.path, { channelId: caseId, content: 'A made-up answer.' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'A made-up answer.' })
     await saveTestDraft(pcp, { patientName: 'Counta Madeup' })
     const { all, open, unread } = await inboxOf(pcp)
-    const drafts = fetchAllDrafts.reply.parse((await pcp.post(fetchAllDrafts.path, { limit: 1 })).body)
+    const drafts = await pcp.call(fetchAllDrafts, { limit: 1 })
     expect(await countsOf(pcp)).toEqual({
       all,
       open,
@@ -57,8 +56,8 @@ describeApi('the numbers beside the folders', (server) => {
     const cardio = await server().signIn('cardio@demo.example')
     const pcp = await server().signIn('pcp@demo.example')
     await assign(server(), (await createTestCase(pcp)).caseId)
-    const needed = fetchNeedsYou.reply.parse((await cardio.post(fetchNeedsYou.path, { limit: 1 })).body)
-    const offers = fetchOffers.reply.parse((await cardio.post(fetchOffers.path, {})).body).data.length
+    const needed = await cardio.call(fetchNeedsYou, { limit: 1 })
+    const offers = (await cardio.call(fetchOffers, {})).data.length
     expect(needed.page.total).toBe(1)
     const { all, open, unread } = await inboxOf(cardio)
     expect(await countsOf(cardio)).toEqual({
@@ -77,8 +76,8 @@ describeApi('the numbers beside the folders', (server) => {
   test('ROUT-08 LOOP-01 an administrator has what is unassigned, overdue and left to follow up', async () => {
     server().clock.pass(30 * DAY_MS)
     const admin = await server().signIn('admin@demo.example')
-    const { total } = fetchOverdueRequests.reply.parse((await admin.post(fetchOverdueRequests.path, {})).body)
-    const followUps = countFollowUps.reply.parse((await admin.post(countFollowUps.path, {})).body).data.all
+    const { total } = await admin.call(fetchOverdueRequests, {})
+    const followUps = (await admin.call(countFollowUps, {})).data.all
     const counts = await countsOf(admin)
     expect(counts).toMatchObject({ ...(await inboxOf(admin)), overdue: total, followUps })
     expect(counts).toMatchObject({ drafts: null, needs: null, offers: null })

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
-import { type dismissFollowUp, FOLLOW_UP_TEXTS, type reopenFollowUp } from '@econsult/contract/follow-ups'
+import { FOLLOW_UP_TEXTS } from '@econsult/contract/follow-ups'
+import type * as contract from '@econsult/contract/follow-ups'
 import { mayDismiss } from '@econsult/contract/follow-ups/entries'
-import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findInboxOwners } from '../answers/store.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { endDismissal, findDismissals, findOpenLoops, insertDismissal } from './store.ts'
@@ -16,10 +15,10 @@ import { endDismissal, findDismissals, findOpenLoops, insertDismissal } from './
  * the case: of two people who dismiss it at once, one does.
  * @throws CallError notFound, forbidden if it is left to others, conflict if it is not open or dismissed already
  */
-export async function dismiss(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record: call }: CallRequest<z.output<(typeof dismissFollowUp)['input']>>,
-): Promise<ReplyOf<typeof dismissFollowUp>> {
+export const dismissFollowUp: Action<typeof contract.dismissFollowUp, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   const now = deps.clock.now()
   const { kind, loop, reason, note } = input
   const dismissalId = randomUUID()
@@ -57,10 +56,10 @@ export async function dismiss(
  * Puts a dismissed entry back on the list.
  * @throws CallError notFound, forbidden if it is left to others, conflict if it is not dismissed any more
  */
-export async function reopen(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record: call }: CallRequest<z.output<(typeof reopenFollowUp)['input']>>,
-): Promise<ReplyOf<typeof reopenFollowUp>> {
+export const reopenFollowUp: Action<typeof contract.reopenFollowUp, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   const owners = await deps.database.asCaller(call, async (handle) => {
     const record = await enterCaseToChange(handle, caller, input.caseId)
     const found = (await findDismissals(handle, record)).find(({ id }) => id === input.dismissalId)

@@ -1,9 +1,8 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { type countFollowUps, type fetchFollowUps, MOST_FOLLOW_UPS } from '@econsult/contract/follow-ups'
+import { MOST_FOLLOW_UPS } from '@econsult/contract/follow-ups'
+import type * as contract from '@econsult/contract/follow-ups'
 import { hasName } from '@econsult/contract/name-search'
-import type { z } from 'zod'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { DAY } from '../../scheduling/durations.ts'
@@ -13,10 +12,10 @@ import { countByOwner, findFollowUps, type OwnerCount } from './store.ts'
 type OwnerCounts = readonly OwnerCount[]
 
 /** What is open in the cases that the caller sees, the longest open first (LOOP-01). */
-export async function listFollowUps(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchFollowUps)['input']>>,
-): Promise<ReplyOf<typeof fetchFollowUps>> {
+export const fetchFollowUps: Action<typeof contract.fetchFollowUps, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const now = deps.clock.now()
   const { scope, kind, days, search = '', dismissed = false } = input
   const ownerId = scope === 'mine' ? caller.id : input.ownerId
@@ -45,10 +44,10 @@ export async function listFollowUps(
 }
 
 /** The numbers beside the folder and its parts. */
-export async function count(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof countFollowUps>> {
+export const countFollowUps: Action<typeof contract.countFollowUps, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const counts = await deps.database.asCaller(record, (handle) =>
     countByOwner(handle, { reader: caller, now: deps.clock.now() }),
   )

@@ -1,4 +1,7 @@
-import { FOLLOW_UP_TEXTS } from '@econsult/contract/follow-ups'
+import type { InputOf } from '@econsult/contract/call'
+import { checkAnswerItem, readAnswer } from '@econsult/contract/answers'
+import { reopenFollowUp, FOLLOW_UP_TEXTS } from '@econsult/contract/follow-ups'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -60,27 +63,27 @@ describeApi('follow-ups', (server) => {
     expect(open.owners).toContainEqual(owner)
 
     const place = { caseId, specialtyId: SPECIALTY, revision: 0, number: 1 }
-    const check = (input: object) => pcp.post('/api/v1/answer/checkAnswerItem', { ...place, ...input })
+    const check = (input: InputOf<typeof checkAnswerItem>) => pcp.send(checkAnswerItem, input)
     const socket = await connectTestSocket(server(), (await server().signIn('superuser@demo.example')).token)
-    await pcp.post('/api/v1/answer/readAnswer', { caseId, specialtyId: SPECIALTY, number: 1 })
+    await pcp.call(readAnswer, { caseId, specialtyId: SPECIALTY, number: 1 })
     // Reading changes the number of everybody who sees it.
     await socket.until((one) => one.type === 'case' && one.channelId === caseId)
     socket.close()
     const done = [
-      await check({ item: stop.id, state: 'done' }),
-      await check({ item: blood.id, state: 'not-needed', reason: 'Made-up reason.' }),
-      await check({ item: 'visit-booked', state: 'done' }),
+      await check({ ...place, item: stop.id, state: 'done' }),
+      await check({ ...place, item: blood.id, state: 'not-needed', reason: 'Made-up reason.' }),
+      await check({ ...place, item: 'visit-booked', state: 'done' }),
     ]
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
     const [told] = (await followUpsOf(pcp, { search: 'Loopina' })).data
     expect(told).toMatchObject({ facts: { kind: 'patient-not-told', settledActions: 2, actions: 2 } })
     const day = server().clock.now().toISOString().slice(0, 10)
     expect(await mayHaveLeft(caseId)).toEqual([true])
-    await check({ item: 'patient-told', state: 'told', way: 'phone', day })
+    await check({ ...place, item: 'patient-told', state: 'told', way: 'phone', day })
     expect(await labels(pcp, { search: 'Loopina' })).toEqual([])
     expect(await countsOf(pcp)).toEqual({ mine: before.mine - 5, all: before.all - 5 })
     expect(await mayHaveLeft(caseId)).toEqual([false])
-    await check({ item: blood.id, state: 'open', revision: 1 })
+    await check({ ...place, item: blood.id, state: 'open', revision: 1 })
     expect(await labels(pcp, { search: 'Loopina' })).toEqual(['action-undone Blood count'])
   })
 
@@ -106,8 +109,7 @@ describeApi('follow-ups', (server) => {
     })
     expect(Math.abs(server().clock.now().getTime() - (kept?.dismissal?.at ?? 0))).toBeLessThan(60_000)
 
-    const reopen = () =>
-      pcp.post('/api/v1/follow-up/reopenFollowUp', { caseId, dismissalId: kept?.dismissal?.id })
+    const reopen = () => pcp.send(reopenFollowUp, { caseId, dismissalId: kept?.dismissal?.id ?? '' })
     expect([(await reopen()).status, (await reopen()).status]).toEqual([200, 409])
     expect((await seen()).data).toHaveLength(3)
     expect((await seen(true)).data).toEqual([])
@@ -137,7 +139,7 @@ describeApi('follow-ups', (server) => {
     for (const api of [pcp, superuser, admin]) expect(await labels(api, { search })).toEqual([])
     // The specialist must answer all the same.
     expect(await labels(cardio, { search })).toEqual(['request-overdue'])
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect(await labels(cardio, { search })).toEqual([])
 
     await failDelivery(server(), {
@@ -159,7 +161,7 @@ describeApi('follow-ups', (server) => {
     const search = 'Delegata'
     const reader = await actAsDelegate(server(), { rights: ['read'] })
     const number = { caseId, specialtyId: SPECIALTY, number: 1 }
-    expect((await reader.delegate.post('/api/v1/answer/readAnswer', number)).status).toBe(200)
+    await reader.delegate.call(readAnswer, number)
     const open = await followUpsOf(reader.delegate, { search })
     expect(open.data.map(labelOf)).toEqual(['answer-unread', 'patient-not-told'])
     const [unread, told] = open.data
@@ -168,7 +170,7 @@ describeApi('follow-ups', (server) => {
     expect((await dismiss(reader.delegate, unread)).status).toBe(403)
 
     const doer = await actAsDelegate(server(), { rights: ['read', 'mark-done'] })
-    await doer.delegate.post('/api/v1/answer/readAnswer', number)
+    await doer.delegate.call(readAnswer, number)
     expect((await dismiss(doer.delegate, told)).status).toBe(200)
     expect(await labels(doer.delegate, { search })).toEqual([])
     const [kept] = (await followUpsOf(doer.clinician, { search, dismissed: true })).data

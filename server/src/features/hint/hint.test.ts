@@ -1,5 +1,5 @@
+import { fetchPracticeDataById, practiceSchema } from '@econsult/contract/practices'
 import { integrateHint } from '@econsult/contract/hint'
-import { practiceSchema } from '@econsult/contract/practices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HINT_PARTNER, startHintServer } from '../../../../sandbox/src/hint/hint-server.ts'
 import type { VendorServer } from '../../../../sandbox/src/records/vendor-server.ts'
@@ -7,7 +7,6 @@ import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const RIVAL = 'other@rival.example'
-const FETCH = '/api/v1/auth/fetchPracticeDataById'
 
 describe.each(testDatabases)('the connection with hint, on %s', (kind) => {
   let server: TestServer
@@ -26,7 +25,7 @@ describe.each(testDatabases)('the connection with hint, on %s', (kind) => {
   })
 
   const integrate = async (email: string, hintAuthCode: string, practice: 'rival' | 'demo') =>
-    (await server.signIn(email)).post(integrateHint.path, {
+    (await server.signIn(email)).send(integrateHint, {
       practiceId: server.practiceId(practice),
       hintAuthCode,
     })
@@ -35,7 +34,7 @@ describe.each(testDatabases)('the connection with hint, on %s', (kind) => {
       handle.selectFrom('hint_integrations').selectAll().execute(),
     )
   const isIntegrated = async () => {
-    const { body } = await (await server.signIn(RIVAL)).post(FETCH)
+    const { body } = await (await server.signIn(RIVAL)).send(fetchPracticeDataById, {})
     return practiceSchema.parse(body['data']).isHintIntegrated
   }
 

@@ -1,25 +1,22 @@
 import { type HintAccess, HintError, type HintIntegrations } from '@econsult/adapters/hint/hint-port'
-import type { ReplyOf } from '@econsult/contract/call'
-import { HINT_TEXTS, type integrateHint as integrateHintCall } from '@econsult/contract/hint'
-import type { z } from 'zod'
+import { HINT_TEXTS } from '@econsult/contract/hint'
+import type * as contract from '@econsult/contract/hint'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../deps.ts'
 import { badField, CallError, conflict, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentPractice } from '../practices/present.ts'
 import { lockPractice } from '../practices/store.ts'
 import { keepHintIntegration } from './store.ts'
-
-type Input = z.output<(typeof integrateHintCall)['input']>
 
 /**
  * Connects the practice of its admin with hint (REC-04, W20). The code is exchanged before any transaction; the token
  * is stored encrypted and never returned.
  */
-export async function integrateHint(
-  deps: CoreDeps & SecurityDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof integrateHintCall>> {
+export const integrateHint: Action<
+  typeof contract.integrateHint,
+  CoreDeps & SecurityDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const admin = requirePracticeAdmin(caller, HINT_TEXTS.adminNeeded)
   if (!deps.hint) throw conflict(HINT_TEXTS.notSetUp)
   const access = await exchange(deps.hint, input.hintAuthCode)

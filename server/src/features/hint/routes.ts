@@ -1,4 +1,4 @@
-import { integrateHint as integrateHintCall } from '@econsult/contract/hint'
+import * as contract from '@econsult/contract/hint'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { integrateHint } from './integrate-hint.ts'
@@ -8,5 +8,5 @@ import { integrateHint } from './integrate-hint.ts'
  * stored encrypted.
  */
 export function hintRoutes(deps: CoreDeps & SecurityDeps & ExchangeDeps): ServedCall[] {
-  return [serve(integrateHintCall, (request) => integrateHint(deps, request))]
+  return [serve(contract.integrateHint, (request) => integrateHint(deps, request))]
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
 import type { ImportField } from '@econsult/contract/imports/fields'
-import { IMPORT_TEXTS, type importPatients } from '@econsult/contract/imports'
+import { IMPORT_TEXTS } from '@econsult/contract/imports'
+import type * as contract from '@econsult/contract/imports'
 import type { CoreDeps, ImportDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { auditSamples } from './audit-shown.ts'
 import { columnKey } from './columns/column-names.ts'
 import { matchColumns } from './columns/match-columns.ts'
@@ -16,10 +16,10 @@ import { changeImport, findMatchings, type ImportRecord, NOTHING_DONE, saveMatch
  * Starts the import of a checked file, and remembers how the practice matches its columns. A repeated call starts it
  * only once.
  */
-export async function beginImport(
-  deps: CoreDeps & ImportDeps,
-  { caller, input, record }: CallRequest<{ importId: string }>,
-): Promise<ReplyOf<typeof importPatients>> {
+export const importPatients: Action<typeof contract.importPatients, CoreDeps & ImportDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const begun = await deps.database.asCaller(record, async (handle) => {
     const found = await findOwnImport(handle, caller, input.importId)
     await auditSamples(handle, found.practice_id, { imports: [found], now: deps.clock.now() })

@@ -1,7 +1,6 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { cancelImport } from '@econsult/contract/imports'
+import type * as contract from '@econsult/contract/imports'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { auditSamples } from './audit-shown.ts'
 import { dropCsv } from './sweep/drop-csv.ts'
 import { findOwnImport } from './find-own-import.ts'
@@ -12,10 +11,10 @@ import { changeImport } from './store.ts'
  * Stops a check or an import before its next batch; a finished one stays as it is. The file is kept after a check,
  * which can be started again.
  */
-export async function cancelRunningImport(
-  deps: CoreDeps & FileDeps,
-  { caller, input, record }: CallRequest<{ importId: string }>,
-): Promise<ReplyOf<typeof cancelImport>> {
+export const cancelImport: Action<typeof contract.cancelImport, CoreDeps & FileDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { before, now } = await deps.database.asCaller(record, async (handle) => {
     const found = await findOwnImport(handle, caller, input.importId)
     await auditSamples(handle, found.practice_id, { imports: [found], now: deps.clock.now() })

@@ -1,11 +1,11 @@
 import { BlobMissingError } from '@econsult/adapters/ports'
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
-import { type checkPatients, IMPORT_TEXTS, MAX_IMPORT_COLUMNS } from '@econsult/contract/imports'
+import { IMPORT_TEXTS, MAX_IMPORT_COLUMNS } from '@econsult/contract/imports'
+import type * as contract from '@econsult/contract/imports'
 import type { z } from 'zod'
 import type { CoreDeps, ImportDeps } from '../../deps.ts'
 import { badField, conflict, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { mayReadImport } from '../files/rules.ts'
 import { type FileRecord, findFileByName } from '../files/store.ts'
 import { columnKey, columnNames, looksLikeHeader } from './columns/column-names.ts'
@@ -17,17 +17,17 @@ import type { CsvHead } from './reading/read-head.ts'
 import { type CsvRecord, UnreadableCsv } from './reading/read-records.ts'
 import { findImport, findMatchings, saveImport } from './store.ts'
 
-type Input = z.output<(typeof checkPatients)['input']>
+type Input = z.output<(typeof contract.checkPatients)['input']>
 type Request = CallRequest<Input>
 
 /**
  * Reads the beginning of an uploaded CSV, proposes a field for each column, and has the rows checked in the background.
  * If the columns are not enough for patients, it waits for a person to match them.
  */
-export async function checkPatientsFile(
-  deps: CoreDeps & ImportDeps,
-  request: Request,
-): Promise<ReplyOf<typeof checkPatients>> {
+export const checkPatients: Action<typeof contract.checkPatients, CoreDeps & ImportDeps> = async (
+  deps,
+  request,
+) => {
   const file = await findUpload(deps, request)
   const head = await readFileHead(deps, file)
   const saved = await deps.database.asCaller({ ...request.record, object: file.id }, async (handle) => {

@@ -1,4 +1,10 @@
-import { fetchImportRows, type ImportRow } from '@econsult/contract/imports'
+import {
+  checkPatients,
+  importPatients,
+  downloadImportErrors,
+  fetchImportRows,
+  type ImportRow,
+} from '@econsult/contract/imports'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -9,8 +15,8 @@ import { askImport, checkImport, importAll, settledImport } from './testing/impo
 const file = (...lines: string[]) => lines.map((line) => `${line}\r\n`).join('')
 
 async function rowsOf(api: TestApi, importId: string, more = {}): Promise<ImportRow[]> {
-  const answer = await api.post('/api/v1/import/fetchRows', { importId, limit: 100, ...more })
-  return fetchImportRows.reply.parse(answer.body).data
+  const answer = await api.call(fetchImportRows, { importId, limit: 100, ...more })
+  return answer.data
 }
 
 function patients(server: TestServer, like: string) {
@@ -91,7 +97,7 @@ describeApi('CSV files of clinics', (server) => {
       [4, 'new'],
       [5, 'error'],
     ])
-    await askImport(api, 'patients', { importId: titled.importId })
+    await askImport(api, importPatients, { importId: titled.importId })
     await settledImport(api, titled.importId)
     expect((await patients(server(), '% Rosterrow'))[0]).toMatchObject({ zip: '02134', dob: '1980-01-02' })
   })
@@ -142,7 +148,7 @@ describeApi('CSV files of clinics', (server) => {
     const incomplete = await rowsOf(api, importId, { isIncomplete: true })
     expect(incomplete.map(({ fullName, leftOutCells }) => [fullName, leftOutCells])).toEqual(listed)
     expect((await rowsOf(api, importId)).at(-1)?.leftOutCells).toEqual([])
-    await askImport(api, 'patients', { importId })
+    await askImport(api, importPatients, { importId })
     expect(await settledImport(api, importId)).toMatchObject({ counts: { new: 5, error: 0 }, incomplete: 4 })
     const found = [...(await patients(server(), 'E _')), ...(await patients(server(), 'P _'))]
     expect(found.map(({ mobile_no, email }) => [mobile_no, email])).toEqual([
@@ -154,7 +160,7 @@ describeApi('CSV files of clinics', (server) => {
     ])
 
     // The list can be corrected and imported: the patients are there, so it only adds the cells.
-    const answer = await api.raw(`/api/v1/import/${importId}/errors.csv`, { method: 'GET' })
+    const answer = await api.download(downloadImportErrors, { importId })
     const errors = (await answer.text()).replace(/^\uFEFF/, '')
     expect(errors.split('\r\n')[2]).toBe(`P B,1/2/1980,N/A,,3,Imported without a cell: ${phone}`)
     const corrected = await importAll(api, errors.replace('N/A', '202 555 0145'))
@@ -190,12 +196,12 @@ describeApi('CSV files of clinics', (server) => {
       ['Zip has lost a zero at the front, or a digit', '2134'],
       ['Zip was rounded by a spreadsheet', '2.13E+07'],
     ])
-    await askImport(api, 'checkPatients', { file: checked.file, completesZips: true })
+    await askImport(api, checkPatients, { file: checked.file, completesZips: true })
     expect(await settledImport(api, checked.importId)).toMatchObject({
       incomplete: 1,
       shortZips: { count: 1, areCompleted: true },
     })
-    await askImport(api, 'patients', { importId: checked.importId })
+    await askImport(api, importPatients, { importId: checked.importId })
     await settledImport(api, checked.importId)
     expect((await patients(server(), 'Zip %')).map(({ zip }) => zip)).toEqual([null, '02134'])
   })
@@ -210,9 +216,9 @@ describeApi('CSV files of clinics', (server) => {
     const fields = first.columns.map(({ field }) => field)
     expect(fields).toEqual(['fullName', 'dob', 'mobile_no', null, null, 'city'])
     const chosen = { file: first.file, columns: [...fields.slice(0, 5), null] }
-    await askImport(api, 'checkPatients', chosen)
+    await askImport(api, checkPatients, chosen)
     await settledImport(api, first.importId)
-    await askImport(api, 'patients', { importId: first.importId })
+    await askImport(api, importPatients, { importId: first.importId })
     await settledImport(api, first.importId)
     const next = await checkImport(
       api,

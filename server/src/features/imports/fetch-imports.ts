@@ -1,8 +1,6 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchImport, fetchImportedFiles, fetchImportRows } from '@econsult/contract/imports'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/imports'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { auditSamples, auditShown } from './audit-shown.ts'
 import { findOwnImport } from './find-own-import.ts'
@@ -14,10 +12,10 @@ const MOST_FILES = 20
 const PAGE_ROWS = 50
 
 /** The progress of an import. */
-export async function fetchOneImport(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<{ importId: string }>,
-): Promise<ReplyOf<typeof fetchImport>> {
+export const fetchImport: Action<typeof contract.fetchImport, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const found = await deps.database.asCaller(record, async (handle) => {
     const own = await findOwnImport(handle, caller, input.importId)
     await auditSamples(handle, own.practice_id, { imports: [own], now: deps.clock.now() })
@@ -27,10 +25,10 @@ export async function fetchOneImport(
 }
 
 /** One page of the rows' effects. */
-export async function fetchRows(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchImportRows)['input']>>,
-): Promise<ReplyOf<typeof fetchImportRows>> {
+export const fetchImportRows: Action<typeof contract.fetchImportRows, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { importId, outcome, isIncomplete = false, limit = PAGE_ROWS } = input
   return deps.database.asCaller(record, async (handle) => {
     const found = await findOwnImport(handle, caller, importId)
@@ -49,10 +47,10 @@ export async function fetchRows(
 }
 
 /** The files that the caller uploaded on the import page, with their imports. */
-export async function fetchFiles(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchImportedFiles>> {
+export const fetchImportedFiles: Action<typeof contract.fetchImportedFiles, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   return deps.database.asCaller(record, async (handle) => {
     const files = await findOwnImportedFiles(handle, caller.id, MOST_FILES)
     const ids = files.flatMap((file) => file.import_id ?? [])

@@ -1,3 +1,12 @@
+import {
+  cancelImport,
+  fetchImport,
+  downloadImportErrors,
+  fetchImportRows,
+  checkPatients,
+  importPatients,
+} from '@econsult/contract/imports'
+import { getFileLink, presign } from '@econsult/contract/files'
 import { getUserPatients } from '@econsult/contract/patients'
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../scheduling/durations.ts'
@@ -18,7 +27,7 @@ Crossed Madeup,987-65-4321,,,
 `
 
 async function leftOutOf(api: TestApi, importId: string): Promise<string> {
-  const answer = await api.raw(`/api/v1/import/${importId}/errors.csv`, { method: 'GET' })
+  const answer = await api.download(downloadImportErrors, { importId })
   expect(answer.status).toBe(200)
   return answer.text()
 }
@@ -41,13 +50,13 @@ async function isKept(server: TestServer, key: string): Promise<boolean> {
   )
 }
 
-const get = (file: string) => ({ operation: 'get', file, type: 'text/csv' })
+const get = (file: string) => ({ operation: 'get' as const, file, type: 'text/csv' })
 
 describeApi('files read as patients', (server) => {
   test('IMP-01 no answer repeats a social security number, not even the download of left-out rows', async () => {
     const api = await server().signIn('owner@demo.example')
     const { importId, columns } = await checkImport(api, WITH_SSN)
-    const rows = JSON.stringify((await api.post('/api/v1/import/fetchRows', { importId })).body)
+    const rows = JSON.stringify((await api.send(fetchImportRows, { importId })).body)
     const text = await leftOutOf(api, importId)
     for (const answer of [JSON.stringify(columns), rows, text]) {
       expect(answer).not.toMatch(/987-?65-?432|123-?45-?6789/)
@@ -91,7 +100,7 @@ describeApi('files read as patients', (server) => {
       'name,dob,ssn,city,primary insurance id\nQuiet Sealedsson,04/18/1949,123-45-6789,Salem,INS-1\n',
     )
     const superuser = await server().signIn('superuser@demo.example')
-    const { data } = (await superuser.post(getUserPatients.path, { keyword: 'sealedsson' })).body
+    const { data } = (await superuser.send(getUserPatients, { keyword: 'sealedsson' })).body
     expect(data).toEqual([
       {
         id: expect.any(String),
@@ -115,29 +124,29 @@ describeApi('files read as patients', (server) => {
     const early = await presignTestFile(owner, get(file))
     expect((await fetch(early.url)).status).toBe(200)
     const zip = (name: string) =>
-      owner.post('/api/v1/case/getFileLink', { files: [{ fileData: { name, type: 'text/csv' } }] })
+      owner.send(getFileLink, { files: [{ fileData: { name, type: 'text/csv' } }] })
     const zipLink = await zip(file)
     expect(zipLink.status).toBe(200)
-    await settledImport(owner, (await askImport(owner, 'checkPatients', { file })).importId)
+    await settledImport(owner, (await askImport(owner, checkPatients, { file })).importId)
 
     for (const email of ['owner@demo.example', 'superuser@demo.example', 'biller@demo.example']) {
       const api = await server().signIn(email)
-      expect((await api.post('/api/v1/case/presign', get(file))).status).toBe(404)
+      expect((await api.refused(presign, get(file))).status).toBe(404)
     }
     expect((await fetch(early.url)).status).toBe(404)
     expect((await zip(file)).status).toBe(404)
     expect((await fetch(String(zipLink.body.data))).status).toBe(404)
-    expect((await owner.post('/api/v1/case/presign', get(other))).status).toBe(200)
+    await owner.call(presign, get(other))
   })
 
   test('F1 links of a CSV stop working when it is to be read as patients, before its columns are matched', async () => {
     const owner = await server().signIn('owner@demo.example')
     const file = await uploadImport(owner, 'first column,second column\none,two\n')
     const early = await presignTestFile(owner, get(file))
-    expect((await askImport(owner, 'checkPatients', { file })).state).toBe('failed')
+    expect((await askImport(owner, checkPatients, { file })).state).toBe('failed')
     expect((await fetch(early.url)).status).toBe(404)
     expect((await fetch(early.url, { headers: { range: 'bytes=0-4' } })).status).toBe(404)
-    expect((await owner.post('/api/v1/case/presign', get(file))).status).toBe(404)
+    expect((await owner.refused(presign, get(file))).status).toBe(404)
   })
 
   test('IMP-01 the CSV is deleted when its import ends, and its left-out rows can still be downloaded', async () => {
@@ -145,12 +154,12 @@ describeApi('files read as patients', (server) => {
     const done = await importAll(api, WITH_SSN.replaceAll('Madeup', 'Gone'))
     expect(done.state).toBe('done')
     const key = await contentKey(server(), done.file)
-    const now = () => askImport(api, 'fetchImport', { importId: done.importId })
+    const now = () => askImport(api, fetchImport, { importId: done.importId })
     await expect.poll(async () => (await now()).hasFile).toBe(false)
     expect(await isKept(server(), key)).toBe(false)
     expect(await leftOutOf(api, done.importId)).toContain('Wrong Gone')
-    const again = await api.post('/api/v1/import/checkPatients', { file: done.file })
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('Upload it again')])
+    const again = await api.refused(checkPatients, { file: done.file })
+    expect([again.status, again.message]).toEqual([409, expect.stringContaining('Upload it again')])
 
     // The details of single rows and their download are deleted a month later.
     server().clock.pass(30 * DAY + MINUTE)
@@ -167,7 +176,7 @@ describeApi('files read as patients', (server) => {
     await database.asSystem((handle) =>
       handle.updateTable('imports').set(held).where('id', '=', stopped.importId).execute(),
     )
-    await askImport(api, 'cancelImport', { importId: stopped.importId })
+    await askImport(api, cancelImport, { importId: stopped.importId })
     expect(await isKept(server(), await contentKey(server(), stopped.file))).toBe(false)
 
     const key = await contentKey(server(), left.file)
@@ -178,11 +187,11 @@ describeApi('files read as patients', (server) => {
     await sweepImports(server().running.deps)
     expect(await isKept(server(), key)).toBe(false)
     const later = await server().signIn('owner@demo.example')
-    expect(await askImport(later, 'fetchImport', { importId: left.importId })).toMatchObject({
+    expect(await askImport(later, fetchImport, { importId: left.importId })).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('Upload it again'),
     })
-    expect((await later.post('/api/v1/import/patients', { importId: left.importId })).status).toBe(409)
+    expect((await later.refused(importPatients, { importId: left.importId })).status).toBe(409)
   })
 
   test("C6 a small CSV that takes long to read does not delay other people's calls", async () => {
@@ -194,7 +203,7 @@ describeApi('files read as patients', (server) => {
     const { user, system } = process.threadCpuUsage(before)
     expect(counts).toMatchObject({ new: 2, error: 0 })
     expect((user + system) / 1000).toBeLessThan(3000)
-    const { body } = await api.post('/api/v1/import/fetchRows', { importId })
+    const { body } = await api.send(fetchImportRows, { importId })
     expect(body).toMatchObject({ data: [{ row: 2 }, { row: 1_000_003 }] })
   })
 })

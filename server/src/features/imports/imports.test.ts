@@ -1,4 +1,12 @@
-import { fetchImportRows } from '@econsult/contract/imports'
+import {
+  cancelImport,
+  importPatients,
+  downloadImportErrors,
+  checkPatients,
+  fetchImportedFiles,
+  fetchImportRows,
+} from '@econsult/contract/imports'
+import { presign, removeFile } from '@econsult/contract/files'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -15,8 +23,8 @@ import {
 } from './testing/import-calls.ts'
 
 async function rowsOf(api: TestApi, importId: string) {
-  const answer = await api.post('/api/v1/import/fetchRows', { importId })
-  return fetchImportRows.reply.parse(answer.body).data
+  const answer = await api.call(fetchImportRows, { importId })
+  return answer.data
 }
 
 function patients(server: TestServer, like: string) {
@@ -85,7 +93,7 @@ describeApi('the import of patients', (server) => {
     expect(await patients(server(), '%Madeup')).toEqual([])
 
     // However often it is started at once, it runs once.
-    await Promise.all([1, 2, 3].map(() => askImport(api, 'patients', { importId: checked.importId })))
+    await Promise.all([1, 2, 3].map(() => askImport(api, importPatients, { importId: checked.importId })))
     expect(await settledImport(api, checked.importId)).toMatchObject({
       state: 'done',
       rowsDone: 9,
@@ -145,7 +153,7 @@ describeApi('the import of patients', (server) => {
       ['error', 'Same record id as row 3'],
     ])
     expect(counts).toEqual({ new: 1, update: 2, unchanged: 0, error: 2 })
-    await askImport(api, 'patients', { importId })
+    await askImport(api, importPatients, { importId })
     await settledImport(api, importId)
     expect((await patients(server(), 'Ada Twice')).map(({ city }) => city)).toEqual(['Madison'])
     expect(
@@ -182,9 +190,9 @@ describeApi('the import of patients', (server) => {
     const first = await checkImport(api, text)
     expect(first).toMatchObject({ state: 'failed', problem: expect.stringContaining('Full name') })
     const file = first.file
-    const again = await askImport(api, 'checkPatients', { file, columns: ['fullName', 'dob'] })
+    const again = await askImport(api, checkPatients, { file, columns: ['fullName', 'dob'] })
     await settledImport(api, again.importId)
-    await askImport(api, 'patients', { importId: again.importId })
+    await askImport(api, importPatients, { importId: again.importId })
     await settledImport(api, again.importId)
     const colleague = await server().signIn('biller@demo.example')
     expect((await checkImport(colleague, text)).columns.map(({ field }) => field)).toEqual([
@@ -201,7 +209,7 @@ describeApi('the import of patients', (server) => {
       api,
       'Name,DOB,Address\nEve Formula,31/01/1970,"=HYPERLINK(""https://evil.example"")"\nDan Fine,01/02/1970,\n',
     )
-    const file = await api.raw(`/api/v1/import/${importId}/errors.csv`, { method: 'GET' })
+    const file = await api.download(downloadImportErrors, { importId })
     expect(file.headers.get('content-disposition')).toContain('attachment')
     const text = new TextDecoder('utf-8', { ignoreBOM: false }).decode(await file.arrayBuffer())
     expect(text).toBe(
@@ -217,7 +225,7 @@ describeApi('the import of patients', (server) => {
     const api = await server().signIn('owner@demo.example')
     const bad = async (text: string, more = {}) => {
       const file = await uploadImport(api, text)
-      const answer = await api.post('/api/v1/import/checkPatients', { file, ...more })
+      const answer = await api.send(checkPatients, { file, ...more })
       if (answer.status !== 200) return `${answer.status} ${answer.body.message}`
       const { state, problem } = await settledImport(api, readImport(answer.body).importId)
       return `${state} ${problem}`
@@ -261,7 +269,7 @@ describeApi('the import of patients', (server) => {
     })
     expect(headless).toMatchObject({ hasHeader: false, rowsTotal: 1, counts: { new: 1 } })
     const pdf = await uploadImport(api, Buffer.from('RAW'), 'application/octet-stream')
-    expect((await api.post('/api/v1/import/checkPatients', { file: pdf })).status).toBe(400)
+    expect((await api.refused(checkPatients, { file: pdf })).status).toBe(400)
   })
 
   test('IMP-01 an import continues where a killed process left it, and stops when it is cancelled', async () => {
@@ -271,7 +279,7 @@ describeApi('the import of patients', (server) => {
     const { database } = server().running.deps
     // The state after a process was killed following its first batch: 500 rows imported, its lease still held.
     const dead = await checkImport(api, `Name,DOB\n${rows.slice(0, 500).join('')}`)
-    await askImport(api, 'patients', { importId: dead.importId })
+    await askImport(api, importPatients, { importId: dead.importId })
     await settledImport(api, dead.importId)
     const lease = new Date(server().clock.now().getTime() + 60_000)
     await database.asSystem((handle) =>
@@ -303,9 +311,9 @@ describeApi('the import of patients', (server) => {
         handle,
       )
     })
-    expect((await askImport(api, 'cancelImport', { importId: other.importId })).state).toBe('cancelled')
+    expect((await askImport(api, cancelImport, { importId: other.importId })).state).toBe('cancelled')
     server().running.deps.importSignal.send()
-    expect((await askImport(api, 'cancelImport', { importId: other.importId })).state).toBe('cancelled')
+    expect((await askImport(api, cancelImport, { importId: other.importId })).state).toBe('cancelled')
     expect(await patients(server(), '%Cancel')).toEqual([])
   })
 
@@ -316,12 +324,11 @@ describeApi('the import of patients', (server) => {
       names[email] = await uploadImport(api, 'Only a made-up text.', 'text/plain')
       const link = await presignTestFile(api, { operation: 'get', file: names[email], type: 'text/plain' })
       expect(await (await fetch(link.url)).text()).toBe('Only a made-up text.')
-      const { body } = await api.post('/api/v1/import/fetchFiles')
+      const { body } = await api.send(fetchImportedFiles, {})
       expect(JSON.stringify(body)).toContain(names[email])
     }
-    const get = { operation: 'get', file: names['pcp@demo.example'], type: 'text/plain' }
-    const asked = async (email: string) =>
-      (await (await server().signIn(email)).post('/api/v1/case/presign', get)).status
+    const get = { operation: 'get' as const, file: names['pcp@demo.example'] ?? '', type: 'text/plain' }
+    const asked = async (email: string) => (await (await server().signIn(email)).send(presign, get)).status
     expect(await asked('superuser@demo.example')).toBe(200)
     expect(await asked('biller@demo.example')).toBe(200)
     expect(await asked('owner@demo.example')).toBe(404)
@@ -329,7 +336,7 @@ describeApi('the import of patients', (server) => {
     expect(await asked('other@rival.example')).toBe(404)
     // Seeing all of the practice does not allow removing the file.
     const remove = async (email: string) =>
-      (await (await server().signIn(email)).post('/api/v1/case/remove_file', { file: get.file })).status
+      (await (await server().signIn(email)).send(removeFile, { file: get.file })).status
     expect([await remove('biller@demo.example'), await asked('pcp@demo.example')]).toEqual([403, 200])
     expect([await remove('pcp@demo.example'), await asked('pcp@demo.example')]).toEqual([200, 404])
 
@@ -341,6 +348,6 @@ describeApi('the import of patients', (server) => {
       handle.selectFrom('files').select(['practice_id', 'id']).where('name', '=', file).executeTakeFirst(),
     )
     await blobs.remove(`${key?.practice_id}/${key?.id}`)
-    expect((await pcp.post('/api/v1/import/checkPatients', { file })).status).toBe(404)
+    expect((await pcp.refused(checkPatients, { file })).status).toBe(404)
   })
 })

@@ -1,19 +1,11 @@
-import {
-  cancelImport,
-  checkPatients,
-  downloadImportErrors,
-  fetchImport,
-  fetchImportedFiles,
-  fetchImportRows,
-  importPatients,
-} from '@econsult/contract/imports'
+import * as contract from '@econsult/contract/imports'
 import type { CoreDeps, FileDeps, ImportDeps } from '../../deps.ts'
 import { serve, type ServedCall, serveFile } from '../../http/serve-call.ts'
-import { beginImport } from './begin-import.ts'
-import { cancelRunningImport } from './cancel-import.ts'
-import { checkPatientsFile } from './check-patients.ts'
-import { downloadErrors } from './download-errors.ts'
-import { fetchFiles, fetchOneImport, fetchRows } from './fetch-imports.ts'
+import { importPatients } from './begin-import.ts'
+import { cancelImport } from './cancel-import.ts'
+import { checkPatients } from './check-patients.ts'
+import { downloadImportErrors } from './download-errors.ts'
+import { fetchImportedFiles, fetchImport, fetchImportRows } from './fetch-imports.ts'
 
 const about = { object: ({ importId }: { importId: string }) => importId }
 
@@ -24,12 +16,12 @@ const about = { object: ({ importId }: { importId: string }) => importId }
  */
 export function importsRoutes(deps: CoreDeps & FileDeps & ImportDeps): ServedCall[] {
   return [
-    serve(checkPatients, (request) => checkPatientsFile(deps, request)),
-    serve(importPatients, (request) => beginImport(deps, request), about),
-    serve(cancelImport, (request) => cancelRunningImport(deps, request), about),
-    serve(fetchImport, (request) => fetchOneImport(deps, request), about),
-    serve(fetchImportRows, (request) => fetchRows(deps, request), about),
-    serve(fetchImportedFiles, (request) => fetchFiles(deps, request)),
-    serveFile(downloadImportErrors, (request) => downloadErrors(deps, request), about),
+    serve(contract.checkPatients, (request) => checkPatients(deps, request)),
+    serve(contract.importPatients, (request) => importPatients(deps, request), about),
+    serve(contract.cancelImport, (request) => cancelImport(deps, request), about),
+    serve(contract.fetchImport, (request) => fetchImport(deps, request), about),
+    serve(contract.fetchImportRows, (request) => fetchImportRows(deps, request), about),
+    serve(contract.fetchImportedFiles, (request) => fetchImportedFiles(deps, request)),
+    serveFile(contract.downloadImportErrors, (request) => downloadImportErrors(deps, request), about),
   ]
 }

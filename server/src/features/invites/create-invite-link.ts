@@ -1,17 +1,16 @@
-import type { createInviteLink, revokeInviteLink } from '@econsult/contract/invites'
-import type { InputOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/invites'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import { writeAudit } from '../../db/database.ts'
 import type { CoreDeps, SignUpDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { insertRevokedInvite } from './store.ts'
 
 /** A link by which any number of people may join the practice as members, while it has free seats (ACC-09). */
-export async function makeInviteLink(
-  deps: CoreDeps & SignUpDeps,
-  { caller, record }: CallRequest<InputOf<typeof createInviteLink>>,
-): Promise<{ data: { link: string } }> {
+export const createInviteLink: Action<typeof contract.createInviteLink, CoreDeps & SignUpDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller)
   const link = deps.inviteLinks.create({ practiceId, isAdmin: false })
   await deps.database.asCaller(record, async () => undefined)
@@ -22,10 +21,10 @@ export async function makeInviteLink(
  * Withdraws a link, so that nobody can join with it any more.
  * @throws CallError notFound for another practice's link
  */
-export async function withdrawInviteLink(
-  deps: CoreDeps & SignUpDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof revokeInviteLink>>,
-): Promise<{ data: null }> {
+export const revokeInviteLink: Action<typeof contract.revokeInviteLink, CoreDeps & SignUpDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller)
   const invite = deps.inviteLinks.read(input.hash)
   if (invite.practiceId !== practiceId) throw notFound()

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { INVITATION_TEXTS, MAX_INVITATIONS_A_DAY } from '@econsult/contract/invites'
+import {
+  userReferEmail,
+  newUserInviteEmail,
+  INVITATION_TEXTS,
+  MAX_INVITATIONS_A_DAY,
+} from '@econsult/contract/invites'
 import { register } from '@econsult/contract/sign-up'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { practiceSigningUp } from '../../testing/test-registration.ts'
-
-const REFER = '/api/v1/auth/userReferEmail'
-const INVITE = '/api/v1/auth/newUserInviteEmail'
 
 describe.each(testDatabases)('invitations by email, on %s', (kind) => {
   let server: MailServer
@@ -28,7 +30,10 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
 
   test('ACC-10 a referral is sent as a real email, in text and HTML, with the sender’s name and a link', async () => {
     const pcp = await server.signIn('pcp@demo.example')
-    const answer = await pcp.post(REFER, { inviteName: ' Oren  Madeup ', inviteEmail: 'Oren@MadeUp.example' })
+    const answer = await pcp.send(userReferEmail, {
+      inviteName: ' Oren  Madeup ',
+      inviteEmail: 'Oren@MadeUp.example',
+    })
     expect([answer.status, answer.body.message]).toEqual([200, 'Refer invitation has been sent.'])
     await sendAll()
     const sent = server.mailbox.received.filter(({ to }) => to?.[0]?.address === 'oren@madeup.example')
@@ -46,7 +51,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     const derm = await server.signIn('derm@demo.example')
     const emailText = 'First line\n<b>bold</b> & "quoted"'
     const invitation = { inviteName: 'Ida Madeup', inviteEmail: 'ida@madeup.example', emailText }
-    expect((await derm.post(INVITE, invitation)).body.message).toBe(INVITATION_TEXTS.sent)
+    expect((await derm.send(newUserInviteEmail, invitation)).body.message).toBe(INVITATION_TEXTS.sent)
     await sendAll()
     const sent = server.mailbox.received.find(({ to }) => to?.[0]?.address === 'ida@madeup.example')
     expect(sent?.text).toContain(emailText)
@@ -55,8 +60,8 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
 
   test('REG-10 errors are reported at name, inviteEmail and text', async () => {
     const pcp = await server.signIn('pcp@demo.example')
-    const empty = await pcp.post(INVITE, { inviteName: ' ', inviteEmail: '', emailText: '' })
-    expect([empty.status, empty.body.errors]).toEqual([
+    const empty = await pcp.refused(newUserInviteEmail, { inviteName: ' ', inviteEmail: '', emailText: '' })
+    expect([empty.status, empty.errors]).toEqual([
       400,
       {
         name: INVITATION_TEXTS.nameRequired,
@@ -64,12 +69,12 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
         text: INVITATION_TEXTS.messageRequired,
       },
     ])
-    const wrong = await pcp.post(INVITE, {
+    const wrong = await pcp.refused(newUserInviteEmail, {
       inviteName: 'x'.repeat(101),
       inviteEmail: 'ida@madeup',
       emailText: 'Look at https://madeup.example/prize',
     })
-    expect(wrong.body.errors).toEqual({
+    expect(wrong.errors).toEqual({
       name: INVITATION_TEXTS.nameTooLong,
       inviteEmail: INVITATION_TEXTS.emailInvalid,
       text: INVITATION_TEXTS.noLinks,
@@ -82,15 +87,15 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
       'ftp://madeup',
     ]
     for (const emailText of linking) {
-      const linked = await pcp.post(INVITE, {
+      const linked = await pcp.refused(newUserInviteEmail, {
         inviteName: 'Ida',
         inviteEmail: 'ida@madeup.example',
         emailText,
       })
-      expect([emailText, linked.body.errors]).toEqual([emailText, { text: INVITATION_TEXTS.noLinks }])
+      expect([emailText, linked.errors]).toEqual([emailText, { text: INVITATION_TEXTS.noLinks }])
     }
-    const referred = await pcp.post(REFER, { inviteName: 'www.madeup.com', inviteEmail: 'a@b@c' })
-    expect(referred.body.errors).toEqual({
+    const referred = await pcp.refused(userReferEmail, { inviteName: 'www.madeup.com', inviteEmail: 'a@b@c' })
+    expect(referred.errors).toEqual({
       name: INVITATION_TEXTS.noLinks,
       inviteEmail: INVITATION_TEXTS.emailInvalid,
     })
@@ -99,7 +104,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
   test('ACC-10 the twenty-first invitation within a day is refused, even when many are sent at once', async () => {
     const owner = await server.signIn('owner@demo.example')
     const send = () =>
-      owner.post(REFER, { inviteName: 'Made Up', inviteEmail: `${randomUUID()}@madeup.example` })
+      owner.send(userReferEmail, { inviteName: 'Made Up', inviteEmail: `${randomUUID()}@madeup.example` })
     const answers = await Promise.all(Array.from({ length: MAX_INVITATIONS_A_DAY + 3 }, send))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_INVITATIONS_A_DAY)
     const refused = answers.filter(({ status }) => status === 429)
@@ -108,20 +113,17 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
     server.clock.pass(24 * 60 * 60 * 1000 + 1000)
     const nextDay = await server.signIn('owner@demo.example')
-    expect((await nextDay.post(REFER, { inviteName: 'A', inviteEmail: 'a@madeup.example' })).status).toBe(200)
+    await nextDay.call(userReferEmail, { inviteName: 'A', inviteEmail: 'a@madeup.example' })
   })
 
   test('REG-08 a sign-up with the referred address marks the referral, and its sender is notified', async () => {
     const email = `${randomUUID()}@madeup.example`
     const pcp = await server.signIn('pcp@demo.example')
     for (const inviteEmail of [email, email.toUpperCase()]) {
-      await pcp.post(REFER, { inviteName: 'Oren Madeup', inviteEmail })
+      await pcp.call(userReferEmail, { inviteName: 'Oren Madeup', inviteEmail })
     }
     expect(await referralsOf(email)).toHaveLength(1)
-    const { data } = register.reply.parse(
-      (await server.anonymous.post('/api/v1/auth/register', practiceSigningUp({ firstName: 'Oren', email })))
-        .body,
-    )
+    const { data } = await server.anonymous.call(register, practiceSigningUp({ firstName: 'Oren', email }))
     expect(await referralsOf(email)).toMatchObject([
       {
         referrer_user_id: server.userId('pcp@demo.example'),

@@ -1,13 +1,8 @@
-import {
-  createInviteLink,
-  newUserInviteEmail,
-  revokeInviteLink,
-  userReferEmail,
-} from '@econsult/contract/invites'
+import * as contract from '@econsult/contract/invites'
 import type { CoreDeps, SignUpDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { makeInviteLink, withdrawInviteLink } from './create-invite-link.ts'
-import { inviteByEmail, referByEmail } from './send-invitation.ts'
+import { createInviteLink, revokeInviteLink } from './create-invite-link.ts'
+import { newUserInviteEmail, userReferEmail } from './send-invitation.ts'
 
 /**
  * Invitation links and referrals. `create-invite-link.ts` signs a link that lets people join a practice,
@@ -16,9 +11,9 @@ import { inviteByEmail, referByEmail } from './send-invitation.ts'
  */
 export function invitesRoutes(deps: CoreDeps & SignUpDeps): ServedCall[] {
   return [
-    serve(createInviteLink, (request) => makeInviteLink(deps, request)),
-    serve(revokeInviteLink, (request) => withdrawInviteLink(deps, request)),
-    serve(userReferEmail, (request) => referByEmail(deps, request)),
-    serve(newUserInviteEmail, (request) => inviteByEmail(deps, request)),
+    serve(contract.createInviteLink, (request) => createInviteLink(deps, request)),
+    serve(contract.revokeInviteLink, (request) => revokeInviteLink(deps, request)),
+    serve(contract.userReferEmail, (request) => userReferEmail(deps, request)),
+    serve(contract.newUserInviteEmail, (request) => newUserInviteEmail(deps, request)),
   ]
 }

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import {
-  INVITATION_TEXTS,
-  MAX_INVITATIONS_A_DAY,
-  type newUserInviteEmail,
-  type userReferEmail,
-} from '@econsult/contract/invites'
-import type { z } from 'zod'
+import { INVITATION_TEXTS, MAX_INVITATIONS_A_DAY } from '@econsult/contract/invites'
+import type * as contract from '@econsult/contract/invites'
 import { type Handle, noteEffect } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { DAY } from '../../scheduling/durations.ts'
 import { CallError } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { INVITATION_MAIL } from './outbox-handlers.ts'
 import { checkInvitation, type NewInvitation } from './rules.ts'
@@ -22,19 +17,19 @@ interface Sent {
 }
 
 /** Refers a colleague by an email with the standard text (ACC-10). */
-export async function referByEmail(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<typeof userReferEmail.input>>,
-): Promise<Sent> {
+export const userReferEmail: Action<typeof contract.userReferEmail, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { inviteName, inviteEmail } = input
   return send(deps, { caller, record }, checkInvitation({ inviteName, inviteEmail }))
 }
 
 /** Invites a colleague with the sender's own message (REG-10). */
-export async function inviteByEmail(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<typeof newUserInviteEmail.input>>,
-): Promise<Sent> {
+export const newUserInviteEmail: Action<typeof contract.newUserInviteEmail, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { inviteName, inviteEmail, emailText } = input
   return send(deps, { caller, record }, checkInvitation({ inviteName, inviteEmail, emailText }))
 }

@@ -1,25 +1,22 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { type activateMember as activateMemberCall, MEMBER_TEXTS } from '@econsult/contract/members'
-import type { z } from 'zod'
+import { MEMBER_TEXTS } from '@econsult/contract/members'
+import type * as contract from '@econsult/contract/members'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import { showPracticeCases } from '../../access/store.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentMember } from './present.ts'
 import { activate, lockMember } from './store.ts'
 import { takeSeat } from './take-seat.ts'
-
-type Input = z.output<(typeof activateMemberCall)['input']>
 
 /**
  * Activates a waiting member of the caller's practice, who takes a seat (REG-09).
  * @throws CallError conflict if no seat is free and the cost was not confirmed, or if they are already active
  */
-export async function activateMember(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof activateMemberCall>> {
+export const activateMember: Action<typeof contract.activateMember, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller)
   const member = await deps.database.asSystemFor(record, async (handle) => {
     const waiting = await lockMember(handle, practiceId, input.userId)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
-import { type addMemberToPractice, MEMBER_TEXTS } from '@econsult/contract/members'
+import { MEMBER_TEXTS } from '@econsult/contract/members'
+import type * as contract from '@econsult/contract/members'
 import type { z } from 'zod'
 import { type PracticeAdmin, requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from '../../lib/web-address.ts'
 import { findUserById } from '../users/store.ts'
 import { presentMember } from './present.ts'
@@ -14,16 +14,16 @@ import { sendInvitationMail } from './send-invitation-mail.ts'
 import { insertMember, type MemberRecord } from './store.ts'
 import { takeSeat } from './take-seat.ts'
 
-type Input = z.output<(typeof addMemberToPractice)['input']>
+type Input = z.output<(typeof contract.addMemberToPractice)['input']>
 
 /**
  * Adds a member to the caller's practice and invites them by email (ACC-07, ACC-08).
  * @throws CallError conflict if no seat is free and the cost was not confirmed
  */
-export async function addMember(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof addMemberToPractice>> {
+export const addMemberToPractice: Action<typeof contract.addMemberToPractice, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const admin = requirePracticeAdmin(caller)
   for (const field of ['firstName', 'lastName'] as const) {
     if (holdsWebAddress(input[field])) throw badField(field, NAME_WITHOUT_ADDRESS)

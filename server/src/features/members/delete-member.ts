@@ -1,23 +1,20 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { type deleteUserFromPractice, MEMBER_TEXTS } from '@econsult/contract/members'
-import type { z } from 'zod'
+import { MEMBER_TEXTS } from '@econsult/contract/members'
+import type * as contract from '@econsult/contract/members'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { CoreDeps, SecurityDeps } from '../../deps.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { lockMember, markDeleted } from './store.ts'
 import { giveSeatBack } from './take-seat.ts'
-
-type Input = z.output<(typeof deleteUserFromPractice)['input']>
 
 /**
  * Removes a member from the caller's practice; their sessions and connections end at once (AUTH-13).
  * @throws CallError notFound for another practice's member, forbidden for an admin member
  */
-export async function deleteMember(
-  deps: CoreDeps & SecurityDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof deleteUserFromPractice>> {
+export const deleteUserFromPractice: Action<
+  typeof contract.deleteUserFromPractice,
+  CoreDeps & SecurityDeps
+> = async (deps, { caller, input, record }) => {
   const { practiceId } = requirePracticeAdmin(caller)
   const now = deps.clock.now()
   await deps.database.asSystemFor(record, async (handle) => {

@@ -1,4 +1,13 @@
-import { memberSchema } from '@econsult/contract/members'
+import {
+  addMemberToPractice,
+  resendMemberInvitation,
+  deleteUserFromPractice,
+  fetchPracticeMemberDataById,
+  memberSchema,
+} from '@econsult/contract/members'
+import { readPasswordLink, confirmPassword } from '@econsult/contract/auth/passwords'
+import { updatePracticeDataById } from '@econsult/contract/practices'
+import { modifyUserDataById } from '@econsult/contract/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
@@ -14,7 +23,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     const admin = await server.signIn('owner@demo.example')
     const email = 'testina@madeup.example'
     const body = { firstName: 'Testina', lastName: '<b>Madeup</b>', email }
-    expect((await admin.post('/api/v1/auth/addMemberToPractice', body)).status).toBe(200)
+    await admin.call(addMemberToPractice, body)
     await server.running.outbox.runOnce()
     await server.running.outbox.runOnce()
     expect(server.mailbox.to(email)).toHaveLength(1)
@@ -33,18 +42,18 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     const admin = await server.signIn('owner@demo.example')
     const email = 'twice@madeup.example'
     const body = { firstName: 'Twice', lastName: 'Madeup', email, confirmOverLimit: true }
-    const added = await admin.post('/api/v1/auth/addMemberToPractice', body)
-    const { id: userId } = memberSchema.parse(added.body.data)
+    const added = await admin.call(addMemberToPractice, body)
+    const { id: userId } = memberSchema.parse(added.data)
     await server.running.outbox.runOnce()
     server.clock.pass(61_000)
-    expect((await admin.post('/api/v1/auth/resendMemberInvitation', { userId })).status).toBe(200)
+    await admin.call(resendMemberInvitation, { userId })
     await server.running.outbox.runOnce()
     const tokens = server.mailbox.to(email).map(({ text = '' }) => /resetpassword\/([\w-]+)/.exec(text)?.[1])
     expect(new Set(tokens).size).toBe(2)
     const read = (token: string | undefined) =>
-      server.anonymous.post('/api/v1/auth/readPasswordLink', { token: token ?? '' })
+      server.anonymous.send(readPasswordLink, { token: token ?? '' })
     expect((await read(tokens[1])).body.data).toMatchObject({ works: true, email })
-    expect((await admin.post('/api/v1/auth/deleteUserFromPractice', { userId })).status).toBe(200)
+    await admin.call(deleteUserFromPractice, { userId })
     expect((await read(tokens[1])).body.data).toMatchObject({ works: false })
   })
 
@@ -52,11 +61,11 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     const admin = await server.signIn('owner@demo.example')
     const email = 'refused@madeup.example'
     const body = { firstName: 'Refused', lastName: 'Madeup', email, confirmOverLimit: true }
-    const added = await admin.post('/api/v1/auth/addMemberToPractice', body)
-    const { id: userId } = memberSchema.parse(added.body.data)
+    const added = await admin.call(addMemberToPractice, body)
+    const { id: userId } = memberSchema.parse(added.data)
     const isUndelivered = async () => {
-      const listed = await admin.post('/api/v1/auth/fetchPracticeMemberDataById', {})
-      const members = memberSchema.array().parse(listed.body.data)
+      const listed = await admin.call(fetchPracticeMemberDataById, {})
+      const members = memberSchema.array().parse(listed.data)
       return members.find(({ id }) => id === userId)?.isInvitationUndelivered
     }
     expect(await isUndelivered()).toBe(false)
@@ -65,7 +74,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     expect(await isUndelivered()).toBe(true)
     server.mailbox.refuse(undefined)
     server.clock.pass(61_000)
-    expect((await admin.post('/api/v1/auth/resendMemberInvitation', { userId })).status).toBe(200)
+    await admin.call(resendMemberInvitation, { userId })
     expect(await isUndelivered()).toBe(false)
     await server.running.outbox.runOnce()
     expect(await isUndelivered()).toBe(false)
@@ -73,10 +82,10 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
 
   test('ACC-02 every admin of the practice is notified of a changed fax number', async () => {
     const admin = await server.signIn('owner@demo.example')
-    const proof = await admin.post('/api/v1/auth/confirmPassword', { oldPassword: 'Demo-consult-2026!' })
-    const change = { faxNumber: '+1 (202) 555-0177', ...Object(proof.body.data) }
-    expect((await admin.post('/api/v1/auth/updatePracticeDataById', change)).status).toBe(200)
-    expect((await admin.post('/api/v1/auth/updatePracticeDataById', change)).status).toBe(200)
+    const proof = await admin.call(confirmPassword, { oldPassword: 'Demo-consult-2026!' })
+    const change = { faxNumber: '+1 (202) 555-0177', ...Object(proof.data) }
+    await admin.call(updatePracticeDataById, change)
+    await admin.call(updatePracticeDataById, change)
     await server.running.outbox.runOnce()
     const told = server.mailbox.to('owner@demo.example')
     expect(told).toHaveLength(1)
@@ -86,15 +95,14 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
 
   test('a changed email is reported to the old address, and a changed password to its person', async () => {
     const api = await server.signIn('pcp@demo.example')
-    const proofOf = async (oldPassword: string) =>
-      (await api.post('/api/v1/auth/confirmPassword', { oldPassword })).body.data
+    const proofOf = async (oldPassword: string) => (await api.call(confirmPassword, { oldPassword })).data
     const proof = await proofOf('Demo-consult-2026!')
     const changes = { email: 'Jonas.New@madeup.example', ...Object(proof) }
-    const answer = await api.post('/api/v1/auth/modifyUserDataById', changes)
+    const answer = await api.send(modifyUserDataById, changes)
     expect([answer.status, answer.body.data]).toMatchObject([200, { email: 'jonas.new@madeup.example' }])
     const password = 'heron over a quiet made-up lake'
     const change = { password, ...Object(await proofOf('Demo-consult-2026!')) }
-    expect((await api.post('/api/v1/auth/modifyUserDataById', change)).status).toBe(200)
+    await api.call(modifyUserDataById, change)
     await server.running.outbox.runOnce()
     expect(server.mailbox.to('pcp@demo.example').map((mail) => mail.subject)).toEqual([
       'eConsult: your email was changed',

@@ -1,7 +1,7 @@
-import type { Member } from '@econsult/contract/members'
+import type * as contract from '@econsult/contract/members'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { presentMember } from './present.ts'
 import { findFailedKeys } from '../../outbox/store.ts'
@@ -9,10 +9,10 @@ import { invitationKey, waitsForMember } from './rules.ts'
 import { countSeatsTaken, findMembers } from './store.ts'
 
 /** The members of the practice admin's own practice (ACC-06). */
-export async function listMembers(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<{ data: Member[] }> {
+export const fetchPracticeMemberDataById: Action<
+  typeof contract.fetchPracticeMemberDataById,
+  CoreDeps
+> = async (deps, { caller, record }) => {
   const { practiceId } = requirePracticeAdmin(caller)
   return deps.database.asSystemFor(record, async (handle) => {
     const members = await findMembers(handle, practiceId)
@@ -25,10 +25,10 @@ export async function listMembers(
 }
 
 /** How many seats of the practice admin's own practice are taken. */
-export async function countMembers(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<{ data: number }> {
+export const getTotalPracticeUsers: Action<typeof contract.getTotalPracticeUsers, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller)
   return { data: await deps.database.asSystemFor(record, (handle) => countSeatsTaken(handle, practiceId)) }
 }

@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { MEMBER_TEXTS, type Member, memberSchema, seatsExceeded } from '@econsult/contract/members'
+import {
+  fetchPracticeMemberDataById,
+  getTotalPracticeUsers,
+  resendMemberInvitation,
+  deleteUserFromPractice,
+  activateMember,
+  addMemberToPractice,
+  MEMBER_TEXTS,
+  type Member,
+  memberSchema,
+  seatsExceeded,
+} from '@econsult/contract/members'
+import { fetchUserDataById } from '@econsult/contract/users'
+import * as contract from '@econsult/contract/auth/sign-in'
+import type { InputOf } from '@econsult/contract/call'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
 
-const ADD = '/api/v1/auth/addMemberToPractice'
-const DELETE = '/api/v1/auth/deleteUserFromPractice'
-const ACTIVATE = '/api/v1/auth/activateMember'
-const TOTAL = '/api/v1/auth/getTotalPracticeUsers'
-const RESEND = '/api/v1/auth/resendMemberInvitation'
-const MEMBERS = '/api/v1/auth/fetchPracticeMemberDataById'
 const ADMIN = 'owner@demo.example'
 
-function madeUp(changes: Record<string, unknown> = {}): Record<string, unknown> {
+function madeUp(
+  changes: Partial<InputOf<typeof addMemberToPractice>> = {},
+): InputOf<typeof addMemberToPractice> {
   return {
     firstName: 'Testina',
     lastName: 'Madeup',
@@ -27,11 +36,11 @@ function madeUp(changes: Record<string, unknown> = {}): Record<string, unknown> 
 }
 
 async function membersOf(api: TestApi): Promise<Member[]> {
-  return z.array(memberSchema).parse((await api.post(MEMBERS)).body.data)
+  return (await api.call(fetchPracticeMemberDataById, {})).data
 }
 
 async function totalOf(api: TestApi): Promise<number> {
-  return z.number().parse((await api.post(TOTAL)).body.data)
+  return (await api.call(getTotalPracticeUsers, {})).data
 }
 
 /** Sets the seats of the demo practice's plan. */
@@ -71,29 +80,30 @@ describeApi('the members of a practice', (server) => {
     })
     expect(await totalOf(api)).toBe(4)
     const rival = { practiceId: server().practiceId('rival') }
-    for (const path of [MEMBERS, TOTAL]) expect((await api.post(path, rival)).status).toBe(403)
+    expect((await api.refused(fetchPracticeMemberDataById, rival)).status).toBe(403)
+    expect((await api.refused(getTotalPracticeUsers, rival)).status).toBe(403)
   })
 
   test('ACC-07 a member is added, and each wrong field is refused with its own text', async () => {
     await setSeats(server(), 100)
     const api = await server().signIn(ADMIN)
-    const empty = await api.post(ADD, { firstName: ' ', lastName: '', email: '' })
-    expect(empty.body.errors).toEqual({
+    const empty = await api.refused(addMemberToPractice, { firstName: ' ', lastName: '', email: '' })
+    expect(empty.errors).toEqual({
       firstName: 'Name field is required.',
       lastName: 'Name field is required.',
       email: 'Email field is required.',
     })
-    const dotted = await api.post(ADD, madeUp({ email: 'new@madeup..example' }))
-    expect([dotted.status, dotted.body.errors]).toEqual([400, { email: 'Email is invalid.' }])
+    const dotted = await api.refused(addMemberToPractice, madeUp({ email: 'new@madeup..example' }))
+    expect([dotted.status, dotted.errors]).toEqual([400, { email: 'Email is invalid.' }])
     const before = await totalOf(api)
     const email = `${randomUUID()}@MadeUp.example`
-    const added = await api.post(ADD, madeUp({ email, maxUsers: 1, confirmOverLimit: false }))
+    const added = await api.send(addMemberToPractice, madeUp({ email, maxUsers: 1, confirmOverLimit: false }))
     expect([added.status, added.body.message]).toEqual([200, 'Member has been added successfully'])
     expect(added.body.data).toMatchObject({ email: email.toLowerCase(), active: true, isAdmin: false })
     expect(await totalOf(api)).toBe(before + 1)
     for (const taken of [email, 'Other@rival.example']) {
-      const again = await api.post(ADD, madeUp({ email: taken }))
-      expect([again.status, again.body.errors]).toEqual([400, { email: MEMBER_TEXTS.emailTaken }])
+      const again = await api.refused(addMemberToPractice, madeUp({ email: taken }))
+      expect([again.status, again.errors]).toEqual([400, { email: MEMBER_TEXTS.emailTaken }])
     }
     expect(await totalOf(api)).toBe(before + 1)
   })
@@ -101,14 +111,14 @@ describeApi('the members of a practice', (server) => {
   test('ACC-07 a member has the role chosen at the invitation; a specialist can add only specialists', async () => {
     await setSeats(server(), 100)
     const api = await server().signIn(ADMIN)
-    for (const userType of ['PCP', 'PCPSUPERUSER', 'Biller']) {
-      expect((await api.post(ADD, madeUp({ userType }))).body.data).toMatchObject({
+    for (const userType of ['PCP', 'PCPSUPERUSER', 'Biller'] as const) {
+      expect((await api.call(addMemberToPractice, madeUp({ userType }))).data).toMatchObject({
         userType,
         isAdmin: false,
       })
     }
     for (const userType of ['Admin', 'Specialty', '']) {
-      const refused = await api.post(ADD, madeUp({ userType }))
+      const refused = await api.post(addMemberToPractice.path, { ...madeUp(), userType })
       expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['userType']])
     }
   })
@@ -116,36 +126,39 @@ describeApi('the members of a practice', (server) => {
   test('ACC-07 an invitation can be sent again after a minute, until the member has joined', async () => {
     await setSeats(server(), 100)
     const api = await server().signIn(ADMIN)
-    const added = memberSchema.parse((await api.post(ADD, madeUp())).body.data)
+    const added = (await api.call(addMemberToPractice, madeUp())).data
     const firstAt = added.invitedAt ?? 0
     expect(firstAt).toBeGreaterThan(0)
     const again = { userId: added.id }
-    expect((await api.post(RESEND, again)).body.message).toBe(MEMBER_TEXTS.invitedJustNow)
+    expect((await api.send(resendMemberInvitation, again)).body.message).toBe(MEMBER_TEXTS.invitedJustNow)
     server().clock.pass(61_000)
-    const answers = await Promise.all([1, 2, 3].map(() => api.post(RESEND, again)))
+    const answers = await Promise.all([1, 2, 3].map(() => api.send(resendMemberInvitation, again)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
     const listed = (await membersOf(api)).find(({ id }) => id === added.id)
     expect(listed?.invitedAt).toBeGreaterThan(firstAt + 60_000)
     server().clock.pass(61_000)
-    const joined = await api.post(RESEND, { userId: server().userId('pcp@demo.example') })
-    expect([joined.status, joined.body.message]).toEqual([409, MEMBER_TEXTS.joinedAlready])
+    const joined = await api.refused(resendMemberInvitation, { userId: server().userId('pcp@demo.example') })
+    expect([joined.status, joined.message]).toEqual([409, MEMBER_TEXTS.joinedAlready])
     const rival = await server().signIn('other@rival.example')
-    expect((await rival.post(RESEND, again)).status).toBe(404)
-    expect((await api.post(DELETE, again)).status).toBe(200)
-    expect((await api.post(RESEND, again)).status).toBe(404)
+    expect((await rival.refused(resendMemberInvitation, again)).status).toBe(404)
+    await api.call(deleteUserFromPractice, again)
+    expect((await api.refused(resendMemberInvitation, again)).status).toBe(404)
   })
 
   test('ACC-08 beyond the limit of seats a member is added only with the confirmation', async () => {
     const api = await server().signIn(ADMIN)
     const taken = await totalOf(api)
     await setSeats(server(), taken)
-    const refused = await api.post(ADD, madeUp({ confirmOverLimit: undefined, maxUsers: 1_000_000 }))
-    expect([refused.status, refused.body.message]).toEqual([
+    const refused = await api.refused(
+      addMemberToPractice,
+      madeUp({ confirmOverLimit: undefined, maxUsers: 1_000_000 }),
+    )
+    expect([refused.status, refused.message]).toEqual([
       409,
       `Total allowed users for your Practice has exceeded the set: ${taken}`,
     ])
     expect(await totalOf(api)).toBe(taken)
-    expect((await api.post(ADD, madeUp())).status).toBe(200)
+    await api.call(addMemberToPractice, madeUp())
     expect(await totalOf(api)).toBe(taken + 1)
   })
 
@@ -154,7 +167,7 @@ describeApi('the members of a practice', (server) => {
     const taken = await totalOf(api)
     await setSeats(server(), taken + 1)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => api.post(ADD, madeUp({ confirmOverLimit: false }))),
+      Array.from({ length: 50 }, () => api.send(addMemberToPractice, madeUp({ confirmOverLimit: false }))),
     )
     const statuses = answers.map((one) => one.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -182,11 +195,11 @@ describeApi('the members of a practice', (server) => {
       )
       return row.seats
     }
-    const added = await Promise.all([1, 2, 3].map(() => api.post(ADD, madeUp())))
+    const added = await Promise.all([1, 2, 3].map(() => api.send(addMemberToPractice, madeUp())))
     expect(added.map((one) => one.status)).toEqual([200, 200, 200])
     expect(await billed()).toBe(taken + 3)
     const { id } = memberSchema.parse(added[0]?.body.data)
-    expect((await api.post(DELETE, { userId: id })).status).toBe(200)
+    await api.call(deleteUserFromPractice, { userId: id })
     expect(await billed()).toBe(taken + 2)
   })
 
@@ -194,7 +207,7 @@ describeApi('the members of a practice', (server) => {
     await setSeats(server(), 1000)
     const api = await server().signIn(ADMIN)
     const body = madeUp()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => api.post(ADD, body)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api.send(addMemberToPractice, body)))
     expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([
       200, 400, 400, 400,
     ])
@@ -202,15 +215,16 @@ describeApi('the members of a practice', (server) => {
 
   test("ACC-06 ACC-11 admin members cannot be deleted, and another practice's members are not found", async () => {
     const api = await server().signIn(ADMIN)
-    const self = await api.post(DELETE, { userId: server().userId(ADMIN) })
-    expect([self.status, self.body.message]).toEqual([403, MEMBER_TEXTS.adminStays])
+    const self = await api.refused(deleteUserFromPractice, { userId: server().userId(ADMIN) })
+    expect([self.status, self.message]).toEqual([403, MEMBER_TEXTS.adminStays])
     for (const userId of [server().userId('other@rival.example'), randomUUID(), 'nobody']) {
-      expect((await api.post(DELETE, { userId })).status).toBe(404)
-      expect((await api.post(ACTIVATE, { userId })).status).toBe(404)
+      expect((await api.refused(deleteUserFromPractice, { userId })).status).toBe(404)
+      expect((await api.refused(activateMember, { userId })).status).toBe(404)
     }
     const plain = await server().signIn('pcp@demo.example')
     const colleague = { userId: server().userId('biller@demo.example') }
-    for (const path of [DELETE, ACTIVATE]) expect((await plain.post(path, colleague)).status).toBe(403)
+    expect((await plain.refused(deleteUserFromPractice, colleague)).status).toBe(403)
+    expect((await plain.refused(activateMember, colleague)).status).toBe(403)
   })
 
   test('AUTH-13 ACC-06 a deleted member loses access at once, on the socket too, and may be added again', async () => {
@@ -219,20 +233,25 @@ describeApi('the members of a practice', (server) => {
     const live = await connectTestSocket(server(), member.token)
     const started = Date.now()
     const ended = live.ended()
-    const answer = await api.post(DELETE, { userId: server().userId('superuser@demo.example') })
+    const answer = await api.send(deleteUserFromPractice, {
+      userId: server().userId('superuser@demo.example'),
+    })
     expect([answer.status, answer.body.message]).toEqual([200, 'Member has been deleted successfully'])
     await ended
-    expect((await member.post('/api/v1/auth/fetchUserDataById')).status).toBe(402)
+    expect((await member.refused(fetchUserDataById, {})).status).toBe(402)
     expect(Date.now() - started).toBeLessThan(2000)
     await expect(connectTestSocket(server(), member.token)).rejects.toThrow()
-    const login = await server().anonymous.post('/api/v1/auth/login', {
+    const login = await server().anonymous.refused(contract.login, {
       email: 'superuser@demo.example',
       password: 'Demo-consult-2026!',
     })
     expect(login.status).toBe(400)
     expect((await membersOf(api)).map((one) => one.email)).not.toContain('superuser@demo.example')
-    expect((await api.post(DELETE, { userId: server().userId('superuser@demo.example') })).status).toBe(404)
-    expect((await api.post(ADD, madeUp({ email: 'superuser@demo.example' }))).status).toBe(200)
+    expect(
+      (await api.refused(deleteUserFromPractice, { userId: server().userId('superuser@demo.example') }))
+        .status,
+    ).toBe(404)
+    await api.call(addMemberToPractice, madeUp({ email: 'superuser@demo.example' }))
   })
 
   test('AUTH-13 a waiting member cannot sign in until the practice admin activates them, which takes a seat', async () => {
@@ -241,10 +260,10 @@ describeApi('the members of a practice', (server) => {
     await setActive(server(), userId, false)
     const taken = await totalOf(api)
     await setSeats(server(), taken)
-    const refused = await api.post(ACTIVATE, { userId })
-    expect([refused.status, refused.body.message]).toEqual([409, seatsExceeded(taken)])
+    const refused = await api.refused(activateMember, { userId })
+    expect([refused.status, refused.message]).toEqual([409, seatsExceeded(taken)])
     await setSeats(server(), taken + 1)
-    const answers = await Promise.all([1, 2, 3].map(() => api.post(ACTIVATE, { userId })))
+    const answers = await Promise.all([1, 2, 3].map(() => api.send(activateMember, { userId })))
     expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
     expect(await totalOf(api)).toBe(taken + 1)
     expect((await server().signIn('biller@demo.example')).token).toBeTruthy()

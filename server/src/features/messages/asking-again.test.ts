@@ -1,15 +1,15 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchCase, caseDataSchema } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { noAnswerNeeded } from '@econsult/contract/requests'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { openSignedRoom } from '../../testing/test-answer.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
 
-const SEND = '/api/v1/inbox/saveNewInbox'
-
 /** The state and the due time of the case's only request. */
 async function requestOf(api: TestApi, caseId: string) {
-  const { body } = await api.post('/api/v1/case/fetchCase', { caseId })
+  const body = await api.call(fetchCase, { caseId })
   const { requests, state } = caseDataSchema.parse(body.data)
   return { request: requests[0]?.state, isDue: requests[0]?.dueAt !== null, state }
 }
@@ -20,8 +20,7 @@ const ASKED = { request: 'more-asked', isDue: true, state: 'Waiting' }
 describeApi('a message after an answer', (server) => {
   const say = async (api: TestApi, channelId: string, needsAnswer?: boolean) => {
     const said = { channelId, content: 'Thank you, very clear. Or is it?' }
-    const answer = await api.post(SEND, needsAnswer === undefined ? said : { ...said, needsAnswer })
-    expect(answer.status).toBe(200)
+    await api.call(saveNewInbox, needsAnswer === undefined ? said : { ...said, needsAnswer })
   }
 
   test('END-04 after a signed answer it starts nothing unless its writer says so', async () => {
@@ -57,14 +56,12 @@ describeApi('a message after an answer', (server) => {
 
   test('END-04 the specialist ends a question by saying that it needs no answer, and the sender can ask again', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
-    const NONE = '/api/v1/request/noAnswerNeeded'
     const request = { caseId, specialtyId: '2' }
-    expect((await cardio.post(NONE, request)).status).toBe(409)
+    expect((await cardio.refused(noAnswerNeeded, request)).status).toBe(409)
     await say(pcp, caseId, true)
-    expect((await pcp.post(NONE, request)).status).toBe(403)
-    const ended = await cardio.post(NONE, request)
-    expect(ended.status).toBe(200)
-    const { events } = caseDataSchema.parse(ended.body.data)
+    expect((await pcp.refused(noAnswerNeeded, request)).status).toBe(403)
+    const ended = await cardio.call(noAnswerNeeded, request)
+    const { events } = caseDataSchema.parse(ended.data)
     expect(events.at(-1)).toMatchObject({ kind: 'no-answer-needed' })
     expect(await requestOf(pcp, caseId)).toEqual(ANSWERED)
     await say(pcp, caseId, true)

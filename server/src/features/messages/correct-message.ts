@@ -1,17 +1,12 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  CORRECTION_TEXTS,
-  MOST_CORRECTIONS,
-  type correctMessage,
-} from '@econsult/contract/messages/corrections'
-import type { z } from 'zod'
+import { CORRECTION_TEXTS, MOST_CORRECTIONS } from '@econsult/contract/messages/corrections'
+import type * as contract from '@econsult/contract/messages/corrections'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCaseToChangeAnd } from '../../access/enter-case.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, conflict, forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { presentCorrection } from '../cases/corrections/present.ts'
@@ -30,10 +25,10 @@ type Room = Awaited<ReturnType<typeof findRoom>>[number]
  * @throws CallError notFound without access to the case, badInput without such a message, forbidden for the message of
  * somebody else, conflict in a closed case
  */
-export async function correct(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof correctMessage)['input']>>,
-): Promise<ReplyOf<typeof correctMessage>> {
+export const correctMessage: Action<typeof contract.correctMessage, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { channelId, id, content } = input
   const at = deps.clock.now()
   const { data, owners } = await deps.database.asCaller(record, async (handle) => {

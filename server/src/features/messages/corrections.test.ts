@@ -1,7 +1,9 @@
+import { downloadReport } from '@econsult/contract/reports'
+import { saveNewInbox, fetchInbox } from '@econsult/contract/messages'
+import { readInbox, fetchAllCases } from '@econsult/contract/cases/inbox'
+import { closeCase } from '@econsult/contract/closing'
 import { fetchCase } from '@econsult/contract/cases'
-import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { CORRECTION_TEXTS, MOST_CORRECTIONS, correctMessage } from '@econsult/contract/messages/corrections'
-import { fetchInbox } from '@econsult/contract/messages'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import { openSignedRoom } from '../../testing/test-answer.ts'
@@ -18,33 +20,33 @@ const RIGHT = 'He takes made-up drug A 25 mg twice a day.'
 /** Sends a message and returns its id. */
 async function say(api: TestApi, channelId: string, content = WRONG): Promise<string> {
   const id = crypto.randomUUID()
-  expect((await api.post('/api/v1/inbox/saveNewInbox', { id, channelId, content })).status).toBe(200)
+  await api.call(saveNewInbox, { id, channelId, content })
   return id
 }
 
 function correct(api: TestApi, channelId: string, id: string, content = RIGHT) {
-  return api.post(correctMessage.path, { channelId, id, content })
+  return api.send(correctMessage, { channelId, id, content })
 }
 
 async function caseOf(api: TestApi, caseId: string) {
-  return fetchCase.reply.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body).data
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 async function textsOf(api: TestApi, channelId: string): Promise<string[]> {
-  const { body } = await api.post('/api/v1/inbox/fetchInbox', { channelId })
-  return fetchInbox.reply.parse(body).data.map(({ content }) => content)
+  const body = await api.call(fetchInbox, { channelId })
+  return body.data.map(({ content }) => content)
 }
 
 async function rowOf(api: TestApi, caseId: string) {
-  const { body } = await api.post('/api/v1/case/fetchAllCases', { limit: 100 })
-  return fetchAllCases.reply.parse(body).data.find((row) => row.caseId === caseId)
+  const body = await api.call(fetchAllCases, { limit: 100 })
+  return body.data.find((row) => row.caseId === caseId)
 }
 
 describeApiOnBothDatabases('corrections of messages', (server) => {
   test('END-08 both texts are kept for everybody, the list shows the new one, and no response time starts', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const id = await say(pcp, caseId)
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await cardio.call(readInbox, { channelId: caseId })
     const turnsOf = async (api: TestApi) => {
       const { requests, state } = await caseOf(api, caseId)
       return { requests, state }
@@ -112,12 +114,12 @@ describeApi('corrections of messages', (server) => {
     ])
     for (const unseen of ['  \n', '\u200B', '\u2060\uFEFF\u00AD', '\u202E\u2066 \u2069']) {
       expect(await refused(pcp, unseen)).toEqual([400, { content: CORRECTION_TEXTS.empty }])
-      const sent = await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: unseen })
+      const sent = await pcp.send(saveNewInbox, { channelId: caseId, content: unseen })
       expect([sent.status, sent.body['errors']]).toEqual([400, { content: 'Write a message first.' }])
     }
     // The signed answer is no message: neither its specialty nor anything else names it here.
     expect(await refused(cardio, RIGHT, '2')).toEqual([400, { id: CORRECTION_TEXTS.noSuchMessage }])
-    await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none' })
+    await pcp.call(closeCase, { caseId, target: 'none' })
     expect(await refused(pcp)).toEqual([409, CORRECTION_TEXTS.closed])
     expect(await textsOf(cardio, caseId)).toEqual([WRONG])
   })
@@ -136,7 +138,7 @@ describeApi('corrections of messages', (server) => {
   test('END-08 the report shows both texts and when they changed, and FHIR has both with a Provenance', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     await correct(pcp, caseId, await say(pcp, caseId))
-    const response = await pcp.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+    const response = await pcp.download(downloadReport, { caseId })
     const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
     const report = pages.map(textOf).join(' ')
     expect(report).toMatch(

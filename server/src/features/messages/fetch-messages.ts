@@ -1,9 +1,7 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchInbox } from '@econsult/contract/messages'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/messages'
 import type { CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
@@ -14,10 +12,10 @@ import { findMessagesAfter, findMessagesBefore } from './store.ts'
 const DEFAULT_LIMIT = 50
 
 /** A page of a room's messages, oldest first, and whether more follow in the direction asked for. */
-export async function fetchMessages(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchInbox)['input']>>,
-): Promise<ReplyOf<typeof fetchInbox>> {
+export const fetchInbox: Action<typeof contract.fetchInbox, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { channelId, after, limit = DEFAULT_LIMIT } = input
   const before = input.before ?? undefined
   if (before !== undefined && after !== undefined)

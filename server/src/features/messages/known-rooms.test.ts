@@ -1,4 +1,6 @@
-import { messageSchema } from '@econsult/contract/messages'
+import { saveNewInbox, fetchInbox } from '@econsult/contract/messages'
+import { modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
+import { readInbox, fetchAllCases } from '@econsult/contract/cases/inbox'
 import { NOTICES } from '@econsult/contract/notices'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,14 +9,11 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { assign, openTestRoom } from '../../testing/test-case.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
 
-const SEND = '/api/v1/inbox/saveNewInbox'
-const MODIFY = '/api/v1/case/modifyCaseDataById'
-
 describeApiOnBothDatabases('a room cached from an earlier message', (server) => {
   async function room() {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const say = async (api: TestApi, content: string) =>
-      messageSchema.parse((await api.post(SEND, { channelId: caseId, content })).body.data)
+      (await api.call(saveNewInbox, { channelId: caseId, content })).data
     await say(pcp, 'Made-up question')
     await say(cardio, 'Made-up answer')
     return { pcp, cardio, caseId, say }
@@ -22,12 +21,10 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
 
   test('a removed specialist can no longer write to the room and receives no more of its messages', async () => {
     const { pcp, cardio, caseId, say } = await room()
+    // The one specialist of the specialty is replaced.
     await assign(server(), caseId, 'derm@demo.example')
     const live = await connectTestSocket(server(), cardio.token)
-    const admin = await server().signIn('admin@demo.example')
-    const cardioId = server().userId('cardio@demo.example')
-    await admin.post(MODIFY, { caseId, action: 'unassign', specialistId: cardioId })
-    expect((await cardio.post(SEND, { channelId: caseId, content: 'Too late' })).status).toBe(404)
+    expect((await cardio.refused(saveNewInbox, { channelId: caseId, content: 'Too late' })).status).toBe(404)
     expect((await say(pcp, 'For dermatology')).receiverIds).toEqual([server().userId('derm@demo.example')])
     expect(await live.send('message', { channelId: caseId, content: 'Too late' })).toMatchObject({
       code: 404,
@@ -39,10 +36,10 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
   test('a further message gets the next number and updates read marks, turn and inboxes', async () => {
     const { pcp, cardio, caseId, say } = await room()
     expect(await say(pcp, 'Third')).toMatchObject({ sequence: 3, firstName: 'Jonas', specialtyTitle: null })
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await cardio.call(readInbox, { channelId: caseId })
     expect(await say(pcp, 'Fourth')).toMatchObject({ sequence: 4 })
     expect(await say(cardio, 'Fifth')).toMatchObject({ sequence: 5, specialtyTitle: 'Cardiology' })
-    const seen = async (api: TestApi) => (await api.post('/api/v1/case/fetchCase', { caseId })).body.data
+    const seen = async (api: TestApi) => (await api.call(fetchCase, { caseId })).data
     const cardioId = server().userId('cardio@demo.example')
     expect(await seen(pcp)).toMatchObject({
       state: 'Replied',
@@ -71,11 +68,11 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
     await asOwner(`
       create function refuse_made_up() returns trigger language plpgsql as $$ begin raise exception 'made up'; end $$;
       create trigger refuse_made_up before insert on outbox for each statement execute function refuse_made_up()`)
-    const refused = await pcp.post(SEND, { channelId: caseId, content: 'Half written' })
+    const refused = await pcp.refused(saveNewInbox, { channelId: caseId, content: 'Half written' })
     await asOwner('drop trigger refuse_made_up on outbox; drop function refuse_made_up()')
     expect(refused.status).toBe(500)
     expect(await say(pcp, 'Third')).toMatchObject({ sequence: 3 })
-    const { body } = await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
+    const { body } = await pcp.send(fetchInbox, { channelId: caseId })
     expect(JSON.stringify(body)).not.toContain('Half written')
     await expect.poll(() => live.received.filter(({ type }) => type === 'message').length).toBe(1)
     live.close()
@@ -83,8 +80,8 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
 
   test('a room that was closed in the meantime refuses messages', async () => {
     const { pcp, cardio, caseId } = await room()
-    await pcp.post(MODIFY, { caseId, isDeleted: true })
-    expect((await cardio.post(SEND, { channelId: caseId, content: 'Too late' })).status).toBe(409)
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
+    expect((await cardio.refused(saveNewInbox, { channelId: caseId, content: 'Too late' })).status).toBe(409)
   })
 
   test.each([
@@ -102,12 +99,12 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
           .execute(),
       )
     await alter(change)
-    expect(await cardio.post(SEND, { channelId: caseId, content: 'Too late' })).toMatchObject({
+    expect(await cardio.send(saveNewInbox, { channelId: caseId, content: 'Too late' })).toMatchObject({
       status: 402,
       body: { message: NOTICES.sessionExpired },
     })
     await alter({ active: true, deleted_at: null })
-    expect((await cardio.post(SEND, { channelId: caseId, content: 'Too late' })).status).toBe(402)
+    expect((await cardio.refused(saveNewInbox, { channelId: caseId, content: 'Too late' })).status).toBe(402)
   })
 
   test('an ended session gets only the session error, and a changed name is used at once', async () => {
@@ -129,9 +126,9 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
         .execute(),
     )
     for (const body of [{ channelId: caseId, content: 'Too late' }, { channelId: 7 }]) {
-      expect((await pcp.post(SEND, body)).status).toBe(402)
+      expect((await pcp.post(saveNewInbox.path, body)).status).toBe(402)
     }
-    expect((await pcp.post('/api/v1/case/fetchAllCases', { limit: 'many' })).status).toBe(402)
+    expect((await pcp.post(fetchAllCases.path, { limit: 'many' })).status).toBe(402)
   })
 
   test('activity is recorded in the transaction of the message', async () => {
@@ -149,7 +146,7 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
       })
     server().clock.pass(60_000)
     const begun = server().clock.now().getTime()
-    await pcp.post(SEND, { channelId: caseId, content: 'Still here' })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Still here' })
     expect(await lastActive()).toBeGreaterThanOrEqual(begun)
   })
 })

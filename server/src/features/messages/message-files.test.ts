@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { removeFile, restoreFile, presign, getFileLink } from '@econsult/contract/files'
+import { modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
+import { createSupportCase } from '@econsult/contract/support'
+import type { InputOf } from '@econsult/contract/call'
+import { saveNewInbox, fetchInbox, messageSchema } from '@econsult/contract/messages'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
-import { fetchCase } from '@econsult/contract/cases'
-import { fetchInbox, messageSchema } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -10,11 +13,6 @@ import { assign, createTestCase, openTestRoom } from '../../testing/test-case.ts
 import { connectTestSocket } from '../../testing/test-socket.ts'
 import { presignTestFile, putTestFile } from '../../testing/test-upload.ts'
 
-const SEND = '/api/v1/inbox/saveNewInbox'
-const MODIFY = '/api/v1/case/modifyCaseDataById'
-const PRESIGN = '/api/v1/case/presign'
-const REMOVE = '/api/v1/case/remove_file'
-const RESTORE = '/api/v1/case/restore_file'
 const TEXT = { type: 'text/plain' }
 
 /** Uploads a note for a room and returns its stored name. */
@@ -27,16 +25,21 @@ async function upload(api: TestApi, caseId: string, name = 'made up note.txt'): 
 
 const named = (...names: string[]) => names.map((name) => ({ fileData: { name, ...TEXT } }))
 
-function send(api: TestApi, channelId: string, names: string[], rest: Record<string, unknown> = {}) {
-  return api.post(SEND, { channelId, content: '', files: named(...names), ...rest })
+function send(
+  api: TestApi,
+  channelId: string,
+  names: string[],
+  rest: Partial<InputOf<typeof saveNewInbox>> = {},
+) {
+  return api.send(saveNewInbox, { channelId, content: '', files: named(...names), ...rest })
 }
 
 async function history(api: TestApi, channelId: string) {
-  return fetchInbox.reply.parse((await api.post('/api/v1/inbox/fetchInbox', { channelId })).body).data
+  return (await api.call(fetchInbox, { channelId })).data
 }
 
 async function look(api: TestApi, caseId: string) {
-  return fetchCase.reply.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body).data
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 describeApi('files of messages', (server) => {
@@ -95,7 +98,7 @@ describeApi('files of messages', (server) => {
 
   test("ROOM-01 a file that is not the sender's own complete, unused upload for this case refuses the whole message", async () => {
     const { pcp, cardio, caseId } = await room()
-    await cardio.post(SEND, { channelId: caseId, content: 'So that the room is known' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'So that the room is known' })
     const own = await upload(cardio, caseId)
     const theirs = await upload(pcp, caseId)
     const sent = await upload(cardio, caseId)
@@ -111,7 +114,9 @@ describeApi('files of messages', (server) => {
     expect(await history(cardio, caseId)).toHaveLength(2)
     expect((await look(cardio, caseId)).files).toHaveLength(1)
     expect((await send(cardio, caseId, [own])).status).toBe(200)
-    expect((await cardio.post(SEND, { channelId: caseId, content: ' ', files: [] })).body.errors).toEqual({
+    expect(
+      (await cardio.refused(saveNewInbox, { channelId: caseId, content: ' ', files: [] })).errors,
+    ).toEqual({
       content: 'Write a message first.',
     })
   })
@@ -121,17 +126,17 @@ describeApi('files of messages', (server) => {
     const [mine, theirs] = [await upload(cardio, caseId), await upload(pcp, caseId)]
     await send(cardio, caseId, [mine])
     await send(pcp, caseId, [theirs], { content: 'Mine' })
-    expect((await cardio.post(REMOVE, { file: theirs })).status).toBe(403)
-    expect((await cardio.post(REMOVE, { file: mine })).status).toBe(200)
+    expect((await cardio.refused(removeFile, { file: theirs })).status).toBe(403)
+    await cardio.call(removeFile, { file: mine })
     const files = async () => (await history(pcp, caseId)).map((one) => one.files[0]?.isRemoved)
     expect(await files()).toEqual([true, false])
     expect((await look(pcp, caseId)).files.map((file) => file.fileData.name)).toEqual([theirs])
-    expect((await cardio.post(RESTORE, { file: mine })).status).toBe(200)
+    await cardio.call(restoreFile, { file: mine })
     expect(await files()).toEqual([false, false])
-    expect((await pcp.post(REMOVE, { file: mine })).status).toBe(200)
-    expect((await cardio.post(RESTORE, { file: theirs })).status).toBe(403)
-    await pcp.post(MODIFY, { caseId, isDeleted: true })
-    expect((await cardio.post(RESTORE, { file: mine })).status).toBe(403)
+    await pcp.call(removeFile, { file: mine })
+    expect((await cardio.refused(restoreFile, { file: theirs })).status).toBe(403)
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
+    expect((await cardio.refused(restoreFile, { file: mine })).status).toBe(403)
   })
 
   test("A7 a specialist unassigned during an upload can neither send the file nor see the case's files", async () => {
@@ -141,16 +146,16 @@ describeApi('files of messages', (server) => {
     const link = await presignTestFile(cardio, { operation: 'put', file: 'late.txt', caseId, ...TEXT })
     const admin = await server().signIn('admin@demo.example')
     const specialistId = server().userId('cardio@demo.example')
-    await admin.post(MODIFY, { caseId, action: 'unassign', specialistId })
+    await admin.call(modifyCaseDataById, { caseId, action: 'unassign', specialistId })
     expect((await putTestFile(link.url, TEXT.type, 'Late')).status).toBe(200)
     expect((await send(cardio, caseId, [link.file])).status).toBe(404)
     const statuses = await Promise.all([
-      cardio.post(PRESIGN, { operation: 'put', file: 'new.txt', caseId, ...TEXT }),
-      cardio.post(PRESIGN, { operation: 'get', file: kept, ...TEXT }),
-      cardio.post('/api/v1/case/getFileLink', { files: named(kept) }),
-      cardio.post(REMOVE, { file: kept }),
-      cardio.post(RESTORE, { file: kept }),
-      cardio.post('/api/v1/inbox/fetchInbox', { channelId: caseId }),
+      cardio.send(presign, { operation: 'put', file: 'new.txt', caseId, ...TEXT }),
+      cardio.send(presign, { operation: 'get', file: kept, ...TEXT }),
+      cardio.send(getFileLink, { files: named(kept) }),
+      cardio.send(removeFile, { file: kept }),
+      cardio.send(restoreFile, { file: kept }),
+      cardio.send(fetchInbox, { channelId: caseId }),
     ])
     expect(statuses.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404])
     expect((await look(admin, caseId)).files.map((file) => file.fileData.name)).toEqual([kept])
@@ -159,13 +164,13 @@ describeApi('files of messages', (server) => {
   test('ROOM-05 a case closed during an upload refuses the message and the file; after reopening both are sent', async () => {
     const { pcp, cardio, caseId } = await room()
     const name = await upload(cardio, caseId)
-    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect((await send(cardio, caseId, [name])).status).toBe(409)
-    const wanted = { operation: 'put', file: 'late.txt', caseId, ...TEXT }
-    const late = await cardio.post(PRESIGN, wanted)
-    expect([late.status, late.body.message]).toEqual([409, CASE_TEXTS.closed])
+    const wanted = { operation: 'put' as const, file: 'late.txt', caseId, ...TEXT }
+    const late = await cardio.refused(presign, wanted)
+    expect([late.status, late.message]).toEqual([409, CASE_TEXTS.closed])
     expect((await look(pcp, caseId)).files).toEqual([])
-    await pcp.post(MODIFY, { caseId, isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     expect((await send(cardio, caseId, [name])).status).toBe(200)
   })
 
@@ -183,8 +188,8 @@ describeApi('files of messages', (server) => {
     const biller = await server().signIn('biller@demo.example')
     const admin = await server().signIn('admin@demo.example')
     const caseId = randomUUID()
-    const question = { caseId, specialtyIds: ['9999'], questions: 'A made-up fault' }
-    expect((await biller.post('/api/v1/case/createSupportCase', question)).status).toBe(200)
+    const question = { caseId, specialtyIds: ['9999' as const], questions: 'A made-up fault' }
+    await biller.call(createSupportCase, question)
     for (const side of [biller, admin])
       expect((await send(side, caseId, [await upload(side, caseId)])).status).toBe(200)
     expect((await look(biller, caseId)).files).toHaveLength(2)

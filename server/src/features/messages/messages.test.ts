@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { caseDataSchema } from '@econsult/contract/cases'
-import { fetchInbox, messageSchema } from '@econsult/contract/messages'
+import { fetchCase, modifyCaseDataById, caseDataSchema } from '@econsult/contract/cases'
+import { readInbox } from '@econsult/contract/cases/inbox'
+import type { InputOf } from '@econsult/contract/call'
+import { saveNewInbox, fetchInbox, messageSchema } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase, openTestRoom } from '../../testing/test-case.ts'
 
-const SEND = '/api/v1/inbox/saveNewInbox'
-const READ = '/api/v1/inbox/fetchInbox'
-
-async function history(api: TestApi, channelId: string, rest: Record<string, unknown> = {}) {
-  return fetchInbox.reply.parse((await api.post(READ, { channelId, ...rest })).body)
+async function history(api: TestApi, channelId: string, rest: Partial<InputOf<typeof fetchInbox>> = {}) {
+  return await api.call(fetchInbox, { channelId, ...rest })
 }
 
-async function send(api: TestApi, channelId: string, content: string, rest: Record<string, unknown> = {}) {
-  const answer = await api.post(SEND, { channelId, content, ...rest })
-  return messageSchema.parse(answer.body.data)
+async function send(
+  api: TestApi,
+  channelId: string,
+  content: string,
+  rest: Partial<InputOf<typeof saveNewInbox>> = {},
+) {
+  const answer = await api.call(saveNewInbox, { channelId, content, ...rest })
+  return messageSchema.parse(answer.data)
 }
 
 describeApiOnBothDatabases('messages', (server) => {
@@ -45,7 +49,9 @@ describeApiOnBothDatabases('messages', (server) => {
   test('an id that somebody else has used is refused', async () => {
     const { pcp, cardio, caseId } = await room()
     const { id } = await send(pcp, caseId, 'Mine')
-    expect((await cardio.post(SEND, { channelId: caseId, id, content: 'Theirs' })).status).toBe(409)
+    expect((await cardio.refused(saveNewInbox, { channelId: caseId, id, content: 'Theirs' })).status).toBe(
+      409,
+    )
   })
 
   test('ROOM-10 messages after a number are fetched to catch up, older pages by the number before them', async () => {
@@ -81,8 +87,8 @@ describeApiOnBothDatabases('messages', (server) => {
       hasMore: true,
     })
     for (const wrong of ['0', '-1', 'made-up', '1e9', 0]) {
-      const answer = await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId, before: wrong })
-      expect([wrong, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([wrong, 400, ['before']])
+      const answer = await pcp.refused(fetchInbox, { channelId: caseId, before: wrong })
+      expect([wrong, answer.status, Object.keys(answer.errors ?? {})]).toEqual([wrong, 400, ['before']])
     }
   })
 
@@ -92,10 +98,10 @@ describeApiOnBothDatabases('messages', (server) => {
     const pcpId = server().userId('pcp@demo.example')
     const admin = await server().signIn('admin@demo.example')
     const marks = async () => {
-      const answer = await admin.post('/api/v1/case/fetchCase', { caseId })
-      return caseDataSchema.parse(answer.body.data)
+      const answer = await admin.call(fetchCase, { caseId })
+      return caseDataSchema.parse(answer.data)
     }
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await cardio.call(readInbox, { channelId: caseId })
     expect((await marks()).isReadByOther).toEqual([cardioId])
     const asked = await send(pcp, caseId, 'Question', { receiverIds: [server().userId('derm@demo.example')] })
     expect(asked.receiverIds).toEqual([cardioId])
@@ -111,11 +117,10 @@ describeApiOnBothDatabases('messages', (server) => {
   test('ROOM-03 a later message clears the read flag but keeps the last message read', async () => {
     const { pcp, cardio, caseId } = await room()
     const place = { userId: server().userId('cardio@demo.example'), sequence: 1 }
-    const asked = async () =>
-      caseDataSchema.parse((await pcp.post('/api/v1/case/fetchCase', { caseId })).body.data)
+    const asked = async () => (await pcp.call(fetchCase, { caseId })).data
     await send(pcp, caseId, 'First')
     expect(await asked()).toMatchObject({ isReadByOther: [], readPlaces: [] })
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await cardio.call(readInbox, { channelId: caseId })
     expect(await asked()).toMatchObject({ isReadByOther: [place.userId], readPlaces: [place] })
     await send(pcp, caseId, 'Second')
     expect(await asked()).toMatchObject({ isReadByOther: [], readPlaces: [place] })
@@ -124,29 +129,31 @@ describeApiOnBothDatabases('messages', (server) => {
   test('ROOM-02 a case without a specialist refuses messages', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
-    const answer = await pcp.post(SEND, { channelId: caseId, content: 'Anybody?' })
-    expect([answer.status, answer.body.message]).toEqual([409, NOTICES.noSpecialist])
+    const answer = await pcp.refused(saveNewInbox, { channelId: caseId, content: 'Anybody?' })
+    expect([answer.status, answer.message]).toEqual([409, NOTICES.noSpecialist])
   })
 
   test("an empty message, a message that is too long and a message to another practice's room are refused", async () => {
     const { pcp, caseId } = await room()
-    expect((await pcp.post(SEND, { channelId: caseId, content: ' \n ' })).body.errors).toEqual({
+    expect((await pcp.refused(saveNewInbox, { channelId: caseId, content: ' \n ' })).errors).toEqual({
       content: 'Write a message first.',
     })
-    expect((await pcp.post(SEND, { channelId: caseId, content: 'x'.repeat(50_001) })).status).toBe(400)
-    expect((await pcp.post(SEND, { channelId: caseId, content: 'x'.repeat(50_000) })).status).toBe(200)
+    expect((await pcp.refused(saveNewInbox, { channelId: caseId, content: 'x'.repeat(50_001) })).status).toBe(
+      400,
+    )
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'x'.repeat(50_000) })
     const rival = await server().signIn('other@rival.example')
-    expect((await rival.post(SEND, { channelId: caseId, content: 'Let me in' })).status).toBe(404)
-    expect((await rival.post(READ, { channelId: caseId })).status).toBe(404)
+    expect((await rival.refused(saveNewInbox, { channelId: caseId, content: 'Let me in' })).status).toBe(404)
+    expect((await rival.refused(fetchInbox, { channelId: caseId })).status).toBe(404)
     const forged = { channelId: caseId, content: 'Forged', senderId: server().userId('cardio@demo.example') }
-    expect((await pcp.post(SEND, forged)).status).toBe(403)
+    expect((await pcp.refused(saveNewInbox, forged)).status).toBe(403)
   })
 
   test('a closed case refuses messages until it is reopened', async () => {
     const { pcp, caseId } = await room()
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
-    expect((await pcp.post(SEND, { channelId: caseId, content: 'Late' })).status).toBe(409)
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
-    expect((await pcp.post(SEND, { channelId: caseId, content: 'In time' })).status).toBe(200)
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
+    expect((await pcp.refused(saveNewInbox, { channelId: caseId, content: 'Late' })).status).toBe(409)
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'In time' })
   })
 })

@@ -1,17 +1,12 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  REACTION_TEXTS,
-  type reactToMessage,
-  type ReactionTarget,
-} from '@econsult/contract/messages/reactions'
-import type { z } from 'zod'
+import { REACTION_TEXTS, type ReactionTarget } from '@econsult/contract/messages/reactions'
+import type * as contract from '@econsult/contract/messages/reactions'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { findInboxOwners } from '../files/store.ts'
 import { presentReaction } from '../cases/reactions/present.ts'
@@ -28,10 +23,10 @@ import {
  * nothing else: neither whose turn it is, nor what is unread.
  * @throws CallError notFound without access to the case, badInput if there is nothing to react to
  */
-export async function react(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof reactToMessage)['input']>>,
-): Promise<ReplyOf<typeof reactToMessage>> {
+export const reactToMessage: Action<typeof contract.reactToMessage, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { about, reaction, isGiven } = input
   const now = deps.clock.now()
   const { data, owners } = await deps.database.asCaller(record, async (handle) => {

@@ -1,3 +1,7 @@
+import type { InputOf } from '@econsult/contract/call'
+import { readInbox } from '@econsult/contract/cases/inbox'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { closeCase } from '@econsult/contract/closing'
 import { fetchCase } from '@econsult/contract/cases'
 import { type GivenReaction, REACTION_TEXTS, reactToMessage } from '@econsult/contract/messages/reactions'
 import { expect, test } from 'vitest'
@@ -5,15 +9,15 @@ import { describeApi } from '../../testing/describe-api.ts'
 import { openSignedRoom } from '../../testing/test-answer.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 
-const ANSWER = { kind: 'answer', specialtyId: '2' }
+const ANSWER = { kind: 'answer', specialtyId: '2' } as const
 
 async function caseOf(api: TestApi, caseId: string) {
-  return fetchCase.reply.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body).data
+  return (await api.call(fetchCase, { caseId })).data
 }
 
-function react(api: TestApi, channelId: string, more: object = {}) {
-  const input = { channelId, about: ANSWER, reaction: 'thank-you', isGiven: true, ...more }
-  return api.post(reactToMessage.path, input)
+function react(api: TestApi, channelId: string, more: Partial<InputOf<typeof reactToMessage>> = {}) {
+  const input = { channelId, about: ANSWER, reaction: 'thank-you' as const, isGiven: true, ...more }
+  return api.send(reactToMessage, input)
 }
 
 const shortOf = ({ about, reaction, byName }: GivenReaction) =>
@@ -22,7 +26,7 @@ const shortOf = ({ about, reaction, byName }: GivenReaction) =>
 describeApi('reactions', (server) => {
   test('END-04 both sides see who thanked for an answer; it starts nothing and makes nothing unread', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await cardio.call(readInbox, { channelId: caseId })
     const before = await caseOf(cardio, caseId)
     expect((await react(pcp, caseId)).status).toBe(200)
     expect((await react(pcp, caseId)).status).toBe(200)
@@ -48,9 +52,9 @@ describeApi('reactions', (server) => {
 
   test('END-04 a message gets reactions too, also after the case was closed, but not from who wrote it', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
-    const sent = await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made up' })
-    const about = { kind: 'message', messageId: sent.body['id'] ?? Object(sent.body['data']).id }
-    await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none' })
+    const sent = await cardio.call(saveNewInbox, { channelId: caseId, content: 'Made up' })
+    const about = { kind: 'message' as const, messageId: sent.data.id }
+    await pcp.call(closeCase, { caseId, target: 'none' })
     expect((await react(pcp, caseId, { about })).status).toBe(200)
     expect((await caseOf(cardio, caseId)).reactions.map(shortOf)).toEqual([
       'Jonas Abernathy: thank-you for a message',

@@ -1,12 +1,12 @@
-import { fetchInbox, saveNewInbox } from '@econsult/contract/messages'
-import { correctMessage } from '@econsult/contract/messages/corrections'
-import { reactToMessage } from '@econsult/contract/messages/reactions'
+import * as messagesContract from '@econsult/contract/messages'
+import * as correctionsContract from '@econsult/contract/messages/corrections'
+import * as reactionsContract from '@econsult/contract/messages/reactions'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { correct } from './correct-message.ts'
-import { fetchMessages } from './fetch-messages.ts'
-import { react } from './react-to-message.ts'
-import { saveMessage } from './save-message.ts'
+import { correctMessage } from './correct-message.ts'
+import { fetchInbox } from './fetch-messages.ts'
+import { reactToMessage } from './react-to-message.ts'
+import { saveNewInbox } from './save-message.ts'
 
 /**
  * The chat of a case. `save-message.ts` stores a message under the room's next number, for HTTP and socket alike
@@ -16,9 +16,9 @@ import { saveMessage } from './save-message.ts'
 export function messagesRoutes(deps: CoreDeps & RealtimeDeps): ServedCall[] {
   const object = (input: { channelId: string }) => input.channelId
   return [
-    serve(saveNewInbox, (request) => saveMessage(deps, request), { object, asKnown: true }),
-    serve(correctMessage, (request) => correct(deps, request), { object }),
-    serve(reactToMessage, (request) => react(deps, request), { object }),
-    serve(fetchInbox, (request) => fetchMessages(deps, request), { object }),
+    serve(messagesContract.saveNewInbox, (request) => saveNewInbox(deps, request), { object, asKnown: true }),
+    serve(correctionsContract.correctMessage, (request) => correctMessage(deps, request), { object }),
+    serve(reactionsContract.reactToMessage, (request) => reactToMessage(deps, request), { object }),
+    serve(messagesContract.fetchInbox, (request) => fetchInbox(deps, request), { object }),
   ]
 }

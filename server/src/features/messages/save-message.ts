@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
-import type { Message, saveNewInbox } from '@econsult/contract/messages'
+import type { Message } from '@econsult/contract/messages'
+import type * as contract from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
 import { asksAgain } from '@econsult/contract/requests/asking-again'
 import { isOnSendingSide } from '@econsult/contract/roles'
@@ -17,7 +18,7 @@ import {
   recordRequestChanges,
 } from '../../case-events/requests/store.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { attachFiles } from '../files/attachments/store.ts'
 import { ownersOf } from '../cases/inbox-writes/store.ts'
 import { maySendFiles } from '../files/rules.ts'
@@ -30,10 +31,10 @@ import { changesByMessage, nextMessage } from './rules.ts'
 import { insertMessage, type MessageFileRecord, type MessageRecord } from './store.ts'
 
 /** Stores a message that a person writes in the chat (ROOM-10). */
-export async function saveMessage(
-  deps: CoreDeps & RealtimeDeps,
-  call: CallRequest<z.output<(typeof saveNewInbox)['input']>>,
-): Promise<ReplyOf<typeof saveNewInbox>> {
+export const saveNewInbox: Action<typeof contract.saveNewInbox, CoreDeps & RealtimeDeps> = async (
+  deps,
+  call,
+) => {
   const { caller, input } = call
   const turnsOf = (handle: Handle, room: KnownRoom) => findTurns(handle, room, caller, input.needsAnswer)
   return (await storeMessage(deps, call, turnsOf, () => Promise.resolve())).reply
@@ -62,10 +63,10 @@ async function findTurns(
  */
 export async function storeMessage<Read>(
   deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof saveNewInbox)['input']>>,
+  { caller, input, record }: CallRequest<z.output<(typeof contract.saveNewInbox)['input']>>,
   turnsOf: (handle: Handle, room: KnownRoom) => Promise<ChangingRequest[]>,
   readAfter: (handle: Handle, room: KnownRoom) => Promise<Read>,
-): Promise<{ readonly reply: ReplyOf<typeof saveNewInbox>; readonly read: Read }> {
+): Promise<{ readonly reply: ReplyOf<typeof contract.saveNewInbox>; readonly read: Read }> {
   const { id = randomUUID(), channelId, content, files = [] } = input
   const names = files.map(({ fileData }) => fileData.name)
   const asked = { caseId: channelId, messageId: id }
@@ -109,7 +110,7 @@ export async function storeMessage<Read>(
   return { reply: answerOf(shown), read: saved.read }
 }
 
-function answerOf(message: Message): ReplyOf<typeof saveNewInbox> {
+function answerOf(message: Message): ReplyOf<typeof contract.saveNewInbox> {
   return { created: message.created, data: message }
 }
 

@@ -2,13 +2,13 @@ import { clientEvents } from '@econsult/contract/realtime'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { checkDelegate } from '../../http/check-delegate.ts'
 import { checkCallerFields } from '../../http/check-input.ts'
-import { saveNewInbox } from '@econsult/contract/messages'
+import * as contract from '@econsult/contract/messages'
 import { type ClientEventHandlers, handles } from '../../realtime/client-events.ts'
 import { announcePresence } from '../../realtime/presence-events.ts'
 import { roomOf } from '../../realtime/room-names.ts'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
-import { saveMessage } from './save-message.ts'
+import { saveNewInbox } from './save-message.ts'
 
 /** The socket events of a room. 'message' runs the same action as saveNewInbox. */
 export function roomEvents(
@@ -42,9 +42,9 @@ export function roomEvents(
       return { data: { channelId } }
     }),
     message: handles(clientEvents.message, async (_connection, record, input) => {
-      checkDelegate(saveNewInbox, input, record.caller)
-      checkCallerFields(saveNewInbox, input, record.caller)
-      return saveMessage(deps, { caller: record.caller, input, record, utcOffset: 0 })
+      checkDelegate(contract.saveNewInbox, input, record.caller)
+      checkCallerFields(contract.saveNewInbox, input, record.caller)
+      return saveNewInbox(deps, { caller: record.caller, input, record, utcOffset: 0 })
     }),
   }
 }

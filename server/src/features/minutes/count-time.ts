@@ -1,9 +1,7 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { countTime } from '@econsult/contract/minutes'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/minutes'
 import { enterCase } from '../../access/enter-case.ts'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { DEFAULT_TIME_ZONE, spansOfDays } from './rules.ts'
 import { addCountedSeconds, addCountedTime, findTimeZone, lockCountedTimes } from './store.ts'
 
@@ -12,10 +10,10 @@ import { addCountedSeconds, addCountedTime, findTimeZone, lockCountedTimes } fro
  * two windows or two devices, it counts once.
  * @throws CallError notFound without access to the case
  */
-export async function countOwnTime(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof countTime)['input']>>,
-): Promise<ReplyOf<typeof countTime>> {
+export const countTime: Action<typeof contract.countTime, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const now = deps.clock.now()
   const seconds = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)

@@ -1,3 +1,4 @@
+import { closeCase, closeCaseByIds } from '@econsult/contract/closing'
 import { DAY_LIMIT_TEXTS } from '@econsult/contract/minutes/day-limits'
 import {
   COUNTED_FOR_MS,
@@ -32,15 +33,15 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     return { pcp, first, second }
   }
   function save(api: TestApi, caseId: string, minutes: number, { day = today(), label = '' } = {}) {
-    const entries = [{ day, activity: 'review', label, minutes }]
-    return api.post(saveMinutes.path, { caseId, entries, reason: REASON })
+    const entries = [{ day, activity: 'review' as const, label, minutes }]
+    return api.send(saveMinutes, { caseId, entries, reason: REASON })
   }
   async function fetch(api: TestApi, caseId: string) {
-    return fetchMinutes.reply.parse((await api.post(fetchMinutes.path, { caseId })).body)
+    return await api.call(fetchMinutes, { caseId })
   }
   function close(api: TestApi, caseId: string, minutes: number) {
-    const entries = [{ day: today(), activity: 'preparation', minutes }]
-    return api.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes: entries })
+    const entries = [{ day: today(), activity: 'preparation' as const, minutes }]
+    return api.send(closeCase, { caseId, target: 'none', minutes: entries })
   }
 
   test('PAID-01 a person confirms at most 24 hours of a day over all cases; the refusal says how many are left', async () => {
@@ -54,9 +55,15 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     expect([over.status, over.body.message, over.body.errors]).toEqual([400, text, { minutes: text }])
     const closing = await close(pcp, second, 441)
     expect([closing.status, closing.body.errors]).toEqual([400, { minutes: text }])
-    const caseIds = [{ caseId: second, target: 'none', minutes: [{ day, activity: 'review', minutes: 441 }] }]
-    const several = await pcp.post('/api/v1/case/closeCaseByIds', { caseIds })
-    expect([several.status, several.body.errors]).toEqual([400, { [second]: text }])
+    const caseIds = [
+      {
+        caseId: second,
+        target: 'none' as const,
+        minutes: [{ day, activity: 'review' as const, minutes: 441 }],
+      },
+    ]
+    const several = await pcp.refused(closeCaseByIds, { caseIds })
+    expect([several.status, several.errors]).toEqual([400, { [second]: text }])
     expect((await close(pcp, second, 440)).status).toBe(200)
     // Fewer in one case leave more for the other; another day and another person have hours of their own.
     expect((await save(pcp, first, 999)).status).toBe(200)
@@ -141,7 +148,7 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     server().clock.pass(10 * MINUTE)
     const now = () => server().clock.now().getTime()
     const count = (api: TestApi, caseId: string, from: number, to: number, sentAt = now()) =>
-      api.post(countTime.path, { caseId, sentAt, spans: [{ activity: 'review', from, to }] })
+      api.send(countTime, { caseId, sentAt, spans: [{ activity: 'review', from, to }] })
     const counted = await count(pcp, first, since - 30 * MINUTE, since + 5 * MINUTE)
     expect(counted.body.data).toEqual({ seconds: 300 })
     server().clock.pass(COUNTED_FOR_MS - 10 * MINUTE)

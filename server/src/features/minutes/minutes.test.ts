@@ -1,4 +1,6 @@
-import { CLOSING_TEXTS } from '@econsult/contract/closing'
+import { closeCase, closeCaseByIds, CLOSING_TEXTS } from '@econsult/contract/closing'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import type { InputOf } from '@econsult/contract/call'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { countTime, fetchMinutes, MINUTES_TEXTS, saveMinutes } from '@econsult/contract/minutes'
 import { expect, test } from 'vitest'
@@ -17,16 +19,21 @@ describeApi('minutes', (server) => {
   const today = () => dayAt(server().clock.now(), ZONE)
 
   /** Reports time that began and ended so many minutes ago. */
-  function count(api: TestApi, caseId: string, [from, to]: readonly [number, number], activity = 'review') {
+  function count(
+    api: TestApi,
+    caseId: string,
+    [from, to]: readonly [number, number],
+    activity: InputOf<typeof countTime>['spans'][number]['activity'] = 'review',
+  ) {
     const spans = [{ activity, from: now() - from * MINUTE, to: now() - to * MINUTE }]
-    return api.post(countTime.path, { caseId, sentAt: now(), spans })
+    return api.send(countTime, { caseId, sentAt: now(), spans })
   }
   async function counted(...asked: Parameters<typeof count>): Promise<number> {
     return countTime.reply.parse((await count(...asked)).body).data.seconds
   }
   async function ledger(api: TestApi, caseId: string) {
-    const answer = await api.post(fetchMinutes.path, { caseId })
-    return fetchMinutes.reply.parse(answer.body).data
+    const answer = await api.call(fetchMinutes, { caseId })
+    return answer.data
   }
   /** A room that was created a while ago, and in which nobody has worked. */
   async function openRoom() {
@@ -89,15 +96,15 @@ describeApi('minutes', (server) => {
     await count(pcp, caseId, [9, 0], 'preparation')
     const day = today()
     const minutes = [
-      { day, activity: 'preparation', minutes: 9 },
-      { day, activity: 'preparation', label: 'call for the echo', minutes: 3 },
+      { day, activity: 'preparation' as const, minutes: 9 },
+      { day, activity: 'preparation' as const, label: 'call for the echo', minutes: 3 },
     ]
-    expect((await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes })).status).toBe(200)
-    const entries = [{ day, activity: 'preparation', minutes: 12 }]
-    const without = await pcp.post(saveMinutes.path, { caseId, entries, reason: ' ' })
-    expect([without.status, without.body.message]).toEqual([400, MINUTES_TEXTS.reasonRequired])
+    await pcp.call(closeCase, { caseId, target: 'none', minutes })
+    const entries = [{ day, activity: 'preparation' as const, minutes: 12 }]
+    const without = await pcp.refused(saveMinutes, { caseId, entries, reason: ' ' })
+    expect([without.status, without.message]).toEqual([400, MINUTES_TEXTS.reasonRequired])
     const reason = 'The call took longer.'
-    expect((await pcp.post(saveMinutes.path, { caseId, entries, reason })).status).toBe(200)
+    await pcp.call(saveMinutes, { caseId, entries, reason })
     expect(await ledger(pcp, caseId)).toMatchObject([
       { label: '', minutes: 12, proposed: 9, reason },
       { label: 'call for the echo', minutes: 3, proposed: 0, reason: '' },
@@ -116,13 +123,13 @@ describeApi('minutes', (server) => {
       { minutes: 12, revision: 2, source: 'corrected' },
     ])
     // Reopened, more of the same day is proposed, and what was confirmed stays.
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     server().clock.pass(4 * MINUTE)
     await count(pcp, caseId, [4, 0], 'preparation')
     expect(await ledger(pcp, caseId)).toMatchObject([{ minutes: 12, proposed: 13 }, {}])
     const colleague = await server().signIn('superuser@demo.example')
-    expect((await colleague.post(saveMinutes.path, { caseId, entries, reason })).status).toBe(403)
-    expect((await cardio.post(saveMinutes.path, { caseId, entries, reason })).status).toBe(200)
+    expect((await colleague.refused(saveMinutes, { caseId, entries, reason })).status).toBe(403)
+    await cardio.call(saveMinutes, { caseId, entries, reason })
   })
 
   test('PAID-01 0 and 1,000 minutes are confirmed; 1,001, a part of one, and a day to come are refused', async () => {
@@ -138,46 +145,46 @@ describeApi('minutes', (server) => {
     for (const minutes of [-1, 1001, 1.5, null, '5']) expect((await save({ minutes })).status).toBe(400)
     const future = await save({ minutes: 5, day: '2099-01-01' })
     expect([future.status, future.body.message]).toEqual([400, MINUTES_TEXTS.future])
-    const twice = [0, 1].map((minutes) => ({ day, activity: 'review', minutes }))
-    const closing = await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes: twice })
-    expect([closing.status, closing.body.message]).toEqual([400, MINUTES_TEXTS.twice])
+    const twice = [0, 1].map((minutes) => ({ day, activity: 'review' as const, minutes }))
+    const closing = await pcp.refused(closeCase, { caseId, target: 'none', minutes: twice })
+    expect([closing.status, closing.message]).toEqual([400, MINUTES_TEXTS.twice])
     const spellings = ['Caf\u00E9 call', 'Cafe\u0301 call'].map((label) => ({
       day,
-      activity: 'review',
+      activity: 'review' as const,
       label,
       minutes: 1,
     }))
-    const sameLabel = await pcp.post(saveMinutes.path, { caseId, entries: spellings, reason: 'Made up' })
-    expect(sameLabel.body.message).toBe(MINUTES_TEXTS.twice)
+    const sameLabel = await pcp.refused(saveMinutes, { caseId, entries: spellings, reason: 'Made up' })
+    expect(sameLabel.message).toBe(MINUTES_TEXTS.twice)
   })
 
   test('PAID-01 INB-09 minutes of a day to come are refused by case where several are closed, else by their field', async () => {
     const { pcp, caseId } = await openRoom()
     const { caseId: unlinked } = await createTestCase(pcp)
     const { caseId: fine } = await createTestCase(pcp)
-    const minutes = [{ day: '2099-01-01', activity: 'preparation', minutes: 5 }]
+    const minutes = [{ day: '2099-01-01', activity: 'preparation' as const, minutes: 5 }]
     const caseIds = [
-      { caseId, target: 'none', minutes },
-      { caseId: fine, target: 'none' },
-      { caseId: unlinked, target: 'athena' },
+      { caseId, target: 'none' as const, minutes },
+      { caseId: fine, target: 'none' as const },
+      { caseId: unlinked, target: 'athena' as const },
     ]
-    const together = await pcp.post('/api/v1/case/closeCaseByIds', { caseIds })
-    expect([together.status, together.body.message]).toEqual([400, CLOSING_TEXTS.refusedCases(2)])
-    expect(together.body.errors).toEqual({
+    const together = await pcp.refused(closeCaseByIds, { caseIds })
+    expect([together.status, together.message]).toEqual([400, CLOSING_TEXTS.refusedCases(2)])
+    expect(together.errors).toEqual({
       [caseId]: MINUTES_TEXTS.future,
       [unlinked]: expect.stringContaining('no chart in athena'),
     })
-    const alone = await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes })
-    expect([alone.status, alone.body.errors]).toEqual([400, { minutes: MINUTES_TEXTS.future }])
+    const alone = await pcp.refused(closeCase, { caseId, target: 'none', minutes })
+    expect([alone.status, alone.errors]).toEqual([400, { minutes: MINUTES_TEXTS.future }])
   })
 
   test("PAID-01 TURN-10 a delegate has no minutes in a clinician's name", async () => {
     const { pcp, caseId } = await openRoom()
     const { delegate } = await actAsDelegate(server(), { clinician: 'pcp@demo.example' })
     expect((await count(delegate, caseId, [5, 0])).status).toBe(403)
-    const minutes = [{ day: today(), activity: 'preparation', minutes: 5 }]
-    const closing = await delegate.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes })
-    expect([closing.status, closing.body.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
+    const minutes = [{ day: today(), activity: 'preparation' as const, minutes: 5 }]
+    const closing = await delegate.refused(closeCase, { caseId, target: 'none', minutes })
+    expect([closing.status, closing.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
     expect(await ledger(pcp, caseId)).toEqual([])
   })
 })

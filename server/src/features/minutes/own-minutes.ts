@@ -1,6 +1,5 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { type fetchMinutes, MINUTES_TEXTS, type saveMinutes } from '@econsult/contract/minutes'
-import type { z } from 'zod'
+import { MINUTES_TEXTS } from '@econsult/contract/minutes'
+import type * as contract from '@econsult/contract/minutes'
 import { enterCase, enterCaseToChange } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -8,7 +7,7 @@ import type { CoreDeps } from '../../deps.ts'
 import { noteClaims } from '../../case-events/note-claims.ts'
 import { forbidden } from '../../http/errors.ts'
 import { dayAt } from '../../scheduling/days.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { presentLedger } from './present.ts'
 import { confirmMinutes } from './confirm-minutes.ts'
@@ -17,10 +16,10 @@ import { findConfirmed, findCountedSeconds, findOwnSpecialty, findTimeZone } fro
 import { findWorkedDays } from './worked-days/store.ts'
 
 /** The caller's own minutes in a case, and what they can still confirm (PAID-01). */
-export async function readOwnMinutes(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchMinutes)['input']>>,
-): Promise<ReplyOf<typeof fetchMinutes>> {
+export const fetchMinutes: Action<typeof contract.fetchMinutes, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const now = deps.clock.now()
   return deps.database.asCaller(record, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)
@@ -39,10 +38,10 @@ export async function readOwnMinutes(
  * @throws CallError notFound, forbidden for who does not work on the case, badInput for a day to come or before the case,
  *   or for more than 24 hours of a day
  */
-export async function correctOwnMinutes(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof saveMinutes)['input']>>,
-): Promise<ReplyOf<typeof saveMinutes>> {
+export const saveMinutes: Action<typeof contract.saveMinutes, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const now = deps.clock.now()
   const data = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCaseToChange(handle, caller, input.caseId)

@@ -1,4 +1,10 @@
-import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import type { InputOf } from '@econsult/contract/call'
+import { modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
+import { readInbox, fetchAllCases } from '@econsult/contract/cases/inbox'
+import { createSupportCase } from '@econsult/contract/support'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { userReferEmail } from '@econsult/contract/invites'
+import { register } from '@econsult/contract/sign-up'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SMS_ACCOUNT, type SmsServer, startSmsServer } from '../../../../sandbox/src/sms/sms-server.ts'
 import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
@@ -11,8 +17,6 @@ import { SMS_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 
 const PCP = 'pcp@demo.example'
 const CARDIO = 'cardio@demo.example'
-const SAVE = '/api/v1/inbox/saveNewInbox'
-const CLOSE = { path: '/api/v1/case/modifyCaseDataById', isDeleted: true }
 
 describe.each(testDatabases)('notices by email and text message, on %s', (kind) => {
   let server: TestServer
@@ -89,24 +93,24 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     const cardio = await server.signIn(CARDIO)
     const { caseId } = await createTestCase(pcp, newCaseBody({ patientName: 'Undone Madeup' }))
     const change = { caseId, specialtyId: '2', specialistId: server.userId(CARDIO) }
-    const assigning = { ...change, action: 'assign', isUndoable: true }
-    const undoing = { ...change, action: 'unassign', isUndo: true }
-    expect((await admin.post(CLOSE.path, assigning)).status).toBe(200)
+    const assigning = { ...change, action: 'assign' as const, isUndoable: true }
+    const undoing = { ...change, action: 'unassign' as const, isUndo: true }
+    await admin.call(modifyCaseDataById, assigning)
     // It stands in the specialist's list at once.
-    const rows = await cardio.post(fetchAllCases.path, { limit: 100 })
-    expect(fetchAllCases.reply.parse(rows.body).data.map((row) => row.caseId)).toContain(caseId)
+    const rows = await cardio.call(fetchAllCases, { limit: 100 })
+    expect(rows.data.map((row) => row.caseId)).toContain(caseId)
     server.clock.pass(9000)
     await sendAll()
     expect(subjects(CARDIO)).toEqual([])
-    expect((await admin.post(CLOSE.path, undoing)).status).toBe(200)
-    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    await admin.call(modifyCaseDataById, undoing)
+    expect((await cardio.refused(fetchCase, { caseId })).status).toBe(404)
     server.clock.pass(60_000)
     await sendAll()
     expect(subjects(CARDIO)).toEqual([])
 
-    expect((await admin.post(CLOSE.path, assigning)).status).toBe(200)
-    expect((await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })).status).toBe(200)
-    expect(await admin.post(CLOSE.path, undoing)).toMatchObject({
+    await admin.call(modifyCaseDataById, assigning)
+    await cardio.call(readInbox, { channelId: caseId })
+    expect(await admin.send(modifyCaseDataById, undoing)).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/^Samuel Okonjo has opened the case\./) },
     })
@@ -118,15 +122,22 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
   test('END-05 END-08 NOTE-01 an assignment that is undone or ended and made again tells once, of the one that stands', async () => {
     const pcp = await server.signIn(PCP)
     const admin = await server.signIn('admin@demo.example')
-    for (const ending of [{ action: 'unassign', isUndo: true }, { action: 'unassign' }, null]) {
+    for (const ending of [
+      { action: 'unassign' as const, isUndo: true },
+      { action: 'unassign' as const },
+      null,
+    ]) {
       mailbox.received.length = 0
       const { caseId } = await createTestCase(pcp, newCaseBody({ patientName: 'Repeated Madeup' }))
       const change = { caseId, specialtyId: '2', specialistId: server.userId(CARDIO) }
       const other = { ...change, specialistId: server.userId('derm@demo.example') }
-      const make = async (body: object) => expect((await admin.post(CLOSE.path, body)).status).toBe(200)
+      const make = async (body: InputOf<typeof modifyCaseDataById>) =>
+        expect((await admin.send(modifyCaseDataById, body)).status).toBe(200)
       await make({ ...change, action: 'assign', isUndoable: true })
       server.clock.pass(3000)
-      await make(ending ? { ...change, ...ending } : { ...other, action: 'assign', isUndoable: true })
+      await make(
+        ending ? { ...change, ...ending } : { ...other, action: 'assign' as const, isUndoable: true },
+      )
       server.clock.pass(3000)
       await make({ ...change, action: 'assign', isUndoable: true })
       server.clock.pass(60_000)
@@ -143,9 +154,9 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     const admin = 'admin@demo.example'
     await wants(admin, { notification: true })
     const biller = await server.signIn('biller@demo.example')
-    const question = { caseId: 'Told-1', specialtyIds: ['9999'], questions: 'Quillon Canary' }
+    const question = { caseId: 'Told-1', specialtyIds: ['9999' as const], questions: 'Quillon Canary' }
     for (const again of [1, 2]) {
-      const { status } = await biller.post('/api/v1/case/createSupportCase', question)
+      const { status } = await biller.send(createSupportCase, question)
       expect([again, status]).toEqual([again, 200])
     }
     await sendAll()
@@ -153,7 +164,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(JSON.stringify(mailbox.received)).toContain('Told-1')
 
     // They are notified again only after they have answered, or when a case is reopened.
-    const say = (api: TestApi, content: string) => api.post(SAVE, { channelId: 'Told-1', content })
+    const say = (api: TestApi, content: string) => api.send(saveNewInbox, { channelId: 'Told-1', content })
     const answering = await server.signIn(admin)
     await say(biller, 'Quillon Canary, one more word')
     await say(answering, 'Made-up help')
@@ -161,7 +172,8 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     await sendAll()
     const waits = 'eConsult: a support request is waiting for an answer again'
     expect(subjects(admin)).toEqual(['eConsult: new support request', waits])
-    for (const isDeleted of [true, false]) await biller.post(CLOSE.path, { caseId: 'Told-1', isDeleted })
+    for (const isDeleted of [true, false])
+      await biller.call(modifyCaseDataById, { caseId: 'Told-1', isDeleted })
     await sendAll()
     expect(subjects(admin).slice(2)).toEqual([waits])
     expect(JSON.stringify(mailbox.received)).not.toMatch(/canary|quillon/i)
@@ -172,9 +184,9 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     const { pcp, caseId } = await startCase()
     await sendAll()
     mailbox.received.length = 0
-    const say = (content: string) => pcp.post(SAVE, { channelId: caseId, type: 'message', content })
+    const say = (content: string) => pcp.send(saveNewInbox, { channelId: caseId, type: 'message', content })
     const cardio = await server.signIn(CARDIO)
-    const read = () => cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    const read = () => cardio.send(readInbox, { channelId: caseId })
 
     await say('in the room')
     await read()
@@ -190,8 +202,10 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     await sendAll()
     expect(subjects(CARDIO)).toEqual(['eConsult: a case has a new message for you'])
 
-    await (await server.signIn(CARDIO)).post('/api/v1/inbox/readInbox', { channelId: caseId })
-    await (await server.signIn(PCP)).post(SAVE, { channelId: caseId, type: 'message', content: 'five' })
+    await (await server.signIn(CARDIO)).call(readInbox, { channelId: caseId })
+    await (
+      await server.signIn(PCP)
+    ).call(saveNewInbox, { channelId: caseId, type: 'message', content: 'five' })
     server.clock.pass(61_000)
     await sendAll()
     expect(subjects(CARDIO)).toHaveLength(2)
@@ -201,11 +215,8 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     await wants(PCP, { phone_notification: true, phone_number: '+12025550144' })
     const before = sms.texts.deliveries().length
     const email = 'referred.colleague@madeup.example'
-    await (
-      await server.signIn(PCP)
-    ).post('/api/v1/auth/userReferEmail', { inviteName: 'Oren Madeup', inviteEmail: email })
-    const made = await server.anonymous.post('/api/v1/auth/register', practiceSigningUp({ email }))
-    expect(made.status).toBe(200)
+    await (await server.signIn(PCP)).call(userReferEmail, { inviteName: 'Oren Madeup', inviteEmail: email })
+    await server.anonymous.call(register, practiceSigningUp({ email }))
     await sendAll()
     expect(subjects(PCP)).toEqual(['eConsult: a colleague whom you referred has signed up'])
     expect(textsSince(before)).toMatchObject([
@@ -222,8 +233,8 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     mailbox.received.length = 0
     await wants(CARDIO, { phone_notification: false })
     const before = sms.texts.deliveries().length
-    await pcp.post(CLOSE.path, { caseId, isDeleted: true })
-    await pcp.post(CLOSE.path, { caseId, isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     await sendAll()
     expect(subjects(CARDIO).toSorted((one = '', other = '') => one.localeCompare(other))).toEqual([
       'eConsult: a case of yours was closed',
@@ -231,7 +242,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     ])
     expect([subjects(PCP), textsSince(before)]).toEqual([[], []])
     await wants(CARDIO, { notification: false })
-    await pcp.post(CLOSE.path, { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     await sendAll()
     expect(subjects(CARDIO)).toHaveLength(2)
   })

@@ -2,12 +2,11 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { searchTerms } from '@econsult/contract/name-search'
 import { nameWords } from '@econsult/contract/name-words'
 import { identityKey } from '@econsult/contract/patient-identity'
-import type { fetchPatients } from '@econsult/contract/patient-merges'
+import type * as contract from '@econsult/contract/patient-merges'
 import { SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
-import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { findCasesOf, findProviderNames } from '../patients/listed/store.ts'
@@ -17,15 +16,13 @@ import { presentListed } from './present.ts'
 import { providerOfList } from './rules.ts'
 import { findLikelyDoubles, findMergesInto } from './store.ts'
 
-type Input = z.output<(typeof fetchPatients)['input']>
-
 const MOST_PATIENTS = 100
 
 /** Patients by a word of their name; without one, those who look like the same person twice (CASE-13). */
-export async function listPatients(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof fetchPatients>> {
+export const fetchPatients: Action<typeof contract.fetchPatients, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const practiceId = practiceOfMerger(caller)
   return deps.database.asCaller(record, async (handle) => {
     const found = await findWanted(handle, { caller, practiceId, keyword: input.keyword })
@@ -64,7 +61,7 @@ async function describe(
   practiceId: string,
   caller: Caller,
   patients: readonly PatientRecord[],
-): Promise<ReplyOf<typeof fetchPatients>['data']> {
+): Promise<ReplyOf<typeof contract.fetchPatients>['data']> {
   const ids = patients.map(({ id }) => id)
   const cases = await findCasesOf(handle, {
     practiceId,

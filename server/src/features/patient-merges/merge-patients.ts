@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
-import { MERGE_TEXTS, type mergePatients } from '@econsult/contract/patient-merges'
+import { MERGE_TEXTS } from '@econsult/contract/patient-merges'
+import type * as contract from '@econsult/contract/patient-merges'
 import type { z } from 'zod'
 import { noteClaims } from '../../case-events/note-claims.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField, conflict, forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { lockPatientClaims } from '../claims/store.ts'
 import { lockPatients, type PatientRecord } from '../patients/store.ts'
 import { filledColumns, hasPatients, keptBefore, mayMerge } from './rules.ts'
 import { insertMerge, lockEntries, moveCases, replaceEntry, updateEntry } from './store.ts'
 
-type Input = z.output<(typeof mergePatients)['input']>
+type Input = z.output<(typeof contract.mergePatients)['input']>
 
 /** The caller's practice. @throws CallError forbidden for people without a list of patients */
 export function practiceOfMerger(caller: Caller): string {
@@ -26,10 +26,10 @@ export function practiceOfMerger(caller: Caller): string {
  * Makes two entries one patient (CASE-13): the kept entry gets the cases with their claims, and the details and links to
  * charts that it lacks. The merged entry stays as it is, for the undoing, and is not offered any more.
  */
-export async function merge(
-  { database, clock }: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof mergePatients>> {
+export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   const practiceId = practiceOfMerger(caller)
   const { keptId, mergedId } = input
   if (keptId === mergedId) throw badField('mergedId', MERGE_TEXTS.sameEntry)

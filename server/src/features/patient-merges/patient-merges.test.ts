@@ -1,5 +1,6 @@
+import { noteVisit } from '@econsult/contract/claims/changes'
+import { modifyCaseDataById, createCase, fetchCase } from '@econsult/contract/cases'
 import { fetchAccesses } from '@econsult/contract/audit/accesses'
-import { fetchCase } from '@econsult/contract/cases'
 import { fetchDraft } from '@econsult/contract/drafts'
 import {
   fetchPatients,
@@ -31,12 +32,11 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
   beforeAll(() => addSpecialistsBiller(server()))
 
   const merge = (api: TestApi, keptId: string, mergedId: string) =>
-    api.post(mergePatients.path, { keptId, mergedId })
+    api.send(mergePatients, { keptId, mergedId })
   const merged = async (api: TestApi, keptId: string, mergedId: string) =>
     mergePatients.reply.parse((await merge(api, keptId, mergedId)).body).data.mergeId
-  const undo = (api: TestApi, mergeId: string) => api.post(undoPatientMerge.path, { mergeId })
-  const listed = async (api: TestApi, keyword: string) =>
-    fetchPatients.reply.parse((await api.post(fetchPatients.path, { keyword })).body).data
+  const undo = (api: TestApi, mergeId: string) => api.send(undoPatientMerge, { mergeId })
+  const listed = async (api: TestApi, keyword: string) => (await api.call(fetchPatients, { keyword })).data
 
   /** All that a merge can change of these patients. */
   const stored = (ids: readonly string[]) =>
@@ -90,7 +90,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     const { caseId } = await openConsult(server(), { patient: 'Orla O’Double-Madeup', dob })
     await answerConsult(server(), caseId, { signed: { review: 6 } })
     await closeConsult(server(), pcp, caseId, 20)
-    await pcp.post('/api/v1/claim/noteVisit', {
+    await pcp.call(noteVisit, {
       caseId,
       specialtyId: '2',
       kind: 'visit',
@@ -112,7 +112,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
       expect(patient_id).toBe(keptId)
     expect(after.cases.map(({ id }) => id)).toEqual(before.cases.map(({ id }) => id))
     expect(after.claims.map(({ id }) => id)).toEqual(before.claims.map(({ id }) => id))
-    const shown = fetchCase.reply.parse((await pcp.post(fetchCase.path, { caseId })).body).data
+    const shown = (await pcp.call(fetchCase, { caseId })).data
     expect(shown).toMatchObject({
       patientId: keptId,
       patientName: 'Orla O’Double-Madeup',
@@ -127,11 +127,9 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
       primary_ins_name: 'Made-up Mutual',
       primary_ins_id: null,
     })
-    const found = getUserPatients.reply.parse(
-      (await pcp.post(getUserPatients.path, { keyword: 'orla' })).body,
-    ).data
+    const found = (await pcp.call(getUserPatients, { keyword: 'orla' })).data
     expect(found.map(({ id }) => id)).toEqual([keptId])
-    const draft = fetchDraft.reply.parse((await pcp.post(fetchDraft.path, { caseId: draftId })).body).data
+    const draft = (await pcp.call(fetchDraft, { caseId: draftId })).data
     expect([draft.patientName, draft.patientData?.id]).toEqual(['Orla O’Double-Madeup', keptId])
     const later = await createTestCase(pcp, { patientId: mergedId, patientName: 'Orla O’Double', dob })
     expect(later.patientId).toBe(keptId)
@@ -167,7 +165,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     const of = (patientId: string) => createTestCase(pcp, { patientName: 'Sena Seen', dob, patientId })
     const [one, other] = [await of(keptId), await of(mergedId)]
     const superuser = await server().signIn('superuser@demo.example')
-    expect((await superuser.post(fetchCase.path, { caseId: other.caseId })).status).toBe(200)
+    await superuser.call(fetchCase, { caseId: other.caseId })
     const practice_id = one.practiceId
     const disclose = (patient_id: string, case_id: string | null, what: string) =>
       server().running.deps.database.asSystem((handle) =>
@@ -185,9 +183,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
         }),
       )
     const seen = async (caseId: string) => {
-      const { data } = fetchAccesses.reply.parse(
-        (await owner.post(fetchAccesses.path, { caseId, days: 30 })).body,
-      )
+      const { data } = await owner.call(fetchAccesses, { caseId, days: 30 })
       return data.accesses.map(({ who, what }) => `${who} ${what}`)
     }
     await disclose(mergedId, other.caseId, 'the first page')
@@ -223,7 +219,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     const mergedId = await addTestPatient(server(), { name: 'Faye Here', dob })
     const sent = await createTestCase(owner, { patientName: 'Faye Here', dob, patientId: mergedId })
     const admin = await server().signIn('admin@demo.example')
-    await admin.post('/api/v1/case/modifyCaseDataById', {
+    await admin.call(modifyCaseDataById, {
       caseId: sent.caseId,
       action: 'assign',
       specialistId: server().userId('cardio@demo.example'),
@@ -317,7 +313,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
       ]
       const pcp = await server().signIn(PCP)
       const [sent, ...merges] = await Promise.all([
-        pcp.post('/api/v1/case/createCase', newCaseBody({ patientName: name, dob, patientId: mergedId })),
+        pcp.send(createCase, newCaseBody({ patientName: name, dob, patientId: mergedId })),
         merge(owner, keptId, mergedId),
         merge(owner, mergedId, keptId),
       ])

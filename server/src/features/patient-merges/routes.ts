@@ -1,9 +1,9 @@
-import { fetchPatients, mergePatients, undoPatientMerge } from '@econsult/contract/patient-merges'
+import * as contract from '@econsult/contract/patient-merges'
 import type { CoreDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { listPatients } from './fetch-patients.ts'
-import { merge } from './merge-patients.ts'
-import { undoMerge } from './undo-merge.ts'
+import { fetchPatients } from './fetch-patients.ts'
+import { mergePatients } from './merge-patients.ts'
+import { undoPatientMerge } from './undo-merge.ts'
 
 /**
  * The list of patients, and the merging of entries that are one person. Whose entry counts is in `patients/store.ts`:
@@ -11,8 +11,8 @@ import { undoMerge } from './undo-merge.ts'
  */
 export function patientMergesRoutes(deps: CoreDeps): ServedCall[] {
   return [
-    serve(fetchPatients, (request) => listPatients(deps, request)),
-    serve(mergePatients, (request) => merge(deps, request)),
-    serve(undoPatientMerge, (request) => undoMerge(deps, request)),
+    serve(contract.fetchPatients, (request) => fetchPatients(deps, request)),
+    serve(contract.mergePatients, (request) => mergePatients(deps, request)),
+    serve(contract.undoPatientMerge, (request) => undoPatientMerge(deps, request)),
   ]
 }

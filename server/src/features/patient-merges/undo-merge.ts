@@ -1,11 +1,10 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { MERGE_TEXTS, type undoPatientMerge } from '@econsult/contract/patient-merges'
-import type { z } from 'zod'
+import { MERGE_TEXTS } from '@econsult/contract/patient-merges'
+import type * as contract from '@econsult/contract/patient-merges'
 import { noteClaims } from '../../case-events/note-claims.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { lockPatients, type PatientRecord } from '../patients/store.ts'
 import { lockClaims, practiceOfMerger } from './merge-patients.ts'
 import { mayMerge, readKeptBefore, restoredColumns } from './rules.ts'
@@ -20,16 +19,14 @@ import {
   updateEntry,
 } from './store.ts'
 
-type Input = z.output<(typeof undoPatientMerge)['input']>
-
 /**
  * Makes a merged entry an entry of its own again (CASE-13): it gets back its cases with their claims, and the kept entry
  * gives back what it had from it. Cases that were sent since the merge stay with the kept entry.
  */
-export async function undoMerge(
-  { database, clock }: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof undoPatientMerge>> {
+export const undoPatientMerge: Action<typeof contract.undoPatientMerge, CoreDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   const practiceId = practiceOfMerger(caller)
   const now = clock.now()
   const found = await database.asSystem((handle) => findMerge(handle, practiceId, input.mergeId))

@@ -1,23 +1,19 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchSamePatients } from '@econsult/contract/patients'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/patients'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findCasesOf, findProviderNames } from './listed/store.ts'
 import { presentOption } from './present.ts'
 import { providerOfChoice } from './rules.ts'
 import { findSamePatients } from './store.ts'
 
-type Input = z.output<(typeof fetchSamePatients)['input']>
-
 /**
  * The patients whom the caller may choose with a typed name and date of birth (CASE-12). When a case was last sent for
  * them is told of the caller's own cases only.
  */
-export async function listSamePatients(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof fetchSamePatients>> {
+export const fetchSamePatients: Action<typeof contract.fetchSamePatients, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId } = caller
   if (!practiceId) return { data: [] }
   const providerId = providerOfChoice(caller)

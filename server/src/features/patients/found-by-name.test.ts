@@ -1,3 +1,6 @@
+import { getUserPatients } from '@econsult/contract/patients'
+import { fetchPatients } from '@econsult/contract/patient-merges'
+import { fetchAllDrafts } from '@econsult/contract/drafts'
 import { fetchDashboardChoices } from '@econsult/contract/dashboard'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { sql } from 'kysely'
@@ -33,12 +36,12 @@ describeApiOnBothDatabases('people who are searched by name', (server) => {
   /** Each list that searches by the name of a patient. */
   function lists(pcp: TestApi, admin: TestApi) {
     return {
-      inbox: (search: string) => pcp.post(fetchAllCases.path, { search }),
-      'inbox by name': (search: string) => pcp.post(fetchAllCases.path, { search, sort: 'name-ascending' }),
-      unassigned: (search: string) => admin.post(fetchAllCases.path, { search, isUnassigned: true }),
-      patients: (keyword: string) => pcp.post('/api/v1/case/getUserPatients', { keyword }),
-      'list of patients': (keyword: string) => pcp.post('/api/v1/patients/fetchPatients', { keyword }),
-      drafts: (search: string) => pcp.post('/api/v1/drafts/fetchAllDrafts', { search }),
+      inbox: (search: string) => pcp.send(fetchAllCases, { search }),
+      'inbox by name': (search: string) => pcp.send(fetchAllCases, { search, sort: 'name-ascending' }),
+      unassigned: (search: string) => admin.send(fetchAllCases, { search, isUnassigned: true }),
+      patients: (keyword: string) => pcp.send(getUserPatients, { keyword }),
+      'list of patients': (keyword: string) => pcp.send(fetchPatients, { keyword }),
+      drafts: (search: string) => pcp.send(fetchAllDrafts, { search }),
     }
   }
 
@@ -118,8 +121,8 @@ describeApiOnBothDatabases('people who are searched by name', (server) => {
     )
     const owner = await server().signIn('owner@demo.example')
     const providers = async (keyword: string) => {
-      const answer = await owner.post(fetchDashboardChoices.path, { keyword })
-      return fetchDashboardChoices.reply.parse(answer.body).data.providers.map(({ name }) => name)
+      const answer = await owner.call(fetchDashboardChoices, { keyword })
+      return answer.data.providers.map(({ name }) => name)
     }
     expect(await providers('odash')).toEqual([colleague])
     expect(await providers('maura odashboard')).toEqual([colleague])

@@ -3,7 +3,7 @@ import { fetchSamePatients, PATIENT_TEXTS } from '@econsult/contract/patients'
 import { expect, test } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import { type CaseChanges, createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { addTestPatient } from '../../testing/test-patient.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -15,11 +15,11 @@ async function patientsBornOn(server: TestServer, dob: string) {
 }
 
 async function samePatients(api: TestApi, patientName: string, dob: string) {
-  const answer = await api.post(fetchSamePatients.path, { patientName, dob })
-  return fetchSamePatients.reply.parse(answer.body).data
+  const answer = await api.call(fetchSamePatients, { patientName, dob })
+  return answer.data
 }
 
-const send = (api: TestApi, body: object) => api.post(createCase.path, newCaseBody({ ...body }))
+const send = (api: TestApi, body: CaseChanges) => api.send(createCase, newCaseBody({ ...body }))
 
 describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
   test.each([

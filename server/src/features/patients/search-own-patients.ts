@@ -1,8 +1,9 @@
-import { type Patient, SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
+import type * as contract from '@econsult/contract/patients'
+import { SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
 import { searchTerms } from '@econsult/contract/name-search'
 import { nameWords } from '@econsult/contract/name-words'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import { presentOption } from './present.ts'
 import { providerOfChoice } from './rules.ts'
@@ -11,10 +12,10 @@ import { searchPatients } from './store.ts'
 const MOST_PATIENTS = 20
 
 /** The caller's own patients by the start of any word of their name (CASE-02). */
-export async function searchOwnPatients(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<{ keyword: string }>,
-): Promise<{ data: Patient[] }> {
+export const getUserPatients: Action<typeof contract.getUserPatients, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId } = caller
   if (!practiceId || nameWords(input.keyword).join('').length < SHORTEST_PATIENT_KEYWORD) return { data: [] }
   const providerId = providerOfChoice(caller)

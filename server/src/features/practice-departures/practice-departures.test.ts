@@ -1,8 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
 import { Readable } from 'node:stream'
+import type { InputOf } from '@econsult/contract/call'
+import { saveDraft } from '@econsult/contract/drafts'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { closeCase } from '@econsult/contract/closing'
+import { fetchCase } from '@econsult/contract/cases'
+import { login, LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
+import { forgotPassword } from '@econsult/contract/auth/passwords'
+import { addMemberToPractice } from '@econsult/contract/members'
+import { fetchDashboardSummary } from '@econsult/contract/dashboard'
 import { beforeAll, expect, test } from 'vitest'
 import { checkTree } from '../../audit-tree/check/check-tree.ts'
 import { placeLeaves } from '../../audit-tree/place-leaves.ts'
@@ -31,20 +39,23 @@ async function fillPractice(server: TestServer) {
   const name = await uploadTestFile(pcp, pdf())
   await say(pcp, caseId, 'A made-up letter.', [{ fileData: { name, type: 'application/pdf' } }])
   await say(cardio, caseId, 'A made-up answer.')
-  await pcp.post('/api/v1/drafts/saveDraft', { caseId: randomUUID(), patientName: 'Draftina Madeup' })
+  await pcp.call(saveDraft, { caseId: randomUUID(), patientName: 'Draftina Madeup' })
   return { pcp, cardio, caseId }
 }
 
-async function say(api: TestApi, channelId: string, content: string, files: object[] = []): Promise<void> {
-  const answer = await api.post('/api/v1/inbox/saveNewInbox', { channelId, content, files })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+function say(
+  api: TestApi,
+  channelId: string,
+  content: string,
+  files: InputOf<typeof saveNewInbox>['files'] = [],
+) {
+  return api.call(saveNewInbox, { channelId, content, files })
 }
 
-const close = (api: TestApi, caseId: string) => api.post('/api/v1/case/closeCase', { caseId, target: 'none' })
-const show = async (api: TestApi, caseId: string) =>
-  (await api.post('/api/v1/case/fetchCase', { caseId })).status
+const close = (api: TestApi, caseId: string) => api.send(closeCase, { caseId, target: 'none' })
+const show = async (api: TestApi, caseId: string) => (await api.send(fetchCase, { caseId })).status
 const tryToSignIn = (server: TestServer, email: string) =>
-  server.anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+  server.anonymous.send(login, { email, password: DEMO_PASSWORD })
 
 /** A fax of a closed case that is not sent yet, and its kept report. */
 async function waitingFax(server: TestServer, caseId: string): Promise<void> {
@@ -127,9 +138,7 @@ describeApi('a practice that leaves', (server) => {
     expect(await show(pcp, caseId)).toBe(402)
     const refused = await tryToSignIn(server(), 'pcp@demo.example')
     expect([refused.status, refused.body.errors]).toEqual([400, { closed: LOGIN_ERRORS.closed }])
-    const forgotten = await server().anonymous.post('/api/v1/auth/forgotPassword', {
-      email: 'owner@demo.example',
-    })
+    const forgotten = await server().anonymous.refused(forgotPassword, { email: 'owner@demo.example' })
     expect(forgotten.status).toBe(400)
     expect(await show(cardio, caseId)).toBe(200)
     await expect(run('close', practiceId(), ...BY)).rejects.toThrow('closed already')
@@ -266,18 +275,17 @@ describeApi('a practice that leaves', (server) => {
       { emailNotFound: LOGIN_ERRORS.emailNotFound },
     ])
     const other = await server().signIn('other@rival.example')
-    const added = await other.post('/api/v1/auth/addMemberToPractice', {
+    await other.call(addMemberToPractice, {
       firstName: 'Newa',
       lastName: 'Madeup',
       email: 'pcp@demo.example',
       confirmOverLimit: true,
     })
-    expect(added.status).toBe(200)
     const fresh = await createTestCase(other)
     await assign(server(), fresh.caseId)
     await say(other, fresh.caseId, 'Still here.')
     expect((await close(other, fresh.caseId)).status).toBe(200)
-    expect((await other.post('/api/v1/dashboard/summary', {})).status).toBe(200)
+    await other.call(fetchDashboardSummary, {})
     await run('export', server().practiceId('rival'), zip('rival-after.zip'), ...BY)
   })
 })

@@ -1,24 +1,21 @@
 import { ACCOUNT_TEXTS } from '@econsult/contract/account'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { exportPractice } from '@econsult/contract/practice-export'
+import type * as contract from '@econsult/contract/practice-export'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { takePasswordProof } from '../../sessions/password-proofs/store.ts'
 import { EXPORTED_MAIL } from './rules.ts'
-
-type Call = typeof exportPractice
 
 /**
  * Signs a link to the export of the caller's own practice, and notifies all its admins by email (GROW-06).
  * @throws CallError forbidden for others than its admins, and without the proof that confirmPassword returned
  */
-export async function linkExport(
-  deps: CoreDeps & Pick<FileDeps, 'exportLinks'>,
-  { caller, input, record }: CallRequest<InputOf<Call>>,
-): Promise<ReplyOf<Call>> {
+export const exportPractice: Action<
+  typeof contract.exportPractice,
+  CoreDeps & Pick<FileDeps, 'exportLinks'>
+> = async (deps, { caller, input, record }) => {
   const { id: userId, sessionId, practiceId } = requirePracticeAdmin(caller)
   const now = deps.clock.now()
   await deps.database.asSystemFor({ ...record, object: practiceId }, async (handle) => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { InputOf } from '@econsult/contract/call'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { logout } from '@econsult/contract/auth/sign-in'
 import { ACCOUNT_TEXTS } from '@econsult/contract/account'
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { exportPractice } from '@econsult/contract/practice-export'
@@ -41,8 +44,8 @@ describeApi('the export of a practice', (server) => {
       type: 'application/pdf',
       bytes: new Uint8Array(PDF),
     })
-    const say = (api: typeof pcp, content: string, files: object[] = []) =>
-      api.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content, files })
+    const say = (api: typeof pcp, content: string, files: InputOf<typeof saveNewInbox>['files'] = []) =>
+      api.send(saveNewInbox, { channelId: caseId, content, files })
     expect(
       (await say(pcp, 'Here is the letter.', [{ fileData: { name: letter, type: 'application/pdf' } }]))
         .status,
@@ -137,8 +140,8 @@ describeApi('the export of a practice', (server) => {
   })
 
   test('GROW-06 only an admin of the practice gets a link, with a proof that works once', async () => {
-    const ask = (api: Awaited<ReturnType<TestServer['signIn']>>, body: object) =>
-      api.post(exportPractice.path, body)
+    const ask = (api: Awaited<ReturnType<TestServer['signIn']>>, body: InputOf<typeof exportPractice>) =>
+      api.send(exportPractice, body)
     for (const email of [
       'pcp@demo.example',
       'superuser@demo.example',
@@ -171,7 +174,7 @@ describeApi('the export of a practice', (server) => {
     expect((await fetch(url)).status).toBe(403)
     await makeAdmin(true)
     expect((await fetch(url)).status).toBe(200)
-    await owner.post('/api/v1/auth/logout')
+    await owner.call(logout, {})
     expect((await fetch(url)).status).toBe(403)
     const late = await exportLink(await server().signIn('owner@demo.example'))
     server().clock.pass(FILE_LINK_MS)

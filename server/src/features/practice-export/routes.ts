@@ -1,9 +1,9 @@
-import { exportPractice } from '@econsult/contract/practice-export'
+import * as contract from '@econsult/contract/practice-export'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { linkExport } from './link-export.ts'
+import { exportPractice } from './link-export.ts'
 
 /** The export of everything that a practice owns. */
 export function practiceExportRoutes(deps: CoreDeps & FileDeps): ServedCall[] {
-  return [serve(exportPractice, (request) => linkExport(deps, request))]
+  return [serve(contract.exportPractice, (request) => exportPractice(deps, request))]
 }

@@ -1,3 +1,4 @@
+import { getFileLink } from '@econsult/contract/files'
 import { expect, test } from 'vitest'
 import { createTestCase } from '../../testing/test-case.ts'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -38,8 +39,8 @@ describeApi('zips that are unpacked on Windows', (server) => {
     const files = []
     for (const name of [...NAMES, LONG]) files.push(await upload(pcp, name))
     await createTestCase(pcp, { files })
-    const { body } = await pcp.post('/api/v1/case/getFileLink', { files })
-    const zip = await unzip(Buffer.from(await (await fetch(String(body.data))).arrayBuffer()))
+    const body = await pcp.call(getFileLink, { files })
+    const zip = await unzip(Buffer.from(await (await fetch(body.data)).arrayBuffer()))
     expect(faultsOf([...zip.keys()])).toEqual([])
     expect(folded([...zip.keys()]).size).toBe(NAMES.length + 1)
     const contents = [...zip.values()].map(String)

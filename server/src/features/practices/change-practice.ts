@@ -1,12 +1,11 @@
 import { ACCOUNT_TEXTS } from '@econsult/contract/account'
-import { type updatePracticeDataById } from '@econsult/contract/practices'
-import type { ReplyOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/practices'
 import type { z } from 'zod'
 import { type PracticeAdmin, requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField, forbidden, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { takePasswordProof } from '../../sessions/password-proofs/store.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
@@ -14,7 +13,7 @@ import { presentPractice } from './present.ts'
 import { FAX_CHANGED_MAIL } from './rules.ts'
 import { lockPractice, type PracticeRecord, updatePractice } from './store.ts'
 
-type Input = z.output<(typeof updatePracticeDataById)['input']>
+type Input = z.output<(typeof contract.updatePracticeDataById)['input']>
 
 /**
  * Changes the fax number or fax notices of the caller's practice (ACC-02, ACC-03). Reports are sent to that number:
@@ -22,10 +21,10 @@ type Input = z.output<(typeof updatePracticeDataById)['input']>
  * (W13).
  * @throws CallError forbidden without the proof, badInput with a text for each wrong field
  */
-export async function changePractice(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof updatePracticeDataById>> {
+export const updatePracticeDataById: Action<typeof contract.updatePracticeDataById, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const admin = requirePracticeAdmin(caller)
   const practice = await deps.database.asSystemFor(record, async (handle) => {
     const found = await lockPractice(handle, admin.practiceId)
@@ -44,6 +43,12 @@ export async function changePractice(
   })
   return { data: presentPractice(practice), message: input.successMessage ?? ACCOUNT_TEXTS.saved }
 }
+
+/** The same under the call's other name. */
+export const modifyPracticeDataById: Action<typeof contract.modifyPracticeDataById, CoreDeps> = (
+  deps,
+  request,
+) => updatePracticeDataById(deps, request)
 
 function changedPractice(practice: PracticeRecord, input: Input): PracticeRecord {
   const faxNumber = input.faxNumber === undefined ? practice.fax_number : readFax(input.faxNumber)

@@ -1,33 +1,36 @@
+import { confirmPassword } from '@econsult/contract/auth/passwords'
+import {
+  updatePracticeDataById,
+  fetchPracticeDataById,
+  modifyPracticeDataById,
+  practiceSchema,
+} from '@econsult/contract/practices'
 import { ACCOUNT_TEXTS } from '@econsult/contract/account'
-import { practiceSchema } from '@econsult/contract/practices'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 
-const UPDATE = '/api/v1/auth/updatePracticeDataById'
-const FETCH = '/api/v1/auth/fetchPracticeDataById'
-
 async function proofOf(api: TestApi): Promise<string> {
-  const answer = await api.post('/api/v1/auth/confirmPassword', { oldPassword: DEMO_PASSWORD })
-  return z.object({ proof: z.string() }).parse(answer.body.data).proof
+  const answer = await api.call(confirmPassword, { oldPassword: DEMO_PASSWORD })
+  return z.object({ proof: z.string() }).parse(answer.data).proof
 }
 
 describeApi('the practice of the caller', (server) => {
   test("ACC-02 ACC-11 changing the fax number of one's own practice needs a password proof, and it is stored as E.164", async () => {
     const api = await server().signIn('other@rival.example')
-    const early = await api.post(UPDATE, { faxNotification: true })
-    expect([early.status, early.body.errors]).toEqual([
+    const early = await api.refused(updatePracticeDataById, { faxNotification: true })
+    expect([early.status, early.errors]).toEqual([
       400,
       { faxNotification: 'Please save your fax number before moving on.' },
     ])
-    const short = await api.post(UPDATE, { faxNumber: '+1 555 014' })
-    expect([short.status, Object.keys(short.body.errors ?? {})]).toEqual([400, ['faxNumber']])
-    const unproved = await api.post(UPDATE, { faxNumber: '+1 (202) 555-0177' })
-    expect([unproved.status, unproved.body.message]).toEqual([403, ACCOUNT_TEXTS.proofRequired])
+    const short = await api.refused(updatePracticeDataById, { faxNumber: '+1 555 014' })
+    expect([short.status, Object.keys(short.errors ?? {})]).toEqual([400, ['faxNumber']])
+    const unproved = await api.refused(updatePracticeDataById, { faxNumber: '+1 (202) 555-0177' })
+    expect([unproved.status, unproved.message]).toEqual([403, ACCOUNT_TEXTS.proofRequired])
     const proof = await proofOf(api)
-    const saved = await api.post(UPDATE, {
+    const saved = await api.send(updatePracticeDataById, {
       proof,
       practiceId: server().practiceId('rival'),
       faxNumber: '+1 (202)\u00a0555-\u200b0177\u2060',
@@ -35,38 +38,36 @@ describeApi('the practice of the caller', (server) => {
       successMessage: 'Saved as you said',
     })
     expect([saved.status, saved.body.message]).toEqual([200, 'Saved as you said'])
-    const practice = practiceSchema.parse((await api.post(FETCH)).body.data)
+    const practice = practiceSchema.parse((await api.call(fetchPracticeDataById, {})).data)
     expect(practice).toMatchObject({ faxNumber: '+12025550177', faxNotification: true, maxUsers: 5 })
 
     expect(practice.faxChangedAt).toBeGreaterThan(server().clock.now().getTime() - 60_000)
-    const again = await api.post(UPDATE, { faxNumber: '+1 (202) 555-0188', proof })
-    expect([again.status, again.body.message]).toEqual([403, ACCOUNT_TEXTS.proofRequired])
+    const again = await api.refused(updatePracticeDataById, { faxNumber: '+1 (202) 555-0188', proof })
+    expect([again.status, again.message]).toEqual([403, ACCOUNT_TEXTS.proofRequired])
 
-    const foreign = await api.post(UPDATE, {
+    const foreign = await api.refused(updatePracticeDataById, {
       practiceId: server().practiceId('demo'),
       faxNumber: '+12025550111',
     })
     expect(foreign.status).toBe(403)
     const owner = await server().signIn('owner@demo.example')
-    expect(practiceSchema.parse((await owner.post(FETCH)).body.data).faxNumber).toBe('+12025550190')
+    expect(practiceSchema.parse((await owner.call(fetchPracticeDataById, {})).data).faxNumber).toBe(
+      '+12025550190',
+    )
   })
 
   test('fax notices need a number; the plan and its payment cannot be changed here', async () => {
     const api = await server().signIn('owner@demo.example')
-    await api.post(UPDATE, { faxNotification: true })
-    expect(
-      (
-        await api.post('/api/v1/auth/modifyPracticeDataById', {
-          faxNumber: '',
-          proof: await proofOf(api),
-        })
-      ).status,
-    ).toBe(200)
-    const practice = practiceSchema.parse((await api.post(FETCH)).body.data)
+    await api.call(updatePracticeDataById, { faxNotification: true })
+    await api.call(modifyPracticeDataById, { faxNumber: '', proof: await proofOf(api) })
+    const practice = practiceSchema.parse((await api.call(fetchPracticeDataById, {})).data)
     expect(practice).toMatchObject({ faxNumber: null, faxNotification: false })
     for (const field of ['maxUsers', 'max_users', 'stripeId', 'active', 'practiceName', 'id']) {
-      expect([field, (await api.post(UPDATE, { [field]: 99 })).status]).toEqual([field, 400])
+      expect([field, (await api.post(updatePracticeDataById.path, { [field]: 99 })).status]).toEqual([
+        field,
+        400,
+      ])
     }
-    expect(practiceSchema.parse((await api.post(FETCH)).body.data)).toEqual(practice)
+    expect(practiceSchema.parse((await api.call(fetchPracticeDataById, {})).data)).toEqual(practice)
   })
 })

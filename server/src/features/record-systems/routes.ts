@@ -1,19 +1,9 @@
-import {
-  changedAthenaPatients,
-  decideArrival as decideArrivalCall,
-  fetchArrivals as fetchArrivalsCall,
-} from '@econsult/contract/record-systems/arrivals'
-import {
-  connectRecordSystem as connectRecordSystemCall,
-  disconnectRecordSystem as disconnectRecordSystemCall,
-  fetchRecordSystems as fetchRecordSystemsCall,
-  saveAccessAsk as saveAccessAskCall,
-  testRecordSystem as testRecordSystemCall,
-} from '@econsult/contract/record-systems/connections'
+import * as arrivalsContract from '@econsult/contract/record-systems/arrivals'
+import * as connectionsContract from '@econsult/contract/record-systems/connections'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { decideArrival, fetchArrivals } from './arrivals/decide-arrival.ts'
-import { fetchChangedPatients } from './arrivals/fetch-changed.ts'
+import { changedAthenaPatients } from './arrivals/fetch-changed.ts'
 import { connectRecordSystem } from './connections/connect-record-system.ts'
 import { disconnectRecordSystem } from './connections/disconnect-record-system.ts'
 import { fetchRecordSystems } from './connections/list-record-systems.ts'
@@ -26,13 +16,13 @@ import { testRecordSystem } from './connections/test-record-system.ts'
  */
 export function recordSystemsRoutes(deps: CoreDeps & SecurityDeps & ExchangeDeps): ServedCall[] {
   return [
-    serve(fetchRecordSystemsCall, (request) => fetchRecordSystems(deps, request)),
-    serve(testRecordSystemCall, (request) => testRecordSystem(deps, request)),
-    serve(connectRecordSystemCall, (request) => connectRecordSystem(deps, request)),
-    serve(saveAccessAskCall, (request) => saveAccessAsk(deps, request)),
-    serve(disconnectRecordSystemCall, (request) => disconnectRecordSystem(deps, request)),
-    serve(changedAthenaPatients, (request) => fetchChangedPatients(deps, request)),
-    serve(fetchArrivalsCall, (request) => fetchArrivals(deps, request)),
-    serve(decideArrivalCall, (request) => decideArrival(deps, request)),
+    serve(connectionsContract.fetchRecordSystems, (request) => fetchRecordSystems(deps, request)),
+    serve(connectionsContract.testRecordSystem, (request) => testRecordSystem(deps, request)),
+    serve(connectionsContract.connectRecordSystem, (request) => connectRecordSystem(deps, request)),
+    serve(connectionsContract.saveAccessAsk, (request) => saveAccessAsk(deps, request)),
+    serve(connectionsContract.disconnectRecordSystem, (request) => disconnectRecordSystem(deps, request)),
+    serve(arrivalsContract.changedAthenaPatients, (request) => changedAthenaPatients(deps, request)),
+    serve(arrivalsContract.fetchArrivals, (request) => fetchArrivals(deps, request)),
+    serve(arrivalsContract.decideArrival, (request) => decideArrival(deps, request)),
   ]
 }

@@ -1,26 +1,19 @@
 import type { LatestEncounterReader, RecordSystem } from '@econsult/adapters/records/records-port'
 import type { ReplyOf } from '@econsult/contract/call'
-import type {
-  latestAthenaEncounter,
-  latestCerboEncounter,
-  latestElationEncounter,
-} from '@econsult/contract/records/encounters'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/records/encounters'
 import type { CoreDeps, ExchangeDeps, FileDeps } from '../../deps.ts'
 import type { CallRecord } from '../../sessions/caller.ts'
 import { notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { bringLatestEncounter } from './bring-latest-encounter.ts'
 import { findChart } from '../record-systems/charts/find-chart.ts'
 
-type Reply = ReplyOf<typeof latestAthenaEncounter>
-type Request<Call extends { input: z.ZodType }> = CallRequest<z.output<Call['input']>>
-
+type Reply = ReplyOf<typeof contract.latestAthenaEncounter>
 /** The latest encounter in athena; the athena practice id must be the one of the caller's practice. */
-export async function fetchAthenaEncounter(
-  deps: CoreDeps & FileDeps & ExchangeDeps,
-  { input, record }: Request<typeof latestAthenaEncounter>,
-): Promise<Reply> {
+export const latestAthenaEncounter: Action<
+  typeof contract.latestAthenaEncounter,
+  CoreDeps & FileDeps & ExchangeDeps
+> = async (deps, { input, record }) => {
   const { athenaPatientId, athenaPracticeId, athenaDepartmentId } = input
   const found = await findChart(deps, record, 'athena', athenaPatientId)
   if (found.links?.athena_practice_id !== athenaPracticeId) throw notFound()
@@ -30,10 +23,10 @@ export async function fetchAthenaEncounter(
 }
 
 /** The latest encounter in Elation; the practice must be both the credentials' and the caller's. */
-export async function fetchElationEncounter(
-  deps: CoreDeps & FileDeps & ExchangeDeps,
-  { input, record }: Request<typeof latestElationEncounter>,
-): Promise<Reply> {
+export const latestElationEncounter: Action<
+  typeof contract.latestElationEncounter,
+  CoreDeps & FileDeps & ExchangeDeps
+> = async (deps, { input, record }) => {
   const found = await findChart(deps, record, 'elation', input.elationPatientId)
   const { elation } = found.systems
   const chart = { practiceId: elation?.practiceId ?? '', patientId: input.elationPatientId }
@@ -41,10 +34,10 @@ export async function fetchElationEncounter(
 }
 
 /** The latest encounter in Cerbo, whose credentials belong to one practice; every other practice counts as not connected. */
-export async function fetchCerboEncounter(
-  deps: CoreDeps & FileDeps & ExchangeDeps,
-  { input, record }: Request<typeof latestCerboEncounter>,
-): Promise<Reply> {
+export const latestCerboEncounter: Action<
+  typeof contract.latestCerboEncounter,
+  CoreDeps & FileDeps & ExchangeDeps
+> = async (deps, { input, record }) => {
   const found = await findChart(deps, record, 'cerbo', input.cerboPatientId)
   const chart = { practiceId: '', patientId: input.cerboPatientId }
   return bring(deps, record, { ...found, system: 'cerbo', reader: found.systems.cerbo?.adapter, chart })

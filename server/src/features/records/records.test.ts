@@ -1,9 +1,10 @@
+import { presign } from '@econsult/contract/files'
+import { createCase, caseDataSchema } from '@econsult/contract/cases'
 import {
   latestAthenaEncounter,
   latestCerboEncounter,
   latestElationEncounter,
 } from '@econsult/contract/records/encounters'
-import { caseDataSchema } from '@econsult/contract/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAthenaServer } from '../../../../sandbox/src/athena/athena-server.ts'
 import { startCerboServer } from '../../../../sandbox/src/cerbo/cerbo-server.ts'
@@ -55,11 +56,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
   })
 
   async function contentOf(api: TestApi, key: string) {
-    const link = await api.post('/api/v1/case/presign', {
-      operation: 'get',
-      file: key,
-      type: 'application/pdf',
-    })
+    const link = await api.send(presign, { operation: 'get', file: key, type: 'application/pdf' })
     const url = String(Object(link.body['data']).url)
     const pdf = await readPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))
     return pdf.pages.map(textOf).join(' ')
@@ -80,7 +77,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
     for (const words of [name, 'Rowan Exampleton', 'Assessment', 'Plan']) expect(text).toContain(words)
 
     const files = [{ fileData: { name: data.pdf.key, type: data.pdf.type } }]
-    const made = await api.post('/api/v1/case/createCase', newCaseBody({ patientName: name, dob, files }))
+    const made = await api.send(createCase, newCaseBody({ patientName: name, dob, files }))
     expect(caseDataSchema.parse(made.body['data']).files).toMatchObject([
       { fileData: { name: data.pdf.key } },
     ])

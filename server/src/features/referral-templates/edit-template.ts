@@ -1,17 +1,10 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type discardTemplateDraft as discardTemplateDraftCall,
-  type EditedTemplate,
-  type publishTemplate as publishTemplateCall,
-  type saveTemplateDraft as saveTemplateDraftCall,
-  TEMPLATE_TEXTS,
-} from '@econsult/contract/referral-templates'
+import { type EditedTemplate, TEMPLATE_TEXTS } from '@econsult/contract/referral-templates'
+import type * as contract from '@econsult/contract/referral-templates'
 import { publishingFault } from '@econsult/contract/referral-templates/content'
-import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField, CallError, conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { readEdited } from './fetch-templates.ts'
 import { readContent } from './present.ts'
@@ -25,16 +18,14 @@ import {
   saveDraft,
 } from './store.ts'
 
-type Request<Call extends { input: z.ZodType }> = CallRequest<z.output<Call['input']>>
-
 /**
  * Saves the draft of a template, and adds the template if it is new.
  * @throws CallError conflict if the draft was changed elsewhere, badInput for an unknown specialty
  */
-export async function saveTemplate(
-  deps: CoreDeps,
-  { caller, input, record }: Request<typeof saveTemplateDraftCall>,
-): Promise<ReplyOf<typeof saveTemplateDraftCall>> {
+export const saveTemplateDraft: Action<typeof contract.saveTemplateDraft, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { templateId, specialtyId, version, content } = input
   const data = await deps.database.asCaller(record, async (handle) => {
     const specialty = (await findSpecialties(handle)).find(({ id }) => String(id) === specialtyId)
@@ -54,10 +45,10 @@ export async function saveTemplate(
 }
 
 /** Deletes a draft. @throws CallError notFound if there is none */
-export async function discardDraft(
-  deps: CoreDeps,
-  { input: { templateId }, record }: Request<typeof discardTemplateDraftCall>,
-): Promise<ReplyOf<typeof discardTemplateDraftCall>> {
+export const discardTemplateDraft: Action<typeof contract.discardTemplateDraft, CoreDeps> = async (
+  deps,
+  { input: { templateId }, record },
+) => {
   await deps.database.asCaller(record, async (handle) => {
     if (!(await lockDraft(handle, templateId))) throw noDraft()
     await deleteDraft(handle, templateId)
@@ -70,10 +61,10 @@ export async function discardDraft(
  * Makes a draft the next version of its template.
  * @throws CallError notFound without a draft, conflict if it was changed elsewhere, badInput if it is not complete
  */
-export async function publishDraft(
-  deps: CoreDeps,
-  { caller, input: { templateId, version }, record }: Request<typeof publishTemplateCall>,
-): Promise<ReplyOf<typeof publishTemplateCall>> {
+export const publishTemplate: Action<typeof contract.publishTemplate, CoreDeps> = async (
+  deps,
+  { caller, input: { templateId, version }, record },
+) => {
   const data = await deps.database.asCaller(record, async (handle) => {
     const draft = await lockDraft(handle, templateId)
     if (!draft) throw noDraft()

@@ -1,4 +1,8 @@
 import {
+  discardTemplateDraft,
+  fetchCaseTemplate,
+  publishTemplate,
+  saveTemplateDraft,
   editedTemplateSchema,
   fetchEditedTemplates,
   fetchReferralTemplates,
@@ -24,23 +28,18 @@ const CONTENT: TemplateContent = {
   source: { name: 'Made-up guidance', url: 'https://guidance.example' },
 }
 
-const path = (name: string) => `/api/v1/template/${name}`
 const inUse = async (api: TestApi, specialtyIds: string[]) =>
-  fetchReferralTemplates.reply.parse((await api.post(fetchReferralTemplates.path, { specialtyIds })).body)
-    .data
+  (await api.call(fetchReferralTemplates, { specialtyIds })).data
 
 async function begin(server: TestServer) {
   const admin = await server.signIn('admin@demo.example')
   const templateId = crypto.randomUUID()
   const save = (version: number, content: TemplateContent = CONTENT) =>
-    admin.post(path('saveTemplateDraft'), { templateId, specialtyId: '7', version, content })
-  const publish = (version: number) => admin.post(path('publishTemplate'), { templateId, version })
+    admin.send(saveTemplateDraft, { templateId, specialtyId: '7', version, content })
+  const publish = (version: number) => admin.send(publishTemplate, { templateId, version })
   const edited = async () =>
-    fetchEditedTemplates.reply
-      .parse((await admin.post(fetchEditedTemplates.path, {})).body)
-      .data.find(({ id }) => id === templateId)
-  const use = async () =>
-    fetchTemplateUse.reply.parse((await admin.post(fetchTemplateUse.path, { templateId })).body).data
+    (await admin.call(fetchEditedTemplates, {})).data.find(({ id }) => id === templateId)
+  const use = async () => (await admin.call(fetchTemplateUse, { templateId })).data
   return { admin, templateId, save, publish, edited, use }
 }
 
@@ -78,8 +77,8 @@ describeApi('templates of referrals', (server) => {
     expect(await ours()).toMatchObject({ number: 2, content: { title: 'Made-up complaint, new' } })
     expect((await edited())?.versions.map(({ number }) => number)).toEqual([2, 1])
     expect(await use()).toEqual([{ number: 1, cases: 1 }])
-    const kept = await pcp.post(path('fetchCaseTemplate'), { caseId })
-    expect(kept.body.data).toMatchObject({ title: 'Made-up complaint', number: 1 })
+    const kept = await pcp.call(fetchCaseTemplate, { caseId })
+    expect(kept.data).toMatchObject({ title: 'Made-up complaint', number: 1 })
   })
 
   test('CHART-03 of two windows neither overwrites the other, and publishing makes one version', async () => {
@@ -132,7 +131,7 @@ describeApi('templates of referrals', (server) => {
       'Fill in or remove the rows without a text.',
     ])
     expect(editedTemplateSchema.parse((await save(1)).body.data).draft?.version).toBe(2)
-    expect((await admin.post(path('discardTemplateDraft'), { templateId })).status).toBe(200)
+    await admin.call(discardTemplateDraft, { templateId })
     expect(await edited()).toBeUndefined()
   })
 })

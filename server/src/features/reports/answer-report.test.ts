@@ -1,8 +1,9 @@
+import { checkAnswerItem } from '@econsult/contract/answers'
+import { downloadReport } from '@econsult/contract/reports'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import {
   answersOf,
-  callAnswer,
   openSignedRoom,
   saveDraft,
   signAnswer,
@@ -15,7 +16,7 @@ import { readPdf, textOf } from './pdf/testing/read-pdf.ts'
 
 /** The texts of a report's pages. */
 async function reportOf(api: TestApi, caseId: string): Promise<string[]> {
-  const response = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+  const response = await api.download(downloadReport, { caseId })
   expect(response.status).toBe(200)
   return (await readPdf(new Uint8Array(await response.arrayBuffer()))).pages.map(textOf)
 }
@@ -25,8 +26,8 @@ const correction = { ...writtenAnswer, recommendation: 'Stop made-up drug A tomo
 describeApi('the report of a case with a signed answer', (server) => {
   test('ANS-03 it begins with the answer, what became of its actions, and the hash that was signed', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
-    const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' }
-    await callAnswer(pcp, 'checkAnswerItem', done)
+    const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' as const }
+    await pcp.call(checkAnswerItem, { specialtyId: '2', ...done })
     const [first = '', second] = await reportOf(pcp, caseId)
     const [answer] = await answersOf(pcp, caseId)
     expect(first).toContain(`SHA-256 ${answer?.versions[0]?.sha256}`)
@@ -37,7 +38,7 @@ describeApi('the report of a case with a signed answer', (server) => {
     expect(second).toContain('signed the answer, version 1')
 
     const before = await reportOf(pcp, caseId)
-    await callAnswer(pcp, 'checkAnswerItem', { ...done, revision: 1, state: 'open' })
+    await pcp.call(checkAnswerItem, { specialtyId: '2', ...done, revision: 1, state: 'open' })
     expect((await reportOf(pcp, caseId))[0]).toMatch(/2031-03-26 Provider Open/)
     expect(before[0]).not.toMatch(/2031-03-26 Provider Open/)
     expect(await reportOf(cardio, caseId)).toHaveLength(before.length)

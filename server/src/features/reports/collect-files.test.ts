@@ -1,3 +1,5 @@
+import { downloadReport } from '@econsult/contract/reports'
+import { updatePracticeDataById } from '@econsult/contract/practices'
 import { expect, test } from 'vitest'
 import { findCase } from '../../access/store.ts'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -32,7 +34,7 @@ describeApi("PDFs attached to a case's report", (server) => {
     { timeout: SLOW_MS },
     async () => {
       const { pcp, caseId } = await caseWithPdfs('echo.pdf', 'letter.pdf')
-      const answer = await pcp.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+      const answer = await pcp.download(downloadReport, { caseId })
       const bytes = new Uint8Array(await answer.arrayBuffer())
       expect(await readAttachedFiles(bytes)).toEqual([
         { name: '1 echo.pdf', text: smallPdf('% echo.pdf\n').toString('latin1') },
@@ -61,13 +63,13 @@ describeApi("PDFs attached to a case's report", (server) => {
 
   test('CLOSE-05 reports print times in the zone that the practice chose', { timeout: SLOW_MS }, async () => {
     const owner = await server().signIn('owner@demo.example')
-    const change = (timeZone: unknown) => owner.post('/api/v1/auth/updatePracticeDataById', { timeZone })
+    const change = (timeZone: string | null) => owner.send(updatePracticeDataById, { timeZone })
     expect((await change('Mars/Olympus')).body.errors).toEqual({
       timeZone: 'Choose a time zone from the list.',
     })
     const { pcp, caseId } = await caseWithPdfs()
     const noteOf = async () => {
-      const answer = await pcp.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+      const answer = await pcp.download(downloadReport, { caseId })
       const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
       return /All times UTC(?:, in parentheses [A-Z][a-z]+ Time)?/.exec(pages.map(textOf).join(' '))?.[0]
     }

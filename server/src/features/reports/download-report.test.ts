@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { downloadReport } from '@econsult/contract/reports'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
 import { memoryFolderOf } from '@econsult/adapters/blob/memory-folder'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -13,7 +16,7 @@ import { readPdf, textOf } from './pdf/testing/read-pdf.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 
 async function report(api: TestApi, caseId: string) {
-  const response = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+  const response = await api.download(downloadReport, { caseId })
   const bytes = new Uint8Array(await response.arrayBuffer())
   const pages = response.ok ? (await readPdf(bytes)).pages : []
   return {
@@ -38,11 +41,8 @@ describeApi('the report of a case', (server) => {
     })
     await assign(server(), caseId)
     const cardio = await server().signIn('cardio@demo.example')
-    await cardio.post('/api/v1/inbox/saveNewInbox', {
-      channelId: caseId,
-      content: 'Made-up: yes, it is healing well.',
-    })
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'Made-up: yes, it is healing well.' })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     return { pcp, caseId }
   }
 
@@ -79,7 +79,7 @@ describeApi('the report of a case', (server) => {
   test('CLOSE-05 an unchanged case gives the same bytes, and their SHA-256 is kept in its events', async () => {
     const { pcp, caseId } = await closedCase()
     const made = async (api: TestApi) => {
-      const answer = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+      const answer = await api.download(downloadReport, { caseId })
       return createHash('sha256')
         .update(new Uint8Array(await answer.arrayBuffer()))
         .digest('hex')
@@ -110,7 +110,7 @@ describeApi('the report of a case', (server) => {
       },
     ])
     // The download is not shown in the room or in the next report.
-    const { body } = await pcp.post('/api/v1/case/fetchCase', { caseId })
+    const { body } = await pcp.send(fetchCase, { caseId })
     expect(JSON.stringify(body)).not.toContain('report')
   })
 
@@ -131,7 +131,7 @@ describeApi('the report of a case', (server) => {
     expect(await marks()).toEqual([])
     server().clock.pass(60_000)
     await server().running.outbox.runOnce()
-    const answer = await pcp.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+    const answer = await pcp.download(downloadReport, { caseId })
     const sha256 = createHash('sha256')
       .update(new Uint8Array(await answer.arrayBuffer()))
       .digest('hex')
@@ -141,11 +141,11 @@ describeApi('the report of a case', (server) => {
   test('CLOSE-05 the file of a report is deleted, also if nobody waited for it', async () => {
     const { pcp, caseId } = await closedCase()
     const onDisk = join(server().running.deps.config.dataDir, 'reports')
-    const path = `/api/v1/case/${caseId}/report.pdf`
+    const path = downloadReport.path.replace('{caseId}', caseId)
     const leaver = new AbortController()
     const left = pcp.raw(path, { method: 'GET', signal: leaver.signal })
     // A call sent later is answered after it, so the report has been asked for by then.
-    await pcp.post('/api/v1/case/fetchCase', { caseId })
+    await pcp.call(fetchCase, { caseId })
     leaver.abort()
     await expect(left).rejects.toThrow('aborted')
     const { response } = await report(pcp, caseId)

@@ -1,9 +1,9 @@
+import type * as contract from '@econsult/contract/reports'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import { noteDisclosure } from '../../disclosures/store.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
-import type { FileAnswer } from '../../http/send-answer.ts'
-import type { FileRequest } from '../../http/serve-call.ts'
+import type { FileAction } from '../../http/action.ts'
 import { collectReport } from './collect-report.ts'
 import { answerReport } from './print-report.ts'
 
@@ -11,10 +11,10 @@ import { answerReport } from './print-report.ts'
  * The report of a case that the caller may see (CLOSE-05). Access is checked before the caller queues, and again when
  * the report is made, because they may have been removed from the case meanwhile (A7).
  */
-export async function downloadCaseReport(
-  deps: CoreDeps & FileDeps,
-  { caller, input, record, signal }: FileRequest<{ caseId: string }>,
-): Promise<FileAnswer> {
+export const downloadReport: FileAction<typeof contract.downloadReport, CoreDeps & FileDeps> = async (
+  deps,
+  { caller, input, record, signal },
+) => {
   const { practice_id: practiceId } = await deps.database.asSystem(async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)
     await requireReason(handle, caller, found, deps.clock.now())

@@ -1,23 +1,23 @@
 import { LINK_HOLDER } from '@econsult/contract/audit/accesses'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { type openReportLink, type readReportLink, REPORT_LINK_TEXTS } from '@econsult/contract/reports'
+import type { InputOf } from '@econsult/contract/call'
+import { REPORT_LINK_TEXTS } from '@econsult/contract/reports'
+import type * as contract from '@econsult/contract/reports'
 import { noteDisclosure } from '../../disclosures/store.ts'
 import { findCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
-import type { FileAnswer } from '../../http/send-answer.ts'
-import type { PublicFileRequest, PublicRequest } from '../../http/serve-call.ts'
+import type { PublicAction, PublicFileAction, PublicRequest } from '../../http/action.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { collectReport } from './collect-report.ts'
 import { answerReport } from './print-report.ts'
 
 /** Describes the report of a signed link (CLOSE-09). */
-export async function readLinkedReport(
-  deps: CoreDeps & FileDeps,
-  request: PublicRequest<InputOf<typeof readReportLink>>,
-): Promise<ReplyOf<typeof readReportLink>> {
+export const readReportLink: PublicAction<typeof contract.readReportLink, CoreDeps & FileDeps> = async (
+  deps,
+  request,
+) => {
   const { link, found } = await atLink(deps, request, 'readReportLink', async (handle, record) => ({
     closedAt: record.closed_at?.getTime() ?? null,
     specialties: record.is_support
@@ -28,10 +28,10 @@ export async function readLinkedReport(
 }
 
 /** The report of a signed link; the requesting provider is the case's, because the reader is unknown. */
-export async function openLinkedReport(
-  deps: CoreDeps & FileDeps,
-  request: PublicFileRequest<InputOf<typeof openReportLink>>,
-): Promise<FileAnswer> {
+export const openReportLink: PublicFileAction<typeof contract.openReportLink, CoreDeps & FileDeps> = async (
+  deps,
+  request,
+) => {
   const { input, signal } = request
   // A forged token is refused before it queues.
   const { practiceId } = deps.reportLinks.open(input.channelId, input.token)
@@ -57,7 +57,7 @@ export async function openLinkedReport(
 
 async function atLink<Found>(
   deps: CoreDeps & FileDeps,
-  { input, requestId }: PublicRequest<InputOf<typeof openReportLink>>,
+  { input, requestId }: PublicRequest<InputOf<typeof contract.openReportLink>>,
   action: string,
   work: (handle: Handle, record: CaseRecord) => Promise<Found>,
 ) {

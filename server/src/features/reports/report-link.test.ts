@@ -1,12 +1,12 @@
-import { REPORT_LINK_TEXTS } from '@econsult/contract/reports'
+import type { InputOf } from '@econsult/contract/call'
+import { openReportLink, readReportLink, REPORT_LINK_TEXTS } from '@econsult/contract/reports'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase } from '../../testing/test-case.ts'
 import { readPdf, textOf } from './pdf/testing/read-pdf.ts'
 
-const READ = '/api/v1/case/readReportLink'
-const OPEN = '/api/v1/case/openReportLink'
 const HOUR = 60 * 60 * 1000
 
 describeApi('the link to a report', (server) => {
@@ -15,7 +15,7 @@ describeApi('the link to a report', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp, { questions: 'Is this made-up link good?' })
     await assign(server(), caseId)
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     const expiresAt = new Date(server().clock.now().getTime() + expiresInMs)
     const practiceId = server().practiceId('demo')
     const { reportLinks } = server().running.deps
@@ -23,18 +23,18 @@ describeApi('the link to a report', (server) => {
     return { pcp, caseId, token, expiresAt, reportLinks, practiceId }
   }
 
-  const open = (api: TestApi, body: unknown) =>
-    api.raw(OPEN, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  /** Of the facts of a link, and of its report. */
+  const refusals = async (link: InputOf<typeof openReportLink>) => [
+    await server().anonymous.refused(readReportLink, link),
+    await server().anonymous.refused(openReportLink, link),
+  ]
+  const open = (api: TestApi, body: InputOf<typeof openReportLink>) => api.download(openReportLink, body)
 
   test("CLOSE-09 a signed token opens the report without login, with the case's provider as requesting", async () => {
     const { caseId, token, expiresAt, reportLinks, practiceId } = await linked()
     const { anonymous, running, url } = server()
-    const said = await anonymous.post(READ, { channelId: caseId, token })
-    expect(said.body.data).toEqual({
+    const said = await anonymous.call(readReportLink, { channelId: caseId, token })
+    expect(said.data).toEqual({
       specialties: ['Cardiology'],
       closedAt: expect.any(Number),
       expiresAt: expiresAt.getTime(),
@@ -74,18 +74,16 @@ describeApi('the link to a report', (server) => {
       [caseId, reportLinks.signReportToken({ practiceId: rivals, caseId, expiresAt })],
     ] as const
     for (const [channelId, tried] of tries) {
-      for (const path of [READ, OPEN]) {
-        const { status, body } = await server().anonymous.post(path, { channelId, token: tried })
-        expect([tried, status, body.message]).toEqual([tried, 403, REPORT_LINK_TEXTS.notValid])
+      for (const { status, message } of await refusals({ channelId, token: tried })) {
+        expect([tried, status, message]).toEqual([tried, 403, REPORT_LINK_TEXTS.notValid])
       }
     }
   })
 
   test('CLOSE-09 an expired token says that it has expired', async () => {
     const { caseId, token } = await linked(0)
-    for (const path of [READ, OPEN]) {
-      const { status, body } = await server().anonymous.post(path, { channelId: caseId, token })
-      expect([status, body.message]).toEqual([403, REPORT_LINK_TEXTS.expired])
+    for (const { status, message } of await refusals({ channelId: caseId, token })) {
+      expect([status, message]).toEqual([403, REPORT_LINK_TEXTS.expired])
     }
   })
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { downloadReport, openReportLink } from '@econsult/contract/reports'
 import { createPrivateFolder } from '@econsult/adapters/blob/private-folder'
 import { expect, test, vi } from 'vitest'
 import { findCase } from '../../access/store.ts'
@@ -22,13 +23,11 @@ describeApi('waiting for the report of a case', (server) => {
     }
   }
 
-  const reportOf = (caseId: string) => `/api/v1/case/${caseId}/report.pdf`
-
   test('CLOSE-05 somebody who may not see a case is refused before they wait', async () => {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     const free = keepBusy()
     const stranger = await server().signIn('other@rival.example')
-    expect((await stranger.raw(reportOf(caseId), { method: 'GET' })).status).toBe(404)
+    expect((await stranger.download(downloadReport, { caseId })).status).toBe(404)
     await free()
   })
 
@@ -37,7 +36,7 @@ describeApi('waiting for the report of a case', (server) => {
     const token = `${server().practiceId('demo')}.${Date.now() + 60_000}.AAAAAAAA`
     const free = keepBusy()
     const body = { channelId: caseId, token }
-    expect((await server().anonymous.post('/api/v1/case/openReportLink', body)).status).toBe(403)
+    expect((await server().anonymous.refused(openReportLink, body)).status).toBe(403)
     await free()
   })
 
@@ -48,14 +47,14 @@ describeApi('waiting for the report of a case', (server) => {
     const make = vi.spyOn(reports, 'make')
     const free = keepBusy()
     const headers = { authorization: `Bearer ${pcp.token}` }
-    const asked = get(new URL(reportOf(caseId), server().url), { headers })
+    const asked = get(new URL(downloadReport.path.replace('{caseId}', caseId), server().url), { headers })
     await expect.poll(() => make).toHaveBeenCalledTimes(2)
     asked.destroy()
     await once(asked, 'error')
     await expect(make.mock.results[1]?.value).rejects.toThrow('Too many reports')
     await free()
     make.mockRestore()
-    expect((await pcp.raw(reportOf(caseId), { method: 'GET' })).status).toBe(200)
+    expect((await pcp.download(downloadReport, { caseId })).status).toBe(200)
   })
 
   test('CLOSE-05 a practice waits for one report of another, whoever asks for those', async () => {
@@ -80,14 +79,10 @@ describeApi('waiting for the report of a case', (server) => {
     const free = keepBusy({ practiceId, id: 'somebody of the practice' })
     const askers = ['pcp@demo.example', 'superuser@demo.example', 'cardio@demo.example']
     const people = await Promise.all(askers.map((email) => server().signIn(email)))
-    const ask = (api: TestApi, id: string) => api.raw(reportOf(id), { method: 'GET' })
+    const ask = (api: TestApi, id: string) => api.download(downloadReport, { caseId: id })
     const asked = [
       ...people.map((api) => ask(api, caseId)),
-      server().anonymous.raw('/api/v1/case/openReportLink', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ channelId: caseId, token }),
-      }),
+      server().anonymous.download(openReportLink, { channelId: caseId, token }),
     ]
     await expect.poll(() => make).toHaveBeenCalledTimes(5)
     const answer = ask(others, light.caseId)

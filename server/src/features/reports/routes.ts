@@ -1,8 +1,8 @@
-import { downloadReport, openReportLink, readReportLink } from '@econsult/contract/reports'
+import * as contract from '@econsult/contract/reports'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { serveFile, servePublic, servePublicFile, type ServedCall } from '../../http/serve-call.ts'
-import { downloadCaseReport } from './download-report.ts'
-import { openLinkedReport, readLinkedReport } from './open-report-link.ts'
+import { downloadReport } from './download-report.ts'
+import { openReportLink, readReportLink } from './open-report-link.ts'
 
 /**
  * The report of a case as a PDF. `collect-report.ts` reads its data, `print-report.ts` has it made (in a separate
@@ -11,10 +11,10 @@ import { openLinkedReport, readLinkedReport } from './open-report-link.ts'
  */
 export function reportsRoutes(deps: CoreDeps & FileDeps): ServedCall[] {
   return [
-    serveFile(downloadReport, (request) => downloadCaseReport(deps, request), {
+    serveFile(contract.downloadReport, (request) => downloadReport(deps, request), {
       object: (input) => input.caseId,
     }),
-    servePublic(readReportLink, (request) => readLinkedReport(deps, request)),
-    servePublicFile(openReportLink, (request) => openLinkedReport(deps, request)),
+    servePublic(contract.readReportLink, (request) => readReportLink(deps, request)),
+    servePublicFile(contract.openReportLink, (request) => openReportLink(deps, request)),
   ]
 }

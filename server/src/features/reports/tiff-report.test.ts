@@ -1,5 +1,6 @@
+import { downloadReport } from '@econsult/contract/reports'
+import { removeFile, filePagesSchema } from '@econsult/contract/files'
 import { fetchCase } from '@econsult/contract/cases'
-import { filePagesSchema } from '@econsult/contract/files'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -30,13 +31,13 @@ async function caseWith(pcp: TestApi, files: Readonly<Record<string, Buffer>>) {
 }
 
 async function reportOf(api: TestApi, caseId: string) {
-  const answer = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+  const answer = await api.download(downloadReport, { caseId })
   expect(answer.status).toBe(200)
   return readPdf(new Uint8Array(await answer.arrayBuffer()))
 }
 
 async function filesOf(api: TestApi, caseId: string) {
-  return fetchCase.reply.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body).data.files
+  return (await api.call(fetchCase, { caseId })).data.files
 }
 
 async function pagesOf(api: TestApi, caseId: string) {
@@ -122,7 +123,7 @@ describeApi('the pages of a TIFF', (server) => {
       expect((await fetch(link)).status).toBe(403)
     expect((await fetch(`${file?.fileUrl}/0`)).status).toBe(404)
     expect((await fetch(`${url}/0`)).status).toBe(200)
-    await pcp.post('/api/v1/case/remove_file', { file: stored[0] ?? '' })
+    await pcp.call(removeFile, { file: stored[0] ?? '' })
     for (const link of [url, `${url}/0`]) expect((await fetch(link)).status).toBe(404)
   })
 

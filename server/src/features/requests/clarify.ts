@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import { type askClarification, type giveClarification, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import type * as contract from '@econsult/contract/requests'
 import type { RequestAction } from '@econsult/contract/requests/actions'
 import type { RequestState } from '@econsult/contract/requests/states'
 import type { z } from 'zod'
@@ -8,7 +9,7 @@ import type { Handle } from '../../db/database.ts'
 import type { ChangingRequest } from '../../case-events/requests/store.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { readCase } from '../cases/read-case.ts'
 import { storeMessage } from '../messages/save-message.ts'
 import { checkAction } from './enter-request.ts'
@@ -16,22 +17,16 @@ import { checkAction } from './enter-request.ts'
 type Needs = CoreDeps & RealtimeDeps & FileDeps
 
 /** The specialist asks what they need for an answer; the sender's turn, and the time stands still (TURN-03). */
-export function askForClarification(
-  deps: Needs,
-  call: CallRequest<z.output<(typeof askClarification)['input']>>,
-): Promise<ReplyOf<typeof askClarification>> {
+export const askClarification: Action<typeof contract.askClarification, Needs> = (deps, call) => {
   return sayAbout(deps, call, 'askClarification', { change: 'ask-clarification', to: 'clarification-asked' })
 }
 
 /** The sender gives the clarification of one request (TURN-03). */
-export function giveTheClarification(
-  deps: Needs,
-  call: CallRequest<z.output<(typeof giveClarification)['input']>>,
-): Promise<ReplyOf<typeof giveClarification>> {
+export const giveClarification: Action<typeof contract.giveClarification, Needs> = (deps, call) => {
   return sayAbout(deps, call, 'giveClarification', { change: 'give-clarification', to: 'assigned' })
 }
 
-type Input = z.output<(typeof giveClarification)['input']>
+type Input = z.output<(typeof contract.giveClarification)['input']>
 
 /**
  * Stores a message that makes this change of a request, and reads the case in the same transaction, so that whoever loses
@@ -42,7 +37,7 @@ async function sayAbout(
   call: CallRequest<Input>,
   action: RequestAction,
   turn: { readonly change: ChangingRequest['change']; readonly to: RequestState },
-): Promise<ReplyOf<typeof giveClarification>> {
+): Promise<ReplyOf<typeof contract.giveClarification>> {
   const { caller } = call
   const { caseId, specialtyId, ...said } = call.input
   const input = { ...said, channelId: caseId }

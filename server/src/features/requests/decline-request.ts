@@ -1,22 +1,19 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { type declineRequest, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import type * as contract from '@econsult/contract/requests'
 import { isUrgentDecline } from '@econsult/contract/requests/states'
-import type { z } from 'zod'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
 import { changeOwnRequest } from './change-request.ts'
 import type { EnteredRequest } from './enter-request.ts'
 import { declineWords } from './rules.ts'
 
-type Input = z.output<(typeof declineRequest)['input']>
-
 /** The specialist declines a request; it goes back to the sender with the reason (TURN-03). */
-export function decline(
-  deps: CoreDeps & RealtimeDeps & FileDeps,
-  call: CallRequest<Input>,
-): Promise<ReplyOf<typeof declineRequest>> {
+export const declineRequest: Action<typeof contract.declineRequest, CoreDeps & RealtimeDeps & FileDeps> = (
+  deps,
+  call,
+) => {
   const { reason, note, phoneNumber, proposedSpecialtyId } = call.input
   return changeOwnRequest(deps, call, 'declineRequest', async (_handle, entered) => {
     const isUrgent = isUrgentDecline({ reason })

@@ -1,11 +1,13 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import { saveResponseLimit, getUserSpecialties } from '@econsult/contract/specialties'
+import { fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { askClarification } from '@econsult/contract/requests'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import {
   DEFAULT_RESPONSE_LIMIT,
   LIMIT_TEXTS,
   type ResponseLimit,
 } from '@econsult/contract/specialties/response-limits'
-import { getUserSpecialties } from '@econsult/contract/specialties'
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '../../scheduling/durations.ts'
 import { momentAfter } from '../../scheduling/response-time.ts'
@@ -13,8 +15,6 @@ import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase, openTestRoom } from '../../testing/test-case.ts'
 
-const SAVE = '/api/v1/speciality/saveResponseLimit'
-const MODIFY = '/api/v1/case/modifyCaseDataById'
 const CARDIOLOGY = '2'
 const NEUROLOGY = '9'
 const DAYS: ResponseLimit = {
@@ -28,20 +28,18 @@ describeApi('due times', (server) => {
   beforeAll(() => server().clock.stop())
   const now = () => server().clock.now().getTime()
   const limitTo = async (responseLimit: ResponseLimit, id: string) =>
-    (await server().signIn('admin@demo.example')).post(SAVE, { id, responseLimit })
+    (await server().signIn('admin@demo.example')).send(saveResponseLimit, { id, responseLimit })
   const requestsOf = async (api: TestApi, caseId: string) =>
-    caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data).requests
+    (await api.call(fetchCase, { caseId })).data.requests
   const timesOf = async (api: TestApi, caseId: string) =>
     (await requestsOf(api, caseId)).map(({ clock, dueAt }) => ({ clock, dueAt }))
   const say = async (email: string, caseId: string) =>
-    (await server().signIn(email)).post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Words' })
+    (await server().signIn(email)).send(saveNewInbox, { channelId: caseId, content: 'Words' })
 
   test('TURN-05 an Admin sets the response limit of a specialty, which everybody sees with it', async () => {
     const limitOf = async () => {
       const pcp = await server().signIn('pcp@demo.example')
-      const { data } = getUserSpecialties.reply.parse(
-        (await pcp.post('/api/v1/case/getUserSpecialties', {})).body,
-      )
+      const { data } = await pcp.call(getUserSpecialties, {})
       return data.find(({ id }) => id === NEUROLOGY)?.responseLimit
     }
     expect(await limitOf()).toEqual(DEFAULT_RESPONSE_LIMIT)
@@ -61,7 +59,7 @@ describeApi('due times', (server) => {
     ['a time zone that nobody knows', { ...DAYS, timeZone: 'Mars/Olympus' }, 'Choose a time zone'],
   ])('TURN-05 %s is refused', async (_title, responseLimit, words) => {
     const admin = await server().signIn('admin@demo.example')
-    const { status, body } = await admin.post(SAVE, { id: CARDIOLOGY, responseLimit })
+    const { status, body } = await admin.post(saveResponseLimit.path, { id: CARDIOLOGY, responseLimit })
     expect([status, JSON.stringify(body.errors)]).toEqual([400, expect.stringContaining(words)])
   })
 
@@ -79,14 +77,14 @@ describeApi('due times', (server) => {
     server().clock.pass(20 * HOUR)
     const question = { caseId, specialtyId: CARDIOLOGY, content: 'Since when?' }
     const cardio = await server().signIn('cardio@demo.example')
-    await cardio.post('/api/v1/request/askClarification', question)
+    await cardio.call(askClarification, question)
     expect(await timesOf(cardio, caseId)).toEqual([{ clock: 'paused', dueAt: null }])
     server().clock.pass(100 * HOUR)
     await say('pcp@demo.example', caseId)
     const resumed = await server().signIn('pcp@demo.example')
     expect(await timesOf(resumed, caseId)).toEqual([{ clock: 'runs', dueAt: due + 100 * HOUR }])
-    const answer = await resumed.post('/api/v1/case/fetchAllCases', { isDeleted: false, sort: 'newest' })
-    const row = fetchAllCases.reply.parse(answer.body).data.find((one) => one.caseId === caseId)
+    const answer = await resumed.call(fetchAllCases, { isDeleted: false, sort: 'newest' })
+    const row = answer.data.find((one) => one.caseId === caseId)
     expect(row?.requests).toEqual(await requestsOf(resumed, caseId))
 
     await say('cardio@demo.example', caseId)
@@ -141,7 +139,7 @@ describeApi('due times', (server) => {
     await say('cardio@demo.example', asked)
     await say('pcp@demo.example', asked)
     const pcp = await server().signIn('pcp@demo.example')
-    for (const isDeleted of [true, false]) await pcp.post(MODIFY, { caseId: closed, isDeleted })
+    for (const isDeleted of [true, false]) await pcp.call(modifyCaseDataById, { caseId: closed, isDeleted })
     for (const caseId of [asked, closed]) {
       expect(await timesOf(pcp, caseId)).toEqual([{ clock: 'runs', dueAt: now() + 24 * HOUR }])
     }
@@ -151,11 +149,11 @@ describeApi('due times', (server) => {
   test('TURN-05 closing stops the time, and reopening goes on with what was left', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const due = now() + 72 * HOUR
-    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect(await timesOf(pcp, caseId)).toEqual([{ clock: 'stopped', dueAt: null }])
     server().clock.pass(5 * HOUR)
     const later = await server().signIn('pcp@demo.example')
-    await later.post(MODIFY, { caseId, isDeleted: false })
+    await later.call(modifyCaseDataById, { caseId, isDeleted: false })
     expect(await timesOf(later, caseId)).toEqual([{ clock: 'runs', dueAt: due + 5 * HOUR }])
   })
 })

@@ -1,8 +1,7 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { fetchRedirectTargets } from '@econsult/contract/requests'
+import type * as contract from '@econsult/contract/requests'
 import { isOpen } from '../../case-events/requests/rules.ts'
 import type { CoreDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findSpecialists } from '../specialties/store.ts'
 import { rankFor } from '../routing/route-request.ts'
 import { enterRequest } from './enter-request.ts'
@@ -11,10 +10,10 @@ import { enterRequest } from './enter-request.ts'
  * Where the caller can redirect a request, or propose to when declining it: colleagues of its specialty who can take it
  * or are away, and specialties without an open request.
  */
-export function listRedirectTargets(
-  deps: CoreDeps,
-  { caller, input, record: call }: CallRequest<InputOf<typeof fetchRedirectTargets>>,
-): Promise<ReplyOf<typeof fetchRedirectTargets>> {
+export const fetchRedirectTargets: Action<typeof contract.fetchRedirectTargets, CoreDeps> = (
+  deps,
+  { caller, input, record: call },
+) => {
   return deps.database.asCaller(call, async (handle) => {
     const { requests, request, titles } = await enterRequest(
       handle,

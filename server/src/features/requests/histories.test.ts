@@ -1,4 +1,5 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import { modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { DECLINE_REASONS, TURNS, UNSENT, waysOf } from '@econsult/contract/requests/states'
 import fc from 'fast-check'
@@ -15,7 +16,6 @@ const LONGEST = 16
 
 const PEOPLE = ['pcp', 'cardio', 'derm', 'admin'] as const
 type Person = (typeof PEOPLE)[number]
-const MODIFY = '/api/v1/case/modifyCaseDataById'
 
 interface Step {
   readonly by: Person
@@ -25,7 +25,7 @@ interface Step {
 
 const specialtyId = fc.constantFrom('2', '9')
 const specialist = fc.constantFrom<Person>('cardio', 'derm')
-const message = fc.constant({ path: '/api/v1/inbox/saveNewInbox', input: { content: 'Made-up words' } })
+const message = fc.constant({ path: saveNewInbox.path, input: { content: 'Made-up words' } })
 const about = (name: string, more: fc.Arbitrary<object> = fc.constant({})) =>
   fc.tuple(specialtyId, more).map(([id, input]) => ({
     path: `/api/v1/request/${name}`,
@@ -51,10 +51,10 @@ const ofSender = fc.oneof(
   about('resubmitRequest', fc.constant({ note: 'Made-up news.' })),
   about('seeInPerson'),
   redirect,
-  fc.boolean().map((isDeleted) => ({ path: MODIFY, input: { isDeleted } })),
+  fc.boolean().map((isDeleted) => ({ path: modifyCaseDataById.path, input: { isDeleted } })),
 )
 const ofAdmin = fc.record({
-  path: fc.constant(MODIFY),
+  path: fc.constant(modifyCaseDataById.path),
   input: fc.record({
     action: fc.constantFrom('assign', 'unassign'),
     specialtyId,
@@ -95,8 +95,7 @@ describeApi('random histories of requests', (server) => {
     return status
   }
 
-  const readCase = async (caseId: string) =>
-    caseDataSchema.parse((await api('pcp').post('/api/v1/case/fetchCase', { caseId })).body.data)
+  const readCase = async (caseId: string) => (await api('pcp').call(fetchCase, { caseId })).data
 
   /** Checks what must be true of a case's requests after every step. */
   async function check(caseId: string): Promise<void> {
@@ -119,7 +118,7 @@ describeApi('random histories of requests', (server) => {
     const open = owners.has('specialist') ? ['Waiting', 'Replied'] : [byRouting ? 'Unassigned' : 'Replied']
     expect(isDeleted ? ['Closed'] : open).toContain(state)
     for (const person of ['cardio', 'derm'] as const) {
-      const seen = await api(person).post('/api/v1/case/fetchCase', { caseId })
+      const seen = await api(person).send(fetchCase, { caseId })
       const holds = requests.some(({ specialistId }) => specialistId === idOf(person))
       expect([person, seen.status]).toEqual([person, holds ? 200 : 404])
     }
@@ -147,8 +146,8 @@ describeApi('random histories of requests', (server) => {
       }
       expect(state).toBe(request.state)
     }
-    const inbox = await api('pcp').post('/api/v1/case/fetchAllCases', { sort: 'newest' })
-    const row = fetchAllCases.reply.parse(inbox.body).data.find((one) => one.caseId === caseId)
+    const inbox = await api('pcp').call(fetchAllCases, { sort: 'newest' })
+    const row = inbox.data.find((one) => one.caseId === caseId)
     expect(row?.requests).toEqual(requests)
   }
 
@@ -159,7 +158,7 @@ describeApi('random histories of requests', (server) => {
         const { caseId } = await createTestCase(api('pcp'))
         const assigned: Step = {
           by: 'admin',
-          path: MODIFY,
+          path: modifyCaseDataById.path,
           input: { action: 'assign', specialtyId: '2', specialistId: 'cardio' },
         }
         for (const one of [assigned, ...steps]) {

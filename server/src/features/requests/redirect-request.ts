@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { REQUEST_TEXTS, type redirectRequest } from '@econsult/contract/requests'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import type * as contract from '@econsult/contract/requests'
 import { MAX_CASE_SPECIALTIES } from '@econsult/contract/limits'
 import type { z } from 'zod'
 import { afterChange, isOpen, newRequest, type RequestRecord } from '../../case-events/requests/rules.ts'
@@ -7,7 +7,7 @@ import type { ChangingRequest } from '../../case-events/requests/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../http/action.ts'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { giveTo, routeRequest } from '../routing/route-request.ts'
 import { findSpecialists, findSpecialties } from '../specialties/store.ts'
@@ -16,16 +16,16 @@ import type { EnteredRequest } from './enter-request.ts'
 import { withNote } from './rules.ts'
 import { addSpecialty } from './store.ts'
 
-type Call = CallRequest<z.output<(typeof redirectRequest)['input']>>
+type Call = CallRequest<z.output<(typeof contract.redirectRequest)['input']>>
 
 /**
  * Redirects a request to a colleague or to another specialty (TURN-03). Question, files and messages stay in the room;
  * the present specialist loses the request.
  */
-export async function redirect(
-  deps: CoreDeps & RealtimeDeps & FileDeps,
-  call: Call,
-): Promise<ReplyOf<typeof redirectRequest>> {
+export const redirectRequest: Action<
+  typeof contract.redirectRequest,
+  CoreDeps & RealtimeDeps & FileDeps
+> = async (deps, call) => {
   const { toSpecialistId, toSpecialtyId = '' } = call.input
   const data = await changeRequest(deps, call, 'redirectRequest', async (handle, entered, now) => {
     const target =

@@ -1,6 +1,21 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import type { InputOf } from '@econsult/contract/call'
+import { removeFile, restoreFile } from '@econsult/contract/files'
+import {
+  askClarification,
+  declineRequest,
+  giveClarification,
+  redirectRequest,
+  resubmitRequest,
+  seeInPerson,
+  withdrawRequest,
+  fetchRedirectTargets,
+  REQUEST_IS,
+  REQUEST_TEXTS,
+} from '@econsult/contract/requests'
+import { fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { fetchCaseTemplate, fetchReferralTemplates } from '@econsult/contract/referral-templates'
-import { fetchRedirectTargets, REQUEST_IS, REQUEST_TEXTS } from '@econsult/contract/requests'
 import { ROUTING_TEXTS } from '@econsult/contract/routing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -15,12 +30,8 @@ import { uploadTestFile } from '../../testing/test-upload.ts'
 
 const specialtyId = '2'
 
-function call(api: TestApi, name: string, input: Record<string, unknown>) {
-  return api.post(`/api/v1/request/${name}`, { specialtyId, ...input })
-}
-
 async function readCase(api: TestApi, caseId: string) {
-  return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 async function requestOf(api: TestApi, caseId: string, id = specialtyId) {
@@ -31,7 +42,7 @@ async function requestOf(api: TestApi, caseId: string, id = specialtyId) {
 async function addFile(api: TestApi, caseId: string): Promise<string> {
   const file = await uploadTestFile(api, { name: 'letter.txt', type: 'text/plain', bytes: 'Made up.' })
   const files = [{ fileData: { name: file, type: 'text/plain' } }]
-  expect((await api.post('/api/v1/case/modifyCaseDataById', { caseId, files })).status).toBe(200)
+  await api.call(modifyCaseDataById, { caseId, files })
   return file
 }
 
@@ -45,9 +56,8 @@ function setSpecialty(server: TestServer, userId: string, specialty_id: number) 
 describeApi('requests by their calls', (server) => {
   test('TURN-03 a specialist declines with a reason and proposes a specialty; the sender is told and sees it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    const given = { reason: 'outside-specialty', note: 'Made-up reason.', proposedSpecialtyId: '5' }
-    const answer = await call(cardio, 'declineRequest', { caseId, ...given })
-    expect(answer.status).toBe(200)
+    const given = { reason: 'outside-specialty' as const, note: 'Made-up reason.', proposedSpecialtyId: '5' }
+    await cardio.call(declineRequest, { specialtyId, caseId, ...given })
     const seen = await readCase(pcp, caseId)
     expect(seen).toMatchObject({
       state: 'Replied',
@@ -65,8 +75,9 @@ describeApi('requests by their calls', (server) => {
 
   test('TURN-03 END-07 an urgent decline needs a phone number to call and is called urgent in its notice, and another reason needs its words', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    const decline = async (more: object) => call(cardio, 'declineRequest', { caseId, ...more })
-    const urgent = { reason: 'needs-to-be-seen' }
+    const decline = async (more: Omit<InputOf<typeof declineRequest>, 'caseId' | 'specialtyId'>) =>
+      cardio.send(declineRequest, { specialtyId, caseId, ...more })
+    const urgent = { reason: 'needs-to-be-seen' as const }
     expect((await decline(urgent)).body.errors).toEqual({ phoneNumber: REQUEST_TEXTS.phoneRequired })
     expect((await decline({ ...urgent, phoneNumber: 'call me' })).body.errors).toEqual({
       phoneNumber: REQUEST_TEXTS.phoneInvalid,
@@ -88,7 +99,7 @@ describeApi('requests by their calls', (server) => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const id = crypto.randomUUID()
     const question = { caseId, id, content: 'Which made-up dose?' }
-    for (const _twice of [1, 2]) expect((await call(cardio, 'askClarification', question)).status).toBe(200)
+    for (const _twice of [1, 2]) await cardio.call(askClarification, { specialtyId, ...question })
     const asked = { state: 'clarification-asked', owner: 'sender', clock: 'paused' }
     expect(await requestOf(pcp, caseId)).toMatchObject(asked)
     const seen = await readCase(pcp, caseId)
@@ -97,18 +108,18 @@ describeApi('requests by their calls', (server) => {
     expect(seen.events.at(-1)?.kind).toBe('clarification-asked')
 
     const clarification = { caseId, content: 'Ten made-up milligrams.' }
-    expect((await call(pcp, 'giveClarification', clarification)).status).toBe(200)
+    await pcp.call(giveClarification, { specialtyId, ...clarification })
     expect(await requestOf(cardio, caseId)).toMatchObject({
       state: 'assigned',
       owner: 'specialist',
       clock: 'runs',
     })
     expect(await readCase(cardio, caseId)).toMatchObject({ state: 'Waiting', lastSequence: 2 })
-    const again = await call(pcp, 'giveClarification', clarification)
-    expect([again.status, again.body.message]).toEqual([409, REQUEST_IS.assigned])
+    const again = await pcp.refused(giveClarification, { specialtyId, ...clarification })
+    expect([again.status, again.message]).toEqual([409, REQUEST_IS.assigned])
 
-    await call(cardio, 'askClarification', { caseId, content: 'And the other one?' })
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Five.' })
+    await cardio.call(askClarification, { specialtyId, caseId, content: 'And the other one?' })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Five.' })
     expect((await requestOf(cardio, caseId))?.state).toBe('assigned')
   })
 
@@ -120,7 +131,11 @@ describeApi('requests by their calls', (server) => {
         await handle.send(sql.raw(statement))
       })
     await asOwner('revoke select on case_events from econsult_app')
-    const answer = await call(cardio, 'askClarification', { caseId, content: 'Which made-up dose?' })
+    const answer = await cardio.refused(askClarification, {
+      specialtyId,
+      caseId,
+      content: 'Which made-up dose?',
+    })
     await asOwner('grant select on case_events to econsult_app')
     expect(answer.status).toBe(500)
     expect(await readCase(pcp, caseId)).toMatchObject({ lastSequence: 0, requests: [{ state: 'assigned' }] })
@@ -128,11 +143,11 @@ describeApi('requests by their calls', (server) => {
 
   test('TURN-04 a request declined for lack of information goes back to the same specialist, with what was added', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
+    await cardio.call(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
     const added = { channelId: caseId, content: 'Here it is.' }
-    await pcp.post('/api/v1/inbox/saveNewInbox', added)
+    await pcp.call(saveNewInbox, added)
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'declined', owner: 'sender' })
-    expect((await call(pcp, 'resubmitRequest', { caseId })).status).toBe(200)
+    await pcp.call(resubmitRequest, { specialtyId, caseId })
     const specialistId = server().userId('cardio@demo.example')
     expect(await requestOf(cardio, caseId)).toMatchObject({ state: 'assigned', ownerId: specialistId })
     expect(await readCase(cardio, caseId)).toMatchObject({ state: 'Waiting', isUnread: true, declines: [] })
@@ -141,11 +156,12 @@ describeApi('requests by their calls', (server) => {
 
   test('TURN-04 after too little information a request is sent again with a note, an answer, a message or a file, and not as it was', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    const declined = () => call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
-    const resubmitted = async (input: Record<string, unknown> = {}) =>
-      (await call(pcp, 'resubmitRequest', { caseId, ...input })).status
+    const declined = () =>
+      cardio.send(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
+    const resubmitted = async (input: Partial<InputOf<typeof resubmitRequest>> = {}) =>
+      (await pcp.send(resubmitRequest, { specialtyId, caseId, ...input })).status
     await declined()
-    const refused = await call(pcp, 'resubmitRequest', { caseId, note: ' ', answers: [] })
+    const refused = await pcp.send(resubmitRequest, { specialtyId, caseId, note: ' ', answers: [] })
     expect([refused.status, refused.body['errors']]).toEqual([400, { note: REQUEST_TEXTS.newsRequired }])
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'declined' })
     expect(await resubmitted({ note: 'Made-up news.' })).toBe(200)
@@ -160,11 +176,11 @@ describeApi('requests by their calls', (server) => {
 
   test('END-07 a patient who needs to be seen is not sent again unchanged, and an in-person visit ends the request', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    const urgent = { reason: 'needs-to-be-seen', phoneNumber: '+12025550143' }
-    await call(cardio, 'declineRequest', { caseId, ...urgent })
-    const refused = await call(pcp, 'resubmitRequest', { caseId })
+    const urgent = { reason: 'needs-to-be-seen' as const, phoneNumber: '+12025550143' }
+    await cardio.call(declineRequest, { specialtyId, caseId, ...urgent })
+    const refused = await pcp.send(resubmitRequest, { specialtyId, caseId })
     expect([refused.status, refused.body['errors']]).toEqual([400, { note: REQUEST_TEXTS.newsRequired }])
-    expect((await call(pcp, 'seeInPerson', { caseId })).status).toBe(200)
+    await pcp.call(seeInPerson, { specialtyId, caseId })
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'closed' })
   })
 
@@ -172,40 +188,38 @@ describeApi('requests by their calls', (server) => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const news = async () =>
       (await readCase(pcp, caseId)).declines.map(({ hasNews, newFiles }) => [hasNews, newFiles.length])
-    const change = async (name: 'remove_file' | 'restore_file', file: string) =>
-      expect((await pcp.post(`/api/v1/case/${name}`, { file })).status).toBe(200)
     const sent = await addFile(pcp, caseId)
     server().clock.pass(1000)
-    await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
-    await change('remove_file', sent)
-    await change('restore_file', sent)
+    await cardio.call(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
+    await pcp.call(removeFile, { file: sent })
+    await pcp.call(restoreFile, { file: sent })
     expect(await news()).toEqual([[false, 0]])
-    expect((await call(pcp, 'resubmitRequest', { caseId })).status).toBe(400)
+    expect((await pcp.refused(resubmitRequest, { specialtyId, caseId })).status).toBe(400)
     const added = await addFile(pcp, caseId)
     expect(await news()).toEqual([[true, 1]])
-    await change('remove_file', added)
+    await pcp.call(removeFile, { file: added })
     expect(await news()).toEqual([[false, 0]])
-    await change('restore_file', added)
-    expect((await call(pcp, 'resubmitRequest', { caseId })).status).toBe(200)
+    await pcp.call(restoreFile, { file: added })
+    await pcp.call(resubmitRequest, { specialtyId, caseId })
   })
 
   test('TURN-04 open questions of the template are answered when a request is sent again; an answer that is there stays', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const cardio = await server().signIn('cardio@demo.example')
-    const templates = await pcp.post(fetchReferralTemplates.path, { specialtyIds: [specialtyId] })
-    const [template] = fetchReferralTemplates.reply.parse(templates.body).data
+    const templates = await pcp.call(fetchReferralTemplates, { specialtyIds: [specialtyId] })
+    const [template] = templates.data
     const [first, second] = template?.content.questions ?? []
-    const answer = (questionId: string | undefined, words: string) => ({ questionId, answer: words })
+    const answer = (questionId = '', words: string) => ({ questionId, answer: words })
     const { caseId } = await createTestCase(pcp, {
-      template: { templateId: template?.id, number: 1, answers: [answer(first?.id, 'As sent')] },
+      template: { templateId: template?.id ?? '', number: 1, answers: [answer(first?.id, 'As sent')] },
     })
     await assign(server(), caseId)
-    await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
+    await cardio.call(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
     const changed = [answer(first?.id, 'Changed')]
-    expect((await call(pcp, 'resubmitRequest', { caseId, answers: changed })).status).toBe(400)
+    expect((await pcp.refused(resubmitRequest, { specialtyId, caseId, answers: changed })).status).toBe(400)
     const answers = [...changed, answer(second?.id, ' Since May '), answer(caseId, 'Of no question')]
-    expect((await call(pcp, 'resubmitRequest', { caseId, answers })).status).toBe(200)
-    const shown = fetchCaseTemplate.reply.parse((await cardio.post(fetchCaseTemplate.path, { caseId })).body)
+    await pcp.call(resubmitRequest, { specialtyId, caseId, answers })
+    const shown = await cardio.call(fetchCaseTemplate, { caseId })
     expect(shown.data?.answers.slice(0, 2)).toMatchObject([
       { answer: 'As sent' },
       { answer: 'Since May', answeredAt: expect.any(Number) },
@@ -220,33 +234,32 @@ describeApi('requests by their calls', (server) => {
 
   test('TURN-04 a request declined for lack of capacity waits for another specialist, and the first one loses it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    await call(cardio, 'declineRequest', { caseId, reason: 'no-capacity' })
-    await call(pcp, 'resubmitRequest', { caseId })
+    await cardio.call(declineRequest, { specialtyId, caseId, reason: 'no-capacity' })
+    await pcp.call(resubmitRequest, { specialtyId, caseId })
     expect(await readCase(pcp, caseId)).toMatchObject({
       state: 'Unassigned',
       requests: [{ state: 'submitted', owner: 'routing', specialistId: null }],
     })
-    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    expect((await cardio.refused(fetchCase, { caseId })).status).toBe(404)
   })
 
   test('TURN-04 a withdrawn request waits for nobody; a declined one can end with a visit in person', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    await call(pcp, 'withdrawRequest', { caseId })
+    await pcp.call(withdrawRequest, { specialtyId, caseId })
     expect(await requestOf(cardio, caseId)).toMatchObject({
       state: 'withdrawn',
       owner: 'nobody',
       clock: 'stopped',
     })
     expect(await noticesFor(server(), caseId, 'cardio@demo.example')).toContain('notice-request-withdrawn')
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'All right.' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'All right.' })
     expect((await requestOf(pcp, caseId))?.state).toBe('withdrawn')
 
     const other = await openTestRoom(server())
-    await call(cardio, 'declineRequest', { caseId: other.caseId, reason: 'duplicate' })
-    await call(pcp, 'seeInPerson', { caseId: other.caseId })
+    await cardio.call(declineRequest, { specialtyId, caseId: other.caseId, reason: 'duplicate' })
+    await pcp.call(seeInPerson, { specialtyId, caseId: other.caseId })
     expect(await requestOf(pcp, other.caseId)).toMatchObject({ state: 'closed', owner: 'nobody' })
-    const close = (isDeleted: boolean) =>
-      pcp.post('/api/v1/case/modifyCaseDataById', { caseId: other.caseId, isDeleted })
+    const close = (isDeleted: boolean) => pcp.send(modifyCaseDataById, { caseId: other.caseId, isDeleted })
     await close(true)
     await close(false)
     expect((await requestOf(pcp, other.caseId))?.state).toBe('closed')
@@ -254,28 +267,28 @@ describeApi('requests by their calls', (server) => {
 
   test('TURN-03 a request is redirected to another specialty and back, with everything in the room', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    const targets = await call(cardio, 'fetchRedirectTargets', { caseId })
-    const { specialties } = fetchRedirectTargets.reply.parse(targets.body).data
+    const targets = await cardio.call(fetchRedirectTargets, { specialtyId, caseId })
+    const { specialties } = targets.data
     expect(specialties.map(({ id }) => id)).toContain('9')
     expect(specialties.map(({ id }) => id)).not.toContain(specialtyId)
 
-    const moved = await call(cardio, 'redirectRequest', { caseId, toSpecialtyId: '9' })
+    const moved = await cardio.send(redirectRequest, { specialtyId, caseId, toSpecialtyId: '9' })
     expect([moved.status, moved.body.data]).toEqual([200, null])
-    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    expect((await cardio.refused(fetchCase, { caseId })).status).toBe(404)
     expect((await requestOf(pcp, caseId))?.state).toBe('closed')
     expect(await requestOf(pcp, caseId, '9')).toMatchObject({ state: 'submitted', owner: 'routing' })
     expect(await readCase(pcp, caseId)).toMatchObject({ state: 'Unassigned', isUnread: true })
     expect(await noticesFor(server(), caseId, 'pcp@demo.example')).toContain('notice-request-redirected')
-    const listed = await pcp.post('/api/v1/case/fetchAllCases', { specialtyId: '9', isDeleted: false })
+    const listed = await pcp.send(fetchAllCases, { specialtyId: '9', isDeleted: false })
     expect(JSON.stringify(listed.body)).toContain(caseId)
 
     const admin = await server().signIn('admin@demo.example')
     const specialistId = server().userId('derm@demo.example')
-    const assignment = { caseId, action: 'assign', specialistId, specialtyId: '9' }
-    expect((await admin.post('/api/v1/case/modifyCaseDataById', assignment)).status).toBe(200)
+    const assignment = { caseId, action: 'assign' as const, specialistId, specialtyId: '9' }
+    await admin.call(modifyCaseDataById, assignment)
     const derm = await server().signIn('derm@demo.example')
     const back = { caseId, specialtyId: '9', toSpecialtyId: specialtyId }
-    expect((await call(derm, 'redirectRequest', back)).status).toBe(200)
+    await derm.call(redirectRequest, back)
     expect((await requestOf(pcp, caseId, '9'))?.state).toBe('closed')
     expect((await requestOf(pcp, caseId))?.owner).not.toBe('nobody')
   })
@@ -283,14 +296,14 @@ describeApi('requests by their calls', (server) => {
   test('TURN-03 a redirect to a colleague of the same specialty succeeds, with everything in the room', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const said = { channelId: caseId, content: 'A made-up word.' }
-    await pcp.post('/api/v1/inbox/saveNewInbox', said)
+    await pcp.call(saveNewInbox, said)
     const toSpecialistId = server().userId('derm@demo.example')
     await setSpecialty(server(), toSpecialistId, 2)
     const given = { caseId, toSpecialistId, note: 'You know the valve.' }
-    const moved = await call(cardio, 'redirectRequest', given)
+    const moved = await cardio.send(redirectRequest, { specialtyId, ...given })
     await setSpecialty(server(), toSpecialistId, 9)
     expect([moved.status, moved.body.data]).toEqual([200, null])
-    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    expect((await cardio.refused(fetchCase, { caseId })).status).toBe(404)
     const colleague = await server().signIn('derm@demo.example')
     const seen = await readCase(colleague, caseId)
     expect(seen).toMatchObject({
@@ -308,8 +321,8 @@ describeApi('requests by their calls', (server) => {
 
   test('TURN-03 only a colleague of the specialty can get a request, and only one target may be named', async () => {
     const { cardio, caseId } = await openTestRoom(server())
-    const redirect = async (to: object) =>
-      (await call(cardio, 'redirectRequest', { caseId, ...to })).body.errors
+    const redirect = async (to: Partial<InputOf<typeof redirectRequest>>) =>
+      (await cardio.refused(redirectRequest, { specialtyId, caseId, ...to })).errors
     expect(await redirect({})).toEqual({ toSpecialtyId: REQUEST_TEXTS.oneTarget })
     const toSpecialistId = server().userId('derm@demo.example')
     expect(await redirect({ toSpecialistId, toSpecialtyId: '9' })).toEqual({
@@ -328,25 +341,24 @@ describeApi('requests by their calls', (server) => {
     const { cardio, caseId } = await openTestRoom(server())
     const [toSpecialistId = ''] = await addSpecialists(server(), ['conflicted'])
     const colleagues = async () => {
-      const answer = await call(cardio, 'fetchRedirectTargets', { caseId })
-      return fetchRedirectTargets.reply.parse(answer.body).data.colleagues.map(({ id }) => id)
+      const answer = await cardio.call(fetchRedirectTargets, { specialtyId, caseId })
+      return answer.data.colleagues.map(({ id }) => id)
     }
     expect(await colleagues()).toContain(toSpecialistId)
     await setRouting(server(), toSpecialistId, { conflictPracticeIds: [server().practiceId('demo')] })
     expect(await colleagues()).not.toContain(toSpecialistId)
-    const refused = await call(cardio, 'redirectRequest', { caseId, toSpecialistId })
-    expect([refused.status, refused.body.errors]).toEqual([400, { toSpecialistId: ROUTING_TEXTS.cannotTake }])
+    const refused = await cardio.refused(redirectRequest, { specialtyId, caseId, toSpecialistId })
+    expect([refused.status, refused.errors]).toEqual([400, { toSpecialistId: ROUTING_TEXTS.cannotTake }])
     expect((await readCase(cardio, caseId)).requests).toMatchObject([{ state: 'assigned' }])
   })
 
   test('TURN-08 a declined request does not go back to a specialist whom routing leaves out by now', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
+    await cardio.call(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
     const cardioId = server().userId('cardio@demo.example')
     await setRouting(server(), cardioId, { takesNewCases: false })
-    const sent = await call(pcp, 'resubmitRequest', { caseId, note: 'Made-up news.' })
+    await pcp.call(resubmitRequest, { specialtyId, caseId, note: 'Made-up news.' })
     await setRouting(server(), cardioId, {})
-    expect(sent.status).toBe(200)
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'submitted', ownerId: null })
   })
 
@@ -356,7 +368,7 @@ describeApi('requests by their calls', (server) => {
     await live.send('register', {})
     const messages: unknown[] = []
     live.socket.on('message', (message: unknown) => messages.push(message))
-    await call(cardio, 'declineRequest', { caseId, reason: 'no-capacity' })
+    await cardio.call(declineRequest, { specialtyId, caseId, reason: 'no-capacity' })
     await expect.poll(() => messages).toContainEqual({ type: 'case', channelId: caseId, removed: false })
     live.close()
   })
@@ -367,10 +379,10 @@ describeApiOnBothDatabases('changes of one request at once', (server) => {
     for (let round = 0; round < 6; round += 1) {
       const { pcp, cardio, caseId } = await openTestRoom(server())
       const answers = await Promise.all([
-        call(cardio, 'declineRequest', { caseId, reason: 'no-capacity' }),
-        call(cardio, 'redirectRequest', { caseId, toSpecialtyId: '9' }),
-        call(pcp, 'withdrawRequest', { caseId }),
-        cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' }),
+        cardio.send(declineRequest, { specialtyId, caseId, reason: 'no-capacity' }),
+        cardio.send(redirectRequest, { specialtyId, caseId, toSpecialtyId: '9' }),
+        pcp.send(withdrawRequest, { specialtyId, caseId }),
+        cardio.send(saveNewInbox, { channelId: caseId, content: 'Made-up answer' }),
       ])
       const [declined, redirected, withdrawn, said] = answers.map(({ status }) => status)
       // The message is stored whatever the request is, unless the case was taken from the specialist before.

@@ -1,12 +1,12 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { REQUEST_TEXTS, type resubmitRequest } from '@econsult/contract/requests'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import type * as contract from '@econsult/contract/requests'
 import { lacksNews } from '@econsult/contract/requests/resubmission'
 import type { z } from 'zod'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentDecline } from '../cases/requests/present.ts'
 import { findDeclines } from '../cases/requests/store.ts'
 import { addAnswers } from '../referral-templates/add-answers.ts'
@@ -18,10 +18,10 @@ import { declinersOf, withNote } from './rules.ts'
 import { findDeclinesAndResubmissions } from './store.ts'
 
 /** The sender sends a declined request again, in the same room, with all that is in it (TURN-04). */
-export function resubmit(
-  deps: CoreDeps & RealtimeDeps & FileDeps,
-  call: CallRequest<z.output<(typeof resubmitRequest)['input']>>,
-): Promise<ReplyOf<typeof resubmitRequest>> {
+export const resubmitRequest: Action<typeof contract.resubmitRequest, CoreDeps & RealtimeDeps & FileDeps> = (
+  deps,
+  call,
+) => {
   const details = { note: call.input.note || null }
   return changeOwnRequest(deps, call, 'resubmitRequest', async (handle, entered, now) => {
     const { request, title } = entered
@@ -42,7 +42,7 @@ export function resubmit(
   })
 }
 
-type Given = Pick<z.output<(typeof resubmitRequest)['input']>, 'answers' | 'note'>
+type Given = Pick<z.output<(typeof contract.resubmitRequest)['input']>, 'answers' | 'note'>
 
 /**
  * Stores what is new in a request that is sent again. Gives how many answers to the template were added.

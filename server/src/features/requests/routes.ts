@@ -1,34 +1,18 @@
-import {
-  askClarification,
-  declineRequest,
-  fetchRedirectTargets,
-  giveClarification,
-  noAnswerNeeded,
-  redirectRequest,
-  resubmitRequest,
-  seeInPerson,
-  withdrawAndEdit,
-  withdrawRequest,
-} from '@econsult/contract/requests'
-import {
-  fetchOffers,
-  fetchOfferTargets,
-  fetchOverdueRequests,
-  takeOffer,
-} from '@econsult/contract/requests/overdue'
+import * as requestsContract from '@econsult/contract/requests'
+import * as overdueContract from '@econsult/contract/requests/overdue'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { askForClarification, giveTheClarification } from './clarify.ts'
-import { decline } from './decline-request.ts'
-import { listRedirectTargets } from './fetch-redirect-targets.ts'
-import { listOffers, takeOfferedRequest } from './offers/take-offer.ts'
-import { listOfferTargets, listOverdue } from './overdue/fetch-overdue.ts'
-import { needNoAnswer } from './need-no-answer.ts'
-import { redirect } from './redirect-request.ts'
-import { resubmit } from './resubmit-request.ts'
-import { letSeeInPerson } from './see-in-person.ts'
-import { withdrawToEdit } from './withdraw-and-edit.ts'
-import { withdraw } from './withdraw-request.ts'
+import { askClarification, giveClarification } from './clarify.ts'
+import { declineRequest } from './decline-request.ts'
+import { fetchRedirectTargets } from './fetch-redirect-targets.ts'
+import { fetchOffers, takeOffer } from './offers/take-offer.ts'
+import { fetchOfferTargets, fetchOverdueRequests } from './overdue/fetch-overdue.ts'
+import { noAnswerNeeded } from './need-no-answer.ts'
+import { redirectRequest } from './redirect-request.ts'
+import { resubmitRequest } from './resubmit-request.ts'
+import { seeInPerson } from './see-in-person.ts'
+import { withdrawAndEdit } from './withdraw-and-edit.ts'
+import { withdrawRequest } from './withdraw-request.ts'
 
 /**
  * What specialist and sender do with a request besides writing. `change-request.ts` carries out each change but
@@ -38,19 +22,21 @@ import { withdraw } from './withdraw-request.ts'
 export function requestsRoutes(deps: CoreDeps & RealtimeDeps & FileDeps): ServedCall[] {
   const object = ({ caseId }: { caseId: string }) => caseId
   return [
-    serve(declineRequest, (request) => decline(deps, request), { object }),
-    serve(askClarification, (request) => askForClarification(deps, request), { object }),
-    serve(giveClarification, (request) => giveTheClarification(deps, request), { object }),
-    serve(noAnswerNeeded, (request) => needNoAnswer(deps, request), { object }),
-    serve(withdrawRequest, (request) => withdraw(deps, request), { object }),
-    serve(withdrawAndEdit, (request) => withdrawToEdit(deps, request), { object }),
-    serve(resubmitRequest, (request) => resubmit(deps, request), { object }),
-    serve(redirectRequest, (request) => redirect(deps, request), { object }),
-    serve(seeInPerson, (request) => letSeeInPerson(deps, request), { object }),
-    serve(fetchRedirectTargets, (request) => listRedirectTargets(deps, request), { object }),
-    serve(fetchOverdueRequests, (request) => listOverdue(deps, request)),
-    serve(fetchOfferTargets, (request) => listOfferTargets(deps, request), { object }),
-    serve(fetchOffers, (request) => listOffers(deps, request)),
-    serve(takeOffer, (request) => takeOfferedRequest(deps, request), { object }),
+    serve(requestsContract.declineRequest, (request) => declineRequest(deps, request), { object }),
+    serve(requestsContract.askClarification, (request) => askClarification(deps, request), { object }),
+    serve(requestsContract.giveClarification, (request) => giveClarification(deps, request), { object }),
+    serve(requestsContract.noAnswerNeeded, (request) => noAnswerNeeded(deps, request), { object }),
+    serve(requestsContract.withdrawRequest, (request) => withdrawRequest(deps, request), { object }),
+    serve(requestsContract.withdrawAndEdit, (request) => withdrawAndEdit(deps, request), { object }),
+    serve(requestsContract.resubmitRequest, (request) => resubmitRequest(deps, request), { object }),
+    serve(requestsContract.redirectRequest, (request) => redirectRequest(deps, request), { object }),
+    serve(requestsContract.seeInPerson, (request) => seeInPerson(deps, request), { object }),
+    serve(requestsContract.fetchRedirectTargets, (request) => fetchRedirectTargets(deps, request), {
+      object,
+    }),
+    serve(overdueContract.fetchOverdueRequests, (request) => fetchOverdueRequests(deps, request)),
+    serve(overdueContract.fetchOfferTargets, (request) => fetchOfferTargets(deps, request), { object }),
+    serve(overdueContract.fetchOffers, (request) => fetchOffers(deps, request)),
+    serve(overdueContract.takeOffer, (request) => takeOffer(deps, request), { object }),
   ]
 }

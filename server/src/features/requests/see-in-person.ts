@@ -1,16 +1,14 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { seeInPerson } from '@econsult/contract/requests'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/requests'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { changeOwnRequest } from './change-request.ts'
 import { withNote } from './rules.ts'
 
 /** After a decline the sender lets the patient be seen in person: the request is over, the case stays open. */
-export function letSeeInPerson(
-  deps: CoreDeps & RealtimeDeps & FileDeps,
-  call: CallRequest<z.output<(typeof seeInPerson)['input']>>,
-): Promise<ReplyOf<typeof seeInPerson>> {
+export const seeInPerson: Action<typeof contract.seeInPerson, CoreDeps & RealtimeDeps & FileDeps> = (
+  deps,
+  call,
+) => {
   const details = { note: call.input.note || null }
   return changeOwnRequest(deps, call, 'seeInPerson', async (_handle, { request, title }) => ({
     changing: [{ request, change: 'see-in-person', to: 'closed', details }],

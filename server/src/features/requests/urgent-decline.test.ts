@@ -17,17 +17,15 @@ const USUAL = { reason: 'not-enough-information', note: 'Send the made-up ECG.' 
 describeApi('what is left of a decline', (server) => {
   async function declined(why: typeof URGENT | typeof USUAL) {
     const { pcp, cardio, caseId } = await openTestRoom(server())
-    const { status } = await cardio.post(declineRequest.path, { caseId, specialtyId: '2', ...why })
-    expect(status).toBe(200)
+    await cardio.call(declineRequest, { caseId, specialtyId: '2', ...why })
     return { pcp, cardio, caseId }
   }
 
-  async function setClosed(pcp: TestApi, caseId: string, isDeleted: boolean) {
-    expect((await pcp.post(modifyCaseDataById.path, { caseId, isDeleted })).status).toBe(200)
-  }
+  const setClosed = (pcp: TestApi, caseId: string, isDeleted: boolean) =>
+    pcp.call(modifyCaseDataById, { caseId, isDeleted })
 
   async function declinesOf(api: TestApi, caseId: string) {
-    return fetchCase.reply.parse((await api.post(fetchCase.path, { caseId })).body).data.declines
+    return (await api.call(fetchCase, { caseId })).data.declines
   }
 
   async function entryOf(pcp: TestApi, caseId: string) {
@@ -54,13 +52,14 @@ describeApi('what is left of a decline', (server) => {
     const entry = await entryOf(pcp, caseId)
     expect(entry).toMatchObject({ group: 'now', isUrgent: true, isClosed: true, facts: URGENT })
     for (const api of [pcp, cardio]) expect(await declinesOf(api, caseId)).toMatchObject([URGENT])
-    const dismissal = { caseId, specialtyId: '2', kind: 'decline-open', loop: entry?.loop }
-    const { status } = await pcp.post(dismissFollowUp.path, {
-      ...dismissal,
+    await pcp.call(dismissFollowUp, {
+      caseId,
+      specialtyId: '2',
+      kind: 'decline-open',
+      loop: entry?.loop ?? '',
       reason: 'done-elsewhere',
       note: '',
     })
-    expect(status).toBe(200)
     expect(await entryOf(pcp, caseId)).toBeUndefined()
     expect(await declinesOf(pcp, caseId)).toEqual([])
   })
@@ -72,8 +71,7 @@ describeApi('what is left of a decline', (server) => {
     expect(await declinesOf(usual.pcp, usual.caseId)).toEqual([])
 
     const urgent = await declined(URGENT)
-    const { status } = await urgent.pcp.post(seeInPerson.path, { caseId: urgent.caseId, specialtyId: '2' })
-    expect(status).toBe(200)
+    await urgent.pcp.call(seeInPerson, { caseId: urgent.caseId, specialtyId: '2' })
     await setClosed(urgent.pcp, urgent.caseId, true)
     expect(await entryOf(urgent.pcp, urgent.caseId)).toBeUndefined()
     expect(await declinesOf(urgent.pcp, urgent.caseId)).toEqual([])

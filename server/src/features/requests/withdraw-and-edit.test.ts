@@ -1,3 +1,5 @@
+import { fetchDraft } from '@econsult/contract/drafts'
+import { saveNewInbox } from '@econsult/contract/messages'
 import { fetchCase } from '@econsult/contract/cases'
 import { REQUEST_IS, REQUEST_TEXTS, withdrawAndEdit } from '@econsult/contract/requests'
 import { expect, test } from 'vitest'
@@ -9,18 +11,18 @@ import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { draftOf } from '../../testing/test-draft.ts'
 
 function withdraw(api: TestApi, caseId: string, draftId: string = crypto.randomUUID()) {
-  return api.post(withdrawAndEdit.path, { caseId, specialtyId: '2', draftId })
+  return api.send(withdrawAndEdit, { caseId, specialtyId: '2', draftId })
 }
 
 async function requestOf(api: TestApi, caseId: string) {
-  const { data } = fetchCase.reply.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body)
+  const { data } = await api.call(fetchCase, { caseId })
   return { state: data.requests[0]?.state, words: data.events.at(-1)?.words }
 }
 
 describeApi('withdraw and edit', (server) => {
   test('END-08 the request is withdrawn and its case is a draft with everything in it, which can be sent', async () => {
     const pcp = await server().signIn('pcp@demo.example')
-    const consent = { givenBy: 'guardian', way: 'written', day: '2020-01-02', notice: 'none' }
+    const consent = { givenBy: 'guardian', way: 'written', day: '2020-01-02', notice: 'none' } as const
     const sent = {
       patientName: 'Draftina Madeup',
       dob: '1980-02-29',
@@ -35,7 +37,7 @@ describeApi('withdraw and edit', (server) => {
       state: 'withdrawn',
       words: 'withdrew the request (Cardiology) to send it again',
     })
-    const draft = draftOf(await pcp.post('/api/v1/drafts/fetchDraft', { caseId: draftId }))
+    const draft = draftOf(await pcp.send(fetchDraft, { caseId: draftId }))
     expect(draft).toMatchObject({
       ...sent,
       patientId,
@@ -57,7 +59,7 @@ describeApi('withdraw and edit', (server) => {
 
   test('END-08 neither after a signed answer, nor over another draft or case, nor by others', async () => {
     const signed = await openSignedRoom(server())
-    await signed.pcp.post('/api/v1/inbox/saveNewInbox', {
+    await signed.pcp.call(saveNewInbox, {
       channelId: signed.caseId,
       content: 'And what of made-up drug B?',
       needsAnswer: true,

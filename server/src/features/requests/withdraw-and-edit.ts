@@ -1,9 +1,8 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { REQUEST_TEXTS, type withdrawAndEdit } from '@econsult/contract/requests'
-import type { z } from 'zod'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import type * as contract from '@econsult/contract/requests'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { draftOfCase } from '../cases/sent-draft/present.ts'
 import { insertDraftOfCase } from '../cases/sent-draft/store.ts'
 import { changeOwnRequest } from './change-request.ts'
@@ -13,10 +12,10 @@ import { changeOwnRequest } from './change-request.ts'
  * theirs too, which they change and send again (END-08). The case stays as it is, with its files.
  * @throws CallError conflict if the request can no longer be withdrawn, as after an answer, or the draft's id is in use
  */
-export function withdrawToEdit(
-  deps: CoreDeps & RealtimeDeps & FileDeps,
-  call: CallRequest<z.output<(typeof withdrawAndEdit)['input']>>,
-): Promise<ReplyOf<typeof withdrawAndEdit>> {
+export const withdrawAndEdit: Action<typeof contract.withdrawAndEdit, CoreDeps & RealtimeDeps & FileDeps> = (
+  deps,
+  call,
+) => {
   const { caller, input } = call
   return changeOwnRequest(deps, call, 'withdrawRequest', async (handle, { record, request, title }, now) => {
     const content = await draftOfCase(handle, record, {

@@ -1,16 +1,14 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { withdrawRequest } from '@econsult/contract/requests'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/requests'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { changeOwnRequest } from './change-request.ts'
 import { withNote } from './rules.ts'
 
 /** The sender withdraws a request that is not answered yet; its specialist is told (TURN-04). */
-export function withdraw(
-  deps: CoreDeps & RealtimeDeps & FileDeps,
-  call: CallRequest<z.output<(typeof withdrawRequest)['input']>>,
-): Promise<ReplyOf<typeof withdrawRequest>> {
+export const withdrawRequest: Action<typeof contract.withdrawRequest, CoreDeps & RealtimeDeps & FileDeps> = (
+  deps,
+  call,
+) => {
   const details = { note: call.input.note || null }
   return changeOwnRequest(deps, call, 'withdrawRequest', async (_handle, { request, title }) => ({
     changing: [{ request, change: 'withdraw', to: 'withdrawn', details }],

@@ -1,18 +1,17 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { fetchRouteCandidates } from '@econsult/contract/routing'
+import type * as contract from '@econsult/contract/routing'
 import { enterCase } from '../../access/enter-case.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { rankFor } from './route-request.ts'
 import { type Candidate, leftOutWords } from './rules.ts'
 
 /** Who would take a request of a case, best first, and who is left out and why (TURN-08). */
-export function listRouteCandidates(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchRouteCandidates>>,
-): Promise<ReplyOf<typeof fetchRouteCandidates>> {
+export const fetchRouteCandidates: Action<typeof contract.fetchRouteCandidates, CoreDeps> = (
+  deps,
+  { caller, input, record },
+) => {
   return deps.database.asCaller(record, async (handle) => {
     const { practice_id: practiceId } = await enterCase(handle, caller, input.caseId)
     const specialty = (await findSpecialties(handle)).find(({ id }) => String(id) === input.specialtyId)

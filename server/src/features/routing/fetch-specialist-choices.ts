@@ -1,9 +1,8 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { fetchSpecialistChoices } from '@econsult/contract/routing'
+import type * as contract from '@econsult/contract/routing'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { namedSpecialties } from '../specialties/rules.ts'
 import { findSpecialties, type SpecialtyRecord } from '../specialties/store.ts'
 import { rankFor } from './route-request.ts'
@@ -14,10 +13,10 @@ import { findSpecialistsOf, withLoadsOfLimited } from './store.ts'
  * For each of these specialties the specialists whom a sender can name (TURN-08). Senders learn who is away until when,
  * and of others only whether they can take a case now: nobody's load, licenses or conflicts.
  */
-export function listSpecialistChoices(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchSpecialistChoices>>,
-): Promise<ReplyOf<typeof fetchSpecialistChoices>> {
+export const fetchSpecialistChoices: Action<typeof contract.fetchSpecialistChoices, CoreDeps> = (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId } = caller
   if (!practiceId) throw forbidden()
   const now = deps.clock.now()

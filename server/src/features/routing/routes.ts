@@ -1,15 +1,9 @@
-import {
-  fetchRouteCandidates,
-  fetchSpecialistChoices,
-  fetchSpecialistRouting,
-  saveSpecialistRouting,
-  saveSpecialtyRouting,
-} from '@econsult/contract/routing'
+import * as contract from '@econsult/contract/routing'
 import type { CoreDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { listRouteCandidates } from './fetch-route-candidates.ts'
-import { listSpecialistChoices } from './fetch-specialist-choices.ts'
-import { changeSettings, changeSpecialtySettings, fetchSettings } from './specialist-settings.ts'
+import { fetchRouteCandidates } from './fetch-route-candidates.ts'
+import { fetchSpecialistChoices } from './fetch-specialist-choices.ts'
+import { saveSpecialistRouting, saveSpecialtyRouting, fetchSpecialistRouting } from './specialist-settings.ts'
 
 /**
  * Whom routing chooses for a request. The choice itself is made where a request is sent or handed over, by
@@ -18,13 +12,13 @@ import { changeSettings, changeSpecialtySettings, fetchSettings } from './specia
 export function routingRoutes(deps: CoreDeps): ServedCall[] {
   const specialist = { object: ({ specialistId }: { specialistId: string }) => specialistId }
   return [
-    serve(fetchSpecialistChoices, (request) => listSpecialistChoices(deps, request)),
-    serve(fetchSpecialistRouting, (request) => fetchSettings(deps, request), specialist),
-    serve(saveSpecialistRouting, (request) => changeSettings(deps, request), specialist),
-    serve(saveSpecialtyRouting, (request) => changeSpecialtySettings(deps, request), {
+    serve(contract.fetchSpecialistChoices, (request) => fetchSpecialistChoices(deps, request)),
+    serve(contract.fetchSpecialistRouting, (request) => fetchSpecialistRouting(deps, request), specialist),
+    serve(contract.saveSpecialistRouting, (request) => saveSpecialistRouting(deps, request), specialist),
+    serve(contract.saveSpecialtyRouting, (request) => saveSpecialtyRouting(deps, request), {
       object: ({ specialtyId }) => specialtyId,
     }),
-    serve(fetchRouteCandidates, (request) => listRouteCandidates(deps, request), {
+    serve(contract.fetchRouteCandidates, (request) => fetchRouteCandidates(deps, request), {
       object: ({ caseId }) => caseId,
     }),
   ]

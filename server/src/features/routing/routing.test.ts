@@ -1,5 +1,8 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import type { InputOf } from '@econsult/contract/call'
+import { fetchCase, createCase } from '@econsult/contract/cases'
+import { updatePracticeDataById } from '@econsult/contract/practices'
 import {
+  saveSpecialistRouting,
   fetchRouteCandidates,
   fetchSpecialistChoices,
   fetchSpecialistRouting,
@@ -19,17 +22,16 @@ import {
 } from '../../testing/test-specialists.ts'
 import { countingOnce } from './route-request.ts'
 
-const CREATE = '/api/v1/case/createCase'
 const CARDIOLOGY = '2'
 
 async function eventsOf(api: TestApi, caseId: string) {
-  const { events } = caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  const { events } = (await api.call(fetchCase, { caseId })).data
   return events
 }
 
 async function choicesOf(api: TestApi, specialtyId: string) {
-  const answer = await api.post('/api/v1/routing/fetchSpecialistChoices', { specialtyIds: [specialtyId] })
-  return fetchSpecialistChoices.reply.parse(answer.body).data[0]
+  const answer = await api.call(fetchSpecialistChoices, { specialtyIds: [specialtyId] })
+  return answer.data[0]
 }
 
 describeApi('routing', (server) => {
@@ -74,8 +76,8 @@ describeApi('routing', (server) => {
     expect((await eventsOf(pcp, made.caseId)).map(({ note }) => note)).toEqual(['', ''])
 
     const asked = { caseId: made.caseId, specialtyId }
-    const answer = await admin.post('/api/v1/routing/fetchRouteCandidates', asked)
-    const { takers, leftOut } = fetchRouteCandidates.reply.parse(answer.body).data
+    const answer = await admin.call(fetchRouteCandidates, asked)
+    const { takers, leftOut } = answer.data
     expect(takers.map(({ id, openRequests }) => [id, openRequests])).toEqual([
       [busy, 2],
       [free, 2],
@@ -96,8 +98,8 @@ describeApi('routing', (server) => {
     expect(await stateOf()).toBe('Waiting')
     await setRouting(server(), derm, { licenses: [{ state: 'OH', until: null }] })
     expect(await stateOf()).toBe('Unassigned')
-    const changed = await owner.post('/api/v1/auth/updatePracticeDataById', { usState: 'OH' })
-    expect(changed.body.data).toMatchObject({ usState: 'OH' })
+    const changed = await owner.call(updatePracticeDataById, { usState: 'OH' })
+    expect(changed.data).toMatchObject({ usState: 'OH' })
     expect(await stateOf()).toBe('Waiting')
     await setRouting(server(), derm, { openLimit: 2 })
     expect(await stateOf()).toBe('Unassigned')
@@ -105,7 +107,7 @@ describeApi('routing', (server) => {
     expect(await stateOf()).toBe('Unassigned')
     await setRouting(server(), derm, {})
     expect(await stateOf()).toBe('Waiting')
-    expect((await owner.post('/api/v1/auth/updatePracticeDataById', { usState: 'Ohio' })).status).toBe(400)
+    expect((await owner.refused(updatePracticeDataById, { usState: 'Ohio' })).status).toBe(400)
   })
 
   test('GROW-04 who could take a case is known without counting where no specialist has a limit, and counted once for many reminders', async () => {
@@ -119,9 +121,9 @@ describeApi('routing', (server) => {
       })
     const pcp = await server().signIn('pcp@demo.example')
     await asOwner('revoke execute on function specialist_loads from econsult_app')
-    const answer = await pcp.post('/api/v1/routing/fetchSpecialistChoices', { specialtyIds: ['1'] })
+    const answer = await pcp.call(fetchSpecialistChoices, { specialtyIds: ['1'] })
     await asOwner('grant execute on function specialist_loads to econsult_app')
-    const [choices] = fetchSpecialistChoices.reply.parse(answer.body).data
+    const [choices] = answer.data
     expect(choices?.specialists.map(({ canTake }) => canTake)).toEqual([true, true])
     await createTestCase(pcp, { specialtyIds: ['1'], specialistIds: [ada] })
     await setRouting(server(), ada, { openLimit: 1 })
@@ -156,9 +158,9 @@ describeApi('routing', (server) => {
     expect(await choicesOf(pcp, '14')).toMatchObject({ specialists: [{ canTake: false }, { canTake: true }] })
 
     const refusedFor = async (specialistIds: string[]) => {
-      const answer = await pcp.post(CREATE, newCaseBody({ specialtyIds, specialistIds }))
+      const answer = await pcp.refused(createCase, newCaseBody({ specialtyIds, specialistIds }))
       expect(answer.status).toBe(400)
-      return answer.body.errors
+      return answer.errors
     }
     expect(await refusedFor([ada])).toEqual({ specialistIds: ROUTING_TEXTS.cannotTake })
     expect(await refusedFor([server().userId('derm@demo.example')])).toEqual({
@@ -174,8 +176,8 @@ describeApi('routing', (server) => {
     const [ada = ''] = await addSpecialists(server(), ['ada.pulmo'], 'Pulmonology')
     const admin = await server().signIn('admin@demo.example')
     const read = async () => {
-      const answer = await admin.post('/api/v1/routing/fetchSpecialistRouting', { specialistId: ada })
-      return fetchSpecialistRouting.reply.parse(answer.body).data
+      const answer = await admin.call(fetchSpecialistRouting, { specialistId: ada })
+      return answer.data
     }
     expect(await read()).toMatchObject({
       specialtyTitle: 'Pulmonology',
@@ -196,19 +198,13 @@ describeApi('routing', (server) => {
     }
     await setRouting(server(), ada, settings)
     expect(await read()).toMatchObject(settings)
-    const save = async (changes: object) =>
-      (
-        await admin.post('/api/v1/routing/saveSpecialistRouting', {
-          specialistId: ada,
-          ...settings,
-          ...changes,
-        })
-      ).body.errors
+    const save = async (changes: Partial<InputOf<typeof saveSpecialistRouting>>) =>
+      (await admin.refused(saveSpecialistRouting, { specialistId: ada, ...settings, ...changes })).errors
     expect(await save({ openLimit: 0 })).toEqual({ openLimit: ROUTING_TEXTS.limit })
     expect(await save({ conflictPracticeIds: [crypto.randomUUID()] })).toEqual({
       conflictPracticeIds: ROUTING_TEXTS.unknownPractice,
     })
-    const twice = [settings.licenses[0], settings.licenses[0]]
+    const twice = [settings.licenses, settings.licenses].flatMap((all) => all.slice(0, 1))
     expect(await save({ licenses: twice })).toEqual({ licenses: ROUTING_TEXTS.twice })
     expect(await read()).toMatchObject(settings)
   })

@@ -1,22 +1,17 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import {
-  type fetchSpecialistRouting,
-  ROUTING_TEXTS,
-  type saveSpecialistRouting,
-  type saveSpecialtyRouting,
-} from '@econsult/contract/routing'
+import { ROUTING_TEXTS } from '@econsult/contract/routing'
+import type * as contract from '@econsult/contract/routing'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findSpecialties, findSpecialtiesOf } from '../specialties/store.ts'
 import { findPractices, findSpecialistsOf, saveSettings, setRoutesToNext, withLoads } from './store.ts'
 
 /** How routing treats one specialist, with what they have to answer now (TURN-08). */
-export function fetchSettings(
-  deps: CoreDeps,
-  { input, record }: CallRequest<InputOf<typeof fetchSpecialistRouting>>,
-): Promise<ReplyOf<typeof fetchSpecialistRouting>> {
+export const fetchSpecialistRouting: Action<typeof contract.fetchSpecialistRouting, CoreDeps> = (
+  deps,
+  { input, record },
+) => {
   return deps.database.asCaller(record, async (handle) => {
     const { specialty, person } = await findOne(handle, input.specialistId)
     const all = await findSpecialistsOf(handle, specialty.id, deps.clock.now())
@@ -46,10 +41,10 @@ export function fetchSettings(
 }
 
 /** Changes how routing treats one specialist; requests that they have already stay with them. */
-export async function changeSettings(
-  deps: CoreDeps,
-  { input, record }: CallRequest<InputOf<typeof saveSpecialistRouting>>,
-): Promise<ReplyOf<typeof saveSpecialistRouting>> {
+export const saveSpecialistRouting: Action<typeof contract.saveSpecialistRouting, CoreDeps> = async (
+  deps,
+  { input, record },
+) => {
   await deps.database.asCaller(record, async (handle) => {
     const { person } = await findOne(handle, input.specialistId)
     const conflicts = [...new Set(input.conflictPracticeIds)]
@@ -69,10 +64,10 @@ export async function changeSettings(
 }
 
 /** Whether new requests of a specialty go to the next specialist, or wait for an administrator. */
-export async function changeSpecialtySettings(
-  deps: CoreDeps,
-  { input, record }: CallRequest<InputOf<typeof saveSpecialtyRouting>>,
-): Promise<ReplyOf<typeof saveSpecialtyRouting>> {
+export const saveSpecialtyRouting: Action<typeof contract.saveSpecialtyRouting, CoreDeps> = async (
+  deps,
+  { input, record },
+) => {
   await deps.database.asCaller(record, async (handle) => {
     const specialty = (await findSpecialties(handle)).find(({ id }) => String(id) === input.specialtyId)
     if (!specialty) throw notFound()

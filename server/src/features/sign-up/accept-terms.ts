@@ -1,19 +1,19 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { type acceptTerms, TERMS, TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
+import { TERMS, TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
+import type * as contract from '@econsult/contract/sign-up/terms'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, SignUpDeps } from '../../deps.ts'
 import { conflict, forbidden, notFound } from '../../http/errors.ts'
-import type { PublicRequest } from '../../http/serve-call.ts'
+import type { PublicAction } from '../../http/action.ts'
 import { insertTermsAcceptance, lockAcceptedTerms, setAcceptedTerms } from './store.ts'
 
 /**
  * Accepts the terms and the BAA for the practice that is signing up: stores who accepted, when, from which address and
  * which text, once and unchangeably (REG-05, W33).
  */
-export async function acceptTermsAndBaa(
-  deps: CoreDeps & SignUpDeps,
-  { input, authorization, address }: PublicRequest<InputOf<typeof acceptTerms>>,
-): Promise<ReplyOf<typeof acceptTerms>> {
+export const acceptTerms: PublicAction<typeof contract.acceptTerms, CoreDeps & SignUpDeps> = async (
+  deps,
+  { input, authorization, address },
+) => {
   const { userId, practiceId } = await deps.signUpTokens.read(authorization)
   if (input.practiceId !== practiceId) throw forbidden('This sign-up belongs to another practice.')
   if (input.version !== undefined && input.version !== TERMS.version) throw conflict(TERMS_TEXTS.changed)

@@ -1,11 +1,11 @@
-import type { InputOf } from '@econsult/contract/call'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
-import type { readInvite, SignUpOffer } from '@econsult/contract/sign-up'
+import type { SignUpOffer } from '@econsult/contract/sign-up'
+import type * as contract from '@econsult/contract/sign-up'
 import { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, SignUpDeps } from '../../deps.ts'
 import { badField, type CallError } from '../../http/errors.ts'
-import type { PublicRequest } from '../../http/serve-call.ts'
+import type { PublicAction } from '../../http/action.ts'
 import { findPlan, type Plan } from '../billing/plans.ts'
 import { isRevoked } from '../invites/store.ts'
 import { findPracticeById, type PracticeRecord } from '../practices/store.ts'
@@ -30,10 +30,10 @@ interface Link {
 }
 
 /** What the sign-up page needs to know about its link (REG-01). */
-export async function readSignUpLink(
-  deps: CoreDeps & SignUpDeps,
-  { input }: PublicRequest<InputOf<typeof readInvite>>,
-): Promise<{ data: SignUpOffer }> {
+export const readInvite: PublicAction<typeof contract.readInvite, CoreDeps & SignUpDeps> = async (
+  deps,
+  { input },
+) => {
   return deps.database.asSystem(async (handle) => {
     const { kind, practice, isAdmin, plan, email } = await readOffer(deps, handle, input)
     const specialties = (await findSpecialties(handle)).map(({ id, title }) => ({ id: String(id), title }))

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
 import { NOTICES } from '@econsult/contract/notices'
-import { type register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
+import { SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
+import type * as contract from '@econsult/contract/sign-up'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import { showPracticeCases } from '../../access/store.ts'
 import { type Handle, noteEffect } from '../../db/database.ts'
 import type { BillingDeps, CoreDeps, SignUpDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
-import type { PublicRequest } from '../../http/serve-call.ts'
+import type { PublicAction } from '../../http/action.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { noteConfirmationMail } from '../auth/email-confirmation/store.ts'
 import { hashPassword } from '../auth/passwords/password-hashes.ts'
@@ -36,10 +37,10 @@ interface MadeAccount {
 }
 
 /** Creates the account that the link allows, and its practice if that is new; all or nothing. */
-export async function registerAccount(
-  deps: CoreDeps & SignUpDeps & BillingDeps,
-  { input, address, effectId }: PublicRequest<Registration>,
-): Promise<ReplyOf<typeof register>> {
+export const register: PublicAction<typeof contract.register, CoreDeps & SignUpDeps & BillingDeps> = async (
+  deps,
+  { input, address, effectId },
+) => {
   const { offer, specialtyIds } = await deps.database.asSystem(async (handle) => ({
     offer: await readOffer(deps, handle, { ...input, signUpKey: input.maxUser }),
     specialtyIds: new Set((await findSpecialties(handle)).map(({ id }) => String(id))),
@@ -65,7 +66,7 @@ async function replyOf(
   { signUpTokens }: SignUpDeps,
   { userId, practiceId, practiceName }: MadeAccount,
   { isAdmin, maxUser }: { isAdmin: boolean; maxUser: number | null },
-): Promise<ReplyOf<typeof register>> {
+): Promise<ReplyOf<typeof contract.register>> {
   const signUpToken = maxUser === null ? null : await signUpTokens.create({ userId, practiceId })
   return {
     data: { userId, practiceId, practiceName, isAdmin, maxUser, signUpToken },

@@ -1,10 +1,10 @@
-import { readInvite, register } from '@econsult/contract/sign-up'
-import { acceptTerms } from '@econsult/contract/sign-up/terms'
+import * as signUpContract from '@econsult/contract/sign-up'
+import * as termsContract from '@econsult/contract/sign-up/terms'
 import type { BillingDeps, CoreDeps, SignUpDeps } from '../../deps.ts'
 import { type ServedCall, servePublic } from '../../http/serve-call.ts'
-import { acceptTermsAndBaa } from './accept-terms.ts'
-import { readSignUpLink } from './read-link.ts'
-import { registerAccount } from './register.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { readInvite } from './read-link.ts'
+import { register } from './register.ts'
 
 /**
  * Joining a practice or opening one. `register.ts` creates the account, with or without an invitation; `rules.ts`
@@ -12,8 +12,8 @@ import { registerAccount } from './register.ts'
  */
 export function signUpRoutes(deps: CoreDeps & SignUpDeps & BillingDeps): ServedCall[] {
   return [
-    servePublic(readInvite, (request) => readSignUpLink(deps, request)),
-    servePublic(register, (request) => registerAccount(deps, request)),
-    servePublic(acceptTerms, (request) => acceptTermsAndBaa(deps, request)),
+    servePublic(signUpContract.readInvite, (request) => readInvite(deps, request)),
+    servePublic(signUpContract.register, (request) => register(deps, request)),
+    servePublic(termsContract.acceptTerms, (request) => acceptTerms(deps, request)),
   ]
 }

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { seatsExceeded } from '@econsult/contract/members'
+import type { InputOf } from '@econsult/contract/call'
+import { createInviteLink, revokeInviteLink, INVITE_LINK_TEXTS } from '@econsult/contract/invites'
+import { login } from '@econsult/contract/auth/sign-in'
+import { acceptTerms, TERMS, TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
+import { createSupportCase } from '@econsult/contract/support'
+import { fetchCase } from '@econsult/contract/cases'
+import { activateMember, seatsExceeded } from '@econsult/contract/members'
+import { fetchUserDataById } from '@econsult/contract/users'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
-import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import { NOTICES } from '@econsult/contract/notices'
 import { readInvite, register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
-import { TERMS, TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { openPractice } from '../billing/store.ts'
@@ -18,9 +23,6 @@ import {
 } from '../../testing/test-registration.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-const REGISTER = '/api/v1/auth/register'
-const READ = '/api/v1/auth/readInvite'
-const ACCEPT = '/api/v1/auth/acceptTerms'
 function ownPassword(word: string) {
   const password = `${word} made-up words here`
   return { password, password2: password }
@@ -31,8 +33,8 @@ function hashOf(link: string): string {
 }
 
 async function invite(server: TestServer, email = 'owner@demo.example'): Promise<string> {
-  const answer = await (await server.signIn(email)).post('/api/v1/auth/createInviteLink')
-  return hashOf(JSON.stringify(answer.body.data).slice(0, -2).split('"link":"')[1] ?? '')
+  const answer = await (await server.signIn(email)).call(createInviteLink, {})
+  return hashOf(JSON.stringify(answer.data).slice(0, -2).split('"link":"')[1] ?? '')
 }
 
 const rowOf = (server: TestServer, email: string) =>
@@ -55,7 +57,7 @@ const countOf = (server: TestServer) =>
   })
 
 describeApi('signing up', (server) => {
-  const send = (body: Record<string, unknown>) => server().anonymous.post(REGISTER, body)
+  const send = (body: InputOf<typeof register>) => server().anonymous.send(register, body)
 
   test('REG-04 a new practice is created with its plan and an admin, who gets in once it is paid', async () => {
     const input = practiceSigningUp({ email: `Oda.${randomUUID()}@MadeUp.example` })
@@ -87,8 +89,7 @@ describeApi('signing up', (server) => {
   test('REG-07 the admin of a new practice can sign in only once the payment has opened it', async () => {
     const input = practiceSigningUp()
     const { data } = register.reply.parse((await send(input)).body)
-    const signIn = () =>
-      server().anonymous.post('/api/v1/auth/login', { email: input.email, password: TEST_PASSWORD })
+    const signIn = () => server().anonymous.send(login, { email: input.email, password: TEST_PASSWORD })
     expect((await signIn()).status).toBe(400)
     const paid = {
       practiceId: data.practiceId,
@@ -114,7 +115,7 @@ describeApi('signing up', (server) => {
     const retyped = { practiceName: 'Another Practice', maxUser: 67_002_900, signUpToken: null }
     expect({ ...data, signUpToken: null }).toEqual({ ...first, ...retyped })
     const api = createTestApi(server().url, data.signUpToken ?? '')
-    expect((await api.post(ACCEPT, { practiceId: first.practiceId })).status).toBe(200)
+    await api.call(acceptTerms, { practiceId: first.practiceId })
     const other = { password: 'four other words here', password2: 'four other words here' }
     expect((await send({ ...input, ...other })).body.errors).toEqual({ email: SIGN_UP_ERRORS.emailUnpaid })
     expect(await countOf(server())).toEqual(before)
@@ -188,7 +189,7 @@ describeApi('signing up', (server) => {
 
   test('ACC-09 a person who joins by an invite link is a member at once, but no admin', async () => {
     const hash = await invite(server())
-    const read = readInvite.reply.parse((await server().anonymous.post(READ, { hash })).body)
+    const read = await server().anonymous.call(readInvite, { hash })
     expect(read.data).toMatchObject({
       kind: 'member',
       practiceName: 'Larkspur Family Medicine',
@@ -208,28 +209,19 @@ describeApi('signing up', (server) => {
     const { data } = register.reply.parse((await send(input)).body)
     expect(data).toMatchObject({ isAdmin: false, maxUser: null, signUpToken: null })
     expect(await rowOf(server(), input.email)).toMatchObject({ active: true, is_admin: false })
-    const signedIn = await server().anonymous.post('/api/v1/auth/login', {
-      email: input.email,
-      password: TEST_PASSWORD,
-    })
-    expect(signedIn.status).toBe(200)
+    await server().anonymous.call(login, { email: input.email, password: TEST_PASSWORD })
   })
 
   test('a new member who sees the whole practice sees its earlier cases, but no support request', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { caseId } = await createTestCase(owner)
-    const question = { caseId: randomUUID(), specialtyIds: ['9999'], questions: 'Made-up question' }
-    await owner.post('/api/v1/case/createSupportCase', question)
+    const question = { caseId: randomUUID(), specialtyIds: ['9999' as const], questions: 'Made-up question' }
+    await owner.call(createSupportCase, question)
     const casesOf = async (input: ReturnType<typeof personSigningUp>) => {
-      const signedIn = await server().anonymous.post('/api/v1/auth/login', {
-        email: input.email,
-        password: TEST_PASSWORD,
-      })
+      const signedIn = await server().anonymous.send(login, { email: input.email, password: TEST_PASSWORD })
       const api = createTestApi(server().url, String(signedIn.body['token']))
-      const { data, page } = fetchAllCases.reply.parse(
-        (await api.post('/api/v1/case/fetchAllCases', { isDeleted: false })).body,
-      )
-      expect((await api.post('/api/v1/case/fetchCase', { caseId: question.caseId })).status).toBe(404)
+      const { data, page } = await api.call(fetchAllCases, { isDeleted: false })
+      expect((await api.refused(fetchCase, { caseId: question.caseId })).status).toBe(404)
       expect(data.filter((row) => row.isUnread)).toEqual([])
       expect(page.total).toBe(data.length)
       return data.map((row) => row.caseId)
@@ -243,21 +235,23 @@ describeApi('signing up', (server) => {
 
     const waiting = personSigningUp({ practiceId: server().practiceId('demo'), role: 'Biller' })
     const { data } = register.reply.parse((await send(waiting)).body)
-    await owner.post('/api/v1/auth/activateMember', { userId: data.userId, confirmOverLimit: true })
+    await owner.call(activateMember, { userId: data.userId, confirmOverLimit: true })
     expect(await casesOf(waiting)).toEqual([caseId])
   })
 
   test('REG-01 a withdrawn link is refused; another practice cannot withdraw it', async () => {
     const hash = await invite(server())
     const rival = await server().signIn('other@rival.example')
-    expect((await rival.post('/api/v1/auth/revokeInviteLink', { hash })).status).toBe(404)
-    expect((await server().anonymous.post(READ, { hash })).status).toBe(200)
+    expect((await rival.refused(revokeInviteLink, { hash })).status).toBe(404)
+    await server().anonymous.call(readInvite, { hash })
     const owner = await server().signIn('owner@demo.example')
-    expect((await owner.post('/api/v1/auth/revokeInviteLink', { hash })).status).toBe(200)
-    expect((await owner.post('/api/v1/auth/revokeInviteLink', { hash })).status).toBe(200)
-    for (const path of [READ, REGISTER]) {
-      const answer = await server().anonymous.post(path, path === READ ? { hash } : personSigningUp({ hash }))
-      expect([answer.status, answer.body.errors]).toEqual([400, { hash: INVITE_LINK_TEXTS.revoked }])
+    await owner.call(revokeInviteLink, { hash })
+    await owner.call(revokeInviteLink, { hash })
+    for (const { status, errors } of [
+      await server().anonymous.refused(readInvite, { hash }),
+      await server().anonymous.refused(register, personSigningUp({ hash })),
+    ]) {
+      expect([status, errors]).toEqual([400, { hash: INVITE_LINK_TEXTS.revoked }])
     }
   })
 
@@ -273,30 +267,27 @@ describeApi('signing up', (server) => {
   test('REG-09 an unsigned practice link creates an inactive account without rights', async () => {
     const practiceId = server().practiceId('demo')
     const input = personSigningUp({ practiceId, maxUser: TEST_PLAN })
-    const read = await server().anonymous.post(READ, { practiceId, signUpKey: TEST_PLAN })
-    expect(readInvite.reply.parse(read.body).data).toMatchObject({ kind: 'waiting', isAdmin: false })
+    const read = await server().anonymous.call(readInvite, { practiceId, signUpKey: TEST_PLAN })
+    expect(read.data).toMatchObject({ kind: 'waiting', isAdmin: false })
     const { data } = register.reply.parse((await send(input)).body)
     expect(data).toMatchObject({ isAdmin: false, signUpToken: null })
     expect(await rowOf(server(), input.email)).toMatchObject({ active: false, is_admin: false })
-    const early = await server().anonymous.post('/api/v1/auth/login', {
-      email: input.email,
-      password: TEST_PASSWORD,
-    })
-    expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([400, ['inactive']])
+    const early = await server().anonymous.refused(login, { email: input.email, password: TEST_PASSWORD })
+    expect([early.status, Object.keys(early.errors ?? {})]).toEqual([400, ['inactive']])
   })
 
   test('REG-05 terms are accepted once, during the sign-up, and stay unchanged', async () => {
     const { data } = register.reply.parse((await send(practiceSigningUp())).body)
     const { practiceId, userId } = data
     const api = createTestApi(server().url, data.signUpToken ?? '')
-    const other = await api.post(ACCEPT, { practiceId: server().practiceId('demo') })
+    const other = await api.refused(acceptTerms, { practiceId: server().practiceId('demo') })
     expect(other.status).toBe(403)
-    const old = await api.post(ACCEPT, { practiceId, version: '2020-01' })
-    expect([old.status, old.body.message]).toEqual([409, TERMS_TEXTS.changed])
-    const first = await api.post(ACCEPT, { practiceId, version: TERMS.version })
+    const old = await api.refused(acceptTerms, { practiceId, version: '2020-01' })
+    expect([old.status, old.message]).toEqual([409, TERMS_TEXTS.changed])
+    const first = await api.send(acceptTerms, { practiceId, version: TERMS.version })
     expect(first.status).toBe(200)
     server().clock.pass(60_000)
-    const second = await api.post(ACCEPT, { practiceId })
+    const second = await api.send(acceptTerms, { practiceId })
     expect(second.body).toEqual(first.body)
     const kept = await server().running.deps.database.asSystem((handle) =>
       handle.selectFrom('practices').selectAll().where('id', '=', practiceId).executeTakeFirstOrThrow(),
@@ -312,10 +303,10 @@ describeApi('signing up', (server) => {
   test('REG-05 a sign-up’s token works for nothing else and expires after two hours', async () => {
     const { data } = register.reply.parse((await send(practiceSigningUp())).body)
     const api = createTestApi(server().url, data.signUpToken ?? '')
-    expect((await api.post('/api/v1/auth/fetchUserDataById')).status).toBe(402)
+    expect((await api.refused(fetchUserDataById, {})).status).toBe(402)
     server().clock.pass(2 * 60 * 60 * 1000 + 1000)
-    expect((await api.post(ACCEPT, { practiceId: data.practiceId })).status).toBe(403)
+    expect((await api.refused(acceptTerms, { practiceId: data.practiceId })).status).toBe(403)
     const session = await server().signIn('pcp@demo.example')
-    expect((await session.post(ACCEPT, { practiceId: data.practiceId })).status).toBe(403)
+    expect((await session.refused(acceptTerms, { practiceId: data.practiceId })).status).toBe(403)
   })
 })

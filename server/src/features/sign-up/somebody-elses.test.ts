@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { acceptTerms, TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
+import { createInviteLink } from '@econsult/contract/invites'
+import {
+  sendEmailConfirmation,
+  confirmEmail,
+  EMAIL_CONFIRMATION_TEXTS,
+} from '@econsult/contract/auth/email-confirmation'
 import { login } from '@econsult/contract/auth/sign-in'
 import { createPaymentIntent } from '@econsult/contract/billing'
-import { EMAIL_CONFIRMATION_TEXTS } from '@econsult/contract/auth/email-confirmation'
 import { register, resumeSignUp, SIGN_UP_ERRORS, UNPAID_SIGN_UP_MS } from '@econsult/contract/sign-up'
-import { TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
@@ -61,13 +66,12 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     const input = practiceSigningUp({ practice: 'Not Yours Clinic' })
     const { practiceId, signUpToken } = await signUp(input)
     const stranger = withToken(signUpToken)
-    expect((await stranger.post(`${CALL}acceptTerms`, { practiceId })).status).toBe(200)
-    const payment = await stranger.post(`${CALL}createPaymentIntent`, { practiceId })
-    expect(payment.status).toBe(200)
+    await stranger.call(acceptTerms, { practiceId })
+    await stranger.call(createPaymentIntent, { practiceId })
     await takeOver(input.email)
 
-    expect((await stranger.post(`${CALL}acceptTerms`, { practiceId })).status).toBe(403)
-    expect((await stranger.post(`${CALL}createPaymentIntent`, { practiceId })).status).toBe(403)
+    expect((await stranger.refused(acceptTerms, { practiceId })).status).toBe(403)
+    expect((await stranger.refused(createPaymentIntent, { practiceId })).status).toBe(403)
     expect(await practiceOf(practiceId)).toMatchObject({
       practice_name: '',
       terms_version: null,
@@ -76,14 +80,14 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     const resumed = await post('resumeSignUp', { email: input.email, password: NEW })
     const { data } = resumeSignUp.reply.parse(await resumed.json())
     expect(data).toMatchObject({ practiceId, practiceName: '', termsAccepted: false })
-    const unnamed = await withToken(data.signUpToken).post(`${CALL}acceptTerms`, { practiceId })
-    expect([unnamed.status, unnamed.body.message]).toEqual([409, TERMS_TEXTS.namePractice])
+    const unnamed = await withToken(data.signUpToken).refused(acceptTerms, { practiceId })
+    expect([unnamed.status, unnamed.message]).toEqual([409, TERMS_TEXTS.namePractice])
 
     const mine = { ...input, practice: 'Mine Indeed', password: NEW, password2: NEW }
     const again = await signUp(mine)
     expect(again).toMatchObject({ practiceId, practiceName: 'Mine Indeed' })
     const owner = withToken(again.signUpToken)
-    expect((await owner.post(`${CALL}acceptTerms`, { practiceId })).status).toBe(200)
+    await owner.call(acceptTerms, { practiceId })
     const acceptances = await asSystem((handle) =>
       handle
         .selectFrom('terms_acceptances')
@@ -99,11 +103,8 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     const input = practiceSigningUp()
     const first = await signUp(input)
     const api = withToken(first.signUpToken)
-    await api.post(`${CALL}acceptTerms`, { practiceId: first.practiceId })
-    const pay = async () =>
-      createPaymentIntent.reply.parse(
-        (await api.post(`${CALL}createPaymentIntent`, { practiceId: first.practiceId })).body,
-      ).data
+    await api.call(acceptTerms, { practiceId: first.practiceId })
+    const pay = async () => (await api.call(createPaymentIntent, { practiceId: first.practiceId })).data
     const cheap = await pay()
     const again = await signUp({
       ...input,
@@ -132,7 +133,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
   })
 
   test('REG-04 the welcome email confirms the address; until then the account says so and can resend it', async () => {
-    const invited = await (await server.signIn('owner@demo.example')).post(`${CALL}createInviteLink`)
+    const invited = await (await server.signIn('owner@demo.example')).send(createInviteLink, {})
     const hash = /hash_([^"]+)"/.exec(JSON.stringify(invited.body))?.[1]
     const input = personSigningUp({ hash })
     await signUp(input)
@@ -141,20 +142,20 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     expect(signedIn).toMatchObject({ data: { data: { emailConfirmed: false } } })
     const token = await newestLink(input.email, 'confirm-email')
     const api = withToken('token' in signedIn ? signedIn.token : null)
-    expect((await api.post(`${CALL}sendEmailConfirmation`)).body.message).toBe(EMAIL_CONFIRMATION_TEXTS.sent)
+    expect((await api.send(sendEmailConfirmation, {})).body.message).toBe(EMAIL_CONFIRMATION_TEXTS.sent)
     const second = await newestLink(input.email, 'confirm-email')
     expect(second).not.toBe(token)
 
-    const wrong = await server.anonymous.post(`${CALL}confirmEmail`, { token: 'made-up' })
-    expect(wrong.body.errors).toEqual({ token: EMAIL_CONFIRMATION_TEXTS.over })
+    const wrong = await server.anonymous.refused(confirmEmail, { token: 'made-up' })
+    expect(wrong.errors).toEqual({ token: EMAIL_CONFIRMATION_TEXTS.over })
     for (const link of [token, second, token]) {
-      expect((await server.anonymous.post(`${CALL}confirmEmail`, { token: link })).status).toBe(200)
+      await server.anonymous.call(confirmEmail, { token: link })
     }
     expect(await logIn()).toMatchObject({ data: { data: { emailConfirmed: true } } })
     const rows = await asSystem((handle) => handle.selectFrom('outbox').selectAll().execute())
     expect(JSON.stringify(rows)).not.toContain(token)
     server.clock.pass(15 * 24 * 60 * 60_000)
-    expect((await server.anonymous.post(`${CALL}confirmEmail`, { token })).status).toBe(400)
+    expect((await server.anonymous.refused(confirmEmail, { token })).status).toBe(400)
   })
 
   test('REG-08 a referral earns no free month until the address is confirmed', async () => {
@@ -183,8 +184,8 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     })
     expect(await credits()).toEqual([])
     const token = await newestLink(input.email, 'confirm-email')
-    await server.anonymous.post(`${CALL}confirmEmail`, { token })
-    await server.anonymous.post(`${CALL}confirmEmail`, { token })
+    await server.anonymous.call(confirmEmail, { token })
+    await server.anonymous.call(confirmEmail, { token })
     expect(await credits()).toHaveLength(2)
   })
 
@@ -231,7 +232,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     expect(await refused.json()).toMatchObject({ message: SIGN_UP_ERRORS.tooManyWait })
 
     const admin = await server.signIn('owner@demo.example')
-    const { body } = await admin.post(`${CALL}createInviteLink`)
+    const { body } = await admin.send(createInviteLink, {})
     const hash = /hash_([^"]+)"/.exec(JSON.stringify(body))?.[1]
     expect((await post('register', personSigningUp({ hash }))).status).toBe(200)
     const removed = { deleted_at: server.clock.now() }
@@ -246,9 +247,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     await makeUpWaiting(practiceId, 50)
     const input = personSigningUp({ practiceId })
     expect((await post('register', input)).status).toBe(200)
-    await server.anonymous.post(`${CALL}confirmEmail`, {
-      token: await newestLink(input.email, 'confirm-email'),
-    })
+    await server.anonymous.call(confirmEmail, { token: await newestLink(input.email, 'confirm-email') })
     server.clock.pass(UNPAID_SIGN_UP_MS + 1000)
     await lapseUnpaidSignUps(server.running.deps)
     const waiting = await asSystem((handle) =>

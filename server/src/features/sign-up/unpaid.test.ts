@@ -1,5 +1,9 @@
-import { LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
-import { BILLING_TEXTS } from '@econsult/contract/billing'
+import { addMemberToPractice } from '@econsult/contract/members'
+import { createPaymentIntent, activatePractice, BILLING_TEXTS } from '@econsult/contract/billing'
+import { login, LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
+import { forgotPassword, resetPassword } from '@econsult/contract/auth/passwords'
+import { modifyUserDataById } from '@econsult/contract/account'
+import * as contract from '@econsult/contract/sign-up'
 import { resumeSignUp, UNPAID_SIGN_UP_MS } from '@econsult/contract/sign-up'
 import { beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
@@ -15,9 +19,6 @@ import {
 import { findUserByEmail } from '../users/store.ts'
 import { lapseUnpaidSignUps } from './lapse-unpaid.ts'
 
-const LOGIN = '/api/v1/auth/login'
-const RESET = '/api/v1/auth/resetPassword'
-
 describeApi('a sign-up that is not paid', (server) => {
   beforeAll(() => server().running.outbox.stop())
 
@@ -31,35 +32,31 @@ describeApi('a sign-up that is not paid', (server) => {
     )
   }
   const register = (email: string, password = TEST_PASSWORD) =>
-    server().anonymous.post(
-      '/api/v1/auth/register',
-      practiceSigningUp({ email, password, password2: password }),
-    )
+    server().anonymous.send(contract.register, practiceSigningUp({ email, password, password2: password }))
 
   test('the correct password never counts as a failed try, however often it is entered', async () => {
     const signUp = await signUpPractice(server())
     for (let round = 0; round < 12; round += 1) {
-      const answer = await server().anonymous.post(LOGIN, { email: signUp.email, password: DEMO_PASSWORD })
-      expect([answer.status, answer.body.errors]).toEqual([400, { unpaid: LOGIN_ERRORS.unpaid }])
+      const answer = await server().anonymous.refused(login, { email: signUp.email, password: DEMO_PASSWORD })
+      expect([answer.status, answer.errors]).toEqual([400, { unpaid: LOGIN_ERRORS.unpaid }])
     }
   })
 
   test('AUTH-10 the mailbox’s owner continues it with a new password, without being signed in', async () => {
     const signUp = await signUpPractice(server())
-    const asked = await server().anonymous.post('/api/v1/auth/forgotPassword', { email: signUp.email })
-    expect(asked.status).toBe(200)
+    await server().anonymous.call(forgotPassword, { email: signUp.email })
     const token = await linkOf(signUp)
     const change = { token, password: TEST_PASSWORD, password2: TEST_PASSWORD }
-    const answers = await Promise.all([1, 2, 3].map(() => server().anonymous.post(RESET, change)))
+    const answers = await Promise.all([1, 2, 3].map(() => server().anonymous.send(resetPassword, change)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
     const done = answers.find(({ status }) => status === 200)
     expect(done?.body).toMatchObject({ status: '1', data: { unpaid: true } })
     expect(done?.body).not.toHaveProperty('token')
-    const resumed = await server().anonymous.post('/api/v1/auth/resumeSignUp', {
+    const resumed = await server().anonymous.call(resumeSignUp, {
       email: signUp.email,
       password: TEST_PASSWORD,
     })
-    expect(resumeSignUp.reply.parse(resumed.body).data.practiceId).toBe(signUp.practiceId)
+    expect(resumed.data.practiceId).toBe(signUp.practiceId)
   })
 
   test('REG-07 a payment opens the practice even if the price changed after it was begun', async () => {
@@ -75,7 +72,7 @@ describeApi('a sign-up that is not paid', (server) => {
     expect((await beginTestPayment(signUp)).amountCents).toBe(payment.amountCents)
     await confirmCard(server(), payment.client_secret)
     const body = { practiceId: signUp.practiceId, stripeId: payment.stripeId }
-    expect((await signUp.api.post('/api/v1/auth/activatePractice', body)).status).toBe(200)
+    await signUp.api.call(activatePractice, body)
   })
 
   test('it is given up after seven days: it can no longer be paid for, and its email is free', async () => {
@@ -100,7 +97,7 @@ describeApi('a sign-up that is not paid', (server) => {
 
     const { signUpTokens } = server().running.deps
     const token = await signUpTokens.create({ userId: begun.practiceId, practiceId: begun.practiceId })
-    const late = await server().anonymous.raw('/api/v1/auth/createPaymentIntent', {
+    const late = await server().anonymous.raw(createPaymentIntent.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ practiceId: begun.practiceId }),
@@ -111,10 +108,10 @@ describeApi('a sign-up that is not paid', (server) => {
   test('names that contain a web address are refused, because email programs would turn them into links', async () => {
     const admin = await server().signIn('other@rival.example')
     const refused = [
-      ['/api/v1/auth/modifyUserDataById', { firstName: 'Win-a-prize.com' }, 'firstName'],
-      ['/api/v1/auth/modifyUserDataById', { lastName: 'https://evil' }, 'lastName'],
+      [modifyUserDataById.path, { firstName: 'Win-a-prize.com' }, 'firstName'],
+      [modifyUserDataById.path, { lastName: 'https://evil' }, 'lastName'],
       [
-        '/api/v1/auth/addMemberToPractice',
+        addMemberToPractice.path,
         { firstName: 'Visit', lastName: 'pay.evil.xyz', email: 'a@made-up.example' },
         'lastName',
       ],
@@ -123,7 +120,6 @@ describeApi('a sign-up that is not paid', (server) => {
       const answer = await admin.post(path, body)
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
     }
-    const taken = await admin.post('/api/v1/auth/modifyUserDataById', { lastName: "O'Hara-St. Madeup Jr." })
-    expect(taken.status).toBe(200)
+    await admin.call(modifyUserDataById, { lastName: "O'Hara-St. Madeup Jr." })
   })
 })

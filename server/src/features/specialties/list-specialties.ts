@@ -1,7 +1,8 @@
+import type * as contract from '@econsult/contract/specialties'
 import type { Specialist, Specialty, SpecialtyWithUsers } from '@econsult/contract/specialties'
 import type { CoreDeps } from '../../deps.ts'
 import { fullName } from '../../lib/full-name.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { presentEach } from '../../http/unreadable-rows.ts'
 import {
   findAway,
@@ -14,19 +15,23 @@ import {
 } from './store.ts'
 
 /** Every specialty, by title. */
-export async function listSpecialties(
-  deps: CoreDeps,
-  { record }: CallRequest<unknown>,
-): Promise<{ data: Specialty[] }> {
+export const getAllSpecialties: Action<typeof contract.getAllSpecialties, CoreDeps> = async (
+  deps,
+  { record },
+) => {
   const specialties = await deps.database.asCaller(record, findSpecialties)
   return { data: presentEach(specialties, presentSpecialty) }
 }
 
+/** The same under the call's other name. */
+export const specialtyFullList: Action<typeof contract.specialtyFullList, CoreDeps> = (deps, request) =>
+  getAllSpecialties(deps, request)
+
 /** Specialties with their default specialist; an Admin also gets all specialists and how many open cases each has. */
-export async function listSpecialtiesWithUsers(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<{ fetchUsers?: boolean | undefined }>,
-): Promise<{ data: SpecialtyWithUsers[] }> {
+export const getUserSpecialties: Action<typeof contract.getUserSpecialties, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const withUsers = caller.userType === 'Admin' && input.fetchUsers === true
   return deps.database.asCaller(record, async (handle) => {
     const specialties = await findSpecialties(handle)

@@ -1,27 +1,24 @@
-import {
-  fetchReplyTimes,
-  getAllSpecialties,
-  getUserSpecialties,
-  saveDefaultSpecialist,
-  saveResponseLimit,
-  specialtyFullList,
-} from '@econsult/contract/specialties'
+import * as contract from '@econsult/contract/specialties'
 import type { CoreDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { listSpecialties, listSpecialtiesWithUsers } from './list-specialties.ts'
-import { createReplyTimes } from './reply-times/fetch-reply-times.ts'
-import { saveDefault } from './save-default-specialist.ts'
-import { saveLimit } from './save-response-limit.ts'
+import { getAllSpecialties, getUserSpecialties, specialtyFullList } from './list-specialties.ts'
+import { createFetchReplyTimes } from './reply-times/fetch-reply-times.ts'
+import { saveDefaultSpecialist } from './save-default-specialist.ts'
+import { saveResponseLimit } from './save-response-limit.ts'
 
 /** The specialties, their specialists, and the default specialist of each. */
 export function specialtiesRoutes(deps: CoreDeps): ServedCall[] {
-  const replyTimes = createReplyTimes(deps)
+  const fetchReplyTimes = createFetchReplyTimes()
   return [
-    serve(getAllSpecialties, (request) => listSpecialties(deps, request)),
-    serve(specialtyFullList, (request) => listSpecialties(deps, request)),
-    serve(getUserSpecialties, (request) => listSpecialtiesWithUsers(deps, request)),
-    serve(saveDefaultSpecialist, (request) => saveDefault(deps, request), { object: ({ id }) => id }),
-    serve(saveResponseLimit, (request) => saveLimit(deps, request), { object: ({ id }) => id }),
-    serve(fetchReplyTimes, replyTimes),
+    serve(contract.getAllSpecialties, (request) => getAllSpecialties(deps, request)),
+    serve(contract.specialtyFullList, (request) => specialtyFullList(deps, request)),
+    serve(contract.getUserSpecialties, (request) => getUserSpecialties(deps, request)),
+    serve(contract.saveDefaultSpecialist, (request) => saveDefaultSpecialist(deps, request), {
+      object: ({ id }) => id,
+    }),
+    serve(contract.saveResponseLimit, (request) => saveResponseLimit(deps, request), {
+      object: ({ id }) => id,
+    }),
+    serve(contract.fetchReplyTimes, (request) => fetchReplyTimes(deps, request)),
   ]
 }

@@ -1,20 +1,16 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { NOTICES } from '@econsult/contract/notices'
-import type { saveDefaultSpecialist } from '@econsult/contract/specialties'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/specialties'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { findSpecialists, findSpecialties, setDefaultSpecialist } from './store.ts'
 
-type Input = z.output<(typeof saveDefaultSpecialist)['input']>
-
 /** Sets or clears the default specialist of a specialty; existing cases stay as they are (ASG-05). */
-export async function saveDefault(
-  deps: CoreDeps,
-  { input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof saveDefaultSpecialist>> {
+export const saveDefaultSpecialist: Action<typeof contract.saveDefaultSpecialist, CoreDeps> = async (
+  deps,
+  { input, record },
+) => {
   await deps.database.asCaller(record, async (handle) => {
     const specialty = (await findSpecialties(handle)).find((one) => String(one.id) === input.id)
     if (!specialty) throw notFound()

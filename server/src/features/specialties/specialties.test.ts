@@ -1,4 +1,5 @@
-import { getUserSpecialties } from '@econsult/contract/specialties'
+import { saveDefaultSpecialist, getUserSpecialties } from '@econsult/contract/specialties'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { setRouting } from '../../testing/test-specialists.ts'
@@ -6,16 +7,15 @@ import { describeApi } from '../../testing/describe-api.ts'
 import { assign, createTestCase } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-const PATH = '/api/v1/speciality/saveDefaultSpecialist'
 const DERMATOLOGY = '3'
 
 async function setDefault(server: TestServer, defaultSpecialistId: string | null, id = DERMATOLOGY) {
-  return (await server.signIn('admin@demo.example')).post(PATH, { id, defaultSpecialistId })
+  return (await server.signIn('admin@demo.example')).send(saveDefaultSpecialist, { id, defaultSpecialistId })
 }
 
 async function defaultOf(server: TestServer, id: string) {
-  const answer = await (await server.signIn('pcp@demo.example')).post('/api/v1/case/getUserSpecialties', {})
-  const { data } = getUserSpecialties.reply.parse(answer.body)
+  const answer = await (await server.signIn('pcp@demo.example')).call(getUserSpecialties, {})
+  const { data } = answer
   return data.find((one) => one.id === id)
 }
 
@@ -81,8 +81,8 @@ describeApi('specialties', (server) => {
     const admin = await server().signIn('admin@demo.example')
     const pcp = await server().signIn('pcp@demo.example')
     const openCases = async () => {
-      const answer = await admin.post('/api/v1/case/getUserSpecialties', { fetchUsers: true })
-      const users = getUserSpecialties.reply.parse(answer.body).data.flatMap((one) => one.users)
+      const answer = await admin.call(getUserSpecialties, { fetchUsers: true })
+      const users = answer.data.flatMap((one) => one.users)
       return users.find((one) => one.id === server().userId('cardio@demo.example'))?.openCases ?? Number.NaN
     }
     const before = await openCases()
@@ -91,18 +91,18 @@ describeApi('specialties', (server) => {
     await assign(server(), caseId)
     await assign(server(), other.caseId)
     expect(await openCases()).toBe(before + 2)
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect(await openCases()).toBe(before + 1)
     // Load is shown against the limit of somebody who has one (END-09).
     const limitOf = async () => {
-      const answer = await admin.post('/api/v1/case/getUserSpecialties', { fetchUsers: true })
-      const users = getUserSpecialties.reply.parse(answer.body).data.flatMap((one) => one.users)
+      const answer = await admin.call(getUserSpecialties, { fetchUsers: true })
+      const users = answer.data.flatMap((one) => one.users)
       return users.find((one) => one.id === server().userId('cardio@demo.example'))?.limit
     }
     expect(await limitOf()).toBeNull()
     await setRouting(server(), server().userId('cardio@demo.example'), { openLimit: 9 })
     expect(await limitOf()).toEqual({ openRequests: before + 1, openLimit: 9 })
-    const told = await pcp.post('/api/v1/case/getUserSpecialties', { fetchUsers: true })
-    expect(getUserSpecialties.reply.parse(told.body).data.flatMap((one) => one.users)).toEqual([])
+    const told = await pcp.call(getUserSpecialties, { fetchUsers: true })
+    expect(told.data.flatMap((one) => one.users)).toEqual([])
   })
 })

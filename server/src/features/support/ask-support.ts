@@ -1,14 +1,13 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
-import { type createSupportCase, SUPPORT_ERRORS } from '@econsult/contract/support'
-import type { z } from 'zod'
+import { SUPPORT_ERRORS } from '@econsult/contract/support'
+import type * as contract from '@econsult/contract/support'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { NewCaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { badField, conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
+import type { Action } from '../../http/action.ts'
 import { insertSupportNotices } from '../../notices/store.ts'
 import { recordUsage } from '../../usage/store.ts'
 import { insertCaseSpecialties } from '../cases/assignments/store.ts'
@@ -18,16 +17,14 @@ import { attachFiles } from '../files/attachments/store.ts'
 import { isSupportFile, practiceOfSupport, supportReaders } from './rules.ts'
 import { writtenText } from '@econsult/contract/written-text'
 
-type Input = z.output<(typeof createSupportCase)['input']>
-
 /**
  * Creates a support case from a message (SUP-02), visible only to the sender and the administrators.
  * @throws CallError badInput if there is nothing to send, and conflict if the id is that of another case that they see
  */
-export async function askSupport(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof createSupportCase>> {
+export const createSupportCase: Action<typeof contract.createSupportCase, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { caseId } = input
   const names = (input.files ?? []).map((file) => file.fileData.name)
   const question = writtenText(input.questions)

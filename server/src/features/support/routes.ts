@@ -1,7 +1,7 @@
-import { createSupportCase } from '@econsult/contract/support'
+import * as contract from '@econsult/contract/support'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { askSupport } from './ask-support.ts'
+import { createSupportCase } from './ask-support.ts'
 
 /**
  * Support requests: `ask-support.ts` creates a support case, which administrators answer in the same chat as other
@@ -9,6 +9,8 @@ import { askSupport } from './ask-support.ts'
  */
 export function supportRoutes(deps: CoreDeps & RealtimeDeps): ServedCall[] {
   return [
-    serve(createSupportCase, (request) => askSupport(deps, request), { object: (input) => input.caseId }),
+    serve(contract.createSupportCase, (request) => createSupportCase(deps, request), {
+      object: (input) => input.caseId,
+    }),
   ]
 }

@@ -1,16 +1,13 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { saveNewInbox, fetchInbox } from '@econsult/contract/messages'
+import { presign } from '@econsult/contract/files'
+import type { InputOf } from '@econsult/contract/call'
+import { createSupportCase } from '@econsult/contract/support'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
-import { fetchInbox } from '@econsult/contract/messages'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { presignTestFile, uploadTestFile } from '../../testing/test-upload.ts'
-
-const ASK = '/api/v1/case/createSupportCase'
-const CASE = '/api/v1/case/fetchCase'
-const CHANGE = '/api/v1/case/modifyCaseDataById'
-const SEND = '/api/v1/inbox/saveNewInbox'
-const PRESIGN = '/api/v1/case/presign'
 
 const EVERYBODY = [
   'pcp@demo.example',
@@ -20,7 +17,10 @@ const EVERYBODY = [
   'admin@demo.example',
 ] as const
 
-function question(caseId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+function question(
+  caseId: string,
+  changes: Partial<InputOf<typeof createSupportCase>> = {},
+): InputOf<typeof createSupportCase> {
   return {
     caseId,
     specialtyIds: ['9999'],
@@ -37,11 +37,11 @@ function question(caseId: string, changes: Record<string, unknown> = {}): Record
 }
 
 async function openCases(api: TestApi) {
-  return fetchAllCases.reply.parse((await api.post('/api/v1/case/fetchAllCases', { isDeleted: false })).body)
+  return await api.call(fetchAllCases, { isDeleted: false })
 }
 
 async function caseOf(api: TestApi, caseId: string) {
-  return caseDataSchema.parse((await api.post(CASE, { caseId })).body.data)
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 describeApi('the support', (server) => {
@@ -51,7 +51,10 @@ describeApi('the support', (server) => {
       const sender = await server().signIn(email)
       const caseId = `Made-${email.split('@')[0]}`
       const body = question(caseId, { providerId: server().userId(email) })
-      expect(await sender.post(ASK, body)).toMatchObject({ status: 200, body: { data: { caseId } } })
+      expect(await sender.send(createSupportCase, body)).toMatchObject({
+        status: 200,
+        body: { data: { caseId } },
+      })
       for (const api of [sender, admin]) {
         expect((await openCases(api)).data.map((row) => row.caseId)).toContain(caseId)
         expect(await caseOf(api, caseId)).toMatchObject({
@@ -70,48 +73,50 @@ describeApi('the support', (server) => {
       }
       for (const other of ['owner@demo.example', 'derm@demo.example', 'other@rival.example']) {
         const stranger = await server().signIn(other)
-        expect((await stranger.post(CASE, { caseId })).status).toBe(404)
-        expect((await stranger.post(SEND, { channelId: caseId, content: 'Hello' })).status).toBe(404)
+        expect((await stranger.refused(fetchCase, { caseId })).status).toBe(404)
+        expect((await stranger.refused(saveNewInbox, { channelId: caseId, content: 'Hello' })).status).toBe(
+          404,
+        )
       }
     }
     const superuser = await server().signIn('superuser@demo.example')
-    expect((await superuser.post(CASE, { caseId: 'Made-pcp' })).status).toBe(404)
+    expect((await superuser.refused(fetchCase, { caseId: 'Made-pcp' })).status).toBe(404)
     expect((await caseOf(admin, 'Made-pcp')).patientName).toBe('Jonas Abernathy')
   })
 
   test('SUP-02 Admin answers in the same room; the sender sees it as unread, and it is their turn', async () => {
     const biller = await server().signIn('biller@demo.example')
     const admin = await server().signIn('admin@demo.example')
-    await biller.post(ASK, question('Answered-1'))
-    expect((await admin.post(SEND, { channelId: 'Answered-1', content: 'Made-up answer' })).status).toBe(200)
+    await biller.call(createSupportCase, question('Answered-1'))
+    await admin.call(saveNewInbox, { channelId: 'Answered-1', content: 'Made-up answer' })
     const row = (await openCases(biller)).data.find((one) => one.caseId === 'Answered-1')
     expect(row).toMatchObject({ isUnread: true, state: 'Replied' })
-    const read = await biller.post('/api/v1/inbox/fetchInbox', { channelId: 'Answered-1' })
-    expect(fetchInbox.reply.parse(read.body).data).toMatchObject([
+    const read = await biller.call(fetchInbox, { channelId: 'Answered-1' })
+    expect(read.data).toMatchObject([
       { content: 'Made-up answer', userType: 'Admin', receiverIds: [server().userId('biller@demo.example')] },
     ])
-    await biller.post(SEND, { channelId: 'Answered-1', content: 'Thanks, made up' })
+    await biller.call(saveNewInbox, { channelId: 'Answered-1', content: 'Thanks, made up' })
     expect((await caseOf(admin, 'Answered-1')).state).toBe('Waiting')
     const body = {
       caseId: 'Answered-1',
-      action: 'assign',
+      action: 'assign' as const,
       specialistId: server().userId('cardio@demo.example'),
     }
-    expect((await admin.post(CHANGE, body)).status).toBe(409)
+    expect((await admin.refused(modifyCaseDataById, body)).status).toBe(409)
   })
 
   test('SUP-02 a question sent twice, even at once, is one case; reopening it restores its turn', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const total = async () => (await openCases(pcp)).page.total ?? 0
     const before = await total()
-    const answers = await Promise.all([1, 2, 3].map(() => pcp.post(ASK, question('Twice-1'))))
+    const answers = await Promise.all([1, 2, 3].map(() => pcp.send(createSupportCase, question('Twice-1'))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await total()).toBe(before + 1)
     const other = await server().signIn('other@rival.example')
-    expect((await other.post(ASK, question('Twice-1'))).status).toBe(200)
+    await other.call(createSupportCase, question('Twice-1'))
     expect(await total()).toBe(before + 1)
-    expect((await pcp.post(CHANGE, { caseId: 'Twice-1', isDeleted: true })).status).toBe(200)
-    await pcp.post(CHANGE, { caseId: 'Twice-1', isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId: 'Twice-1', isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId: 'Twice-1', isDeleted: false })
     expect((await caseOf(pcp, 'Twice-1')).state).toBe('Waiting')
   })
 
@@ -120,12 +125,14 @@ describeApi('the support', (server) => {
     for (const email of ['biller@demo.example', 'cardio@demo.example']) {
       const sender = await server().signIn(email)
       const caseId = `Closed-${email.split('@')[0]}`
-      await sender.post(ASK, question(caseId))
-      expect((await admin.post(CHANGE, { caseId, isDeleted: true })).status).toBe(403)
-      expect((await sender.post(CHANGE, { caseId, isDeleted: true })).status).toBe(200)
-      expect((await sender.post(SEND, { channelId: caseId, content: 'Made up, too late' })).status).toBe(409)
-      expect((await admin.post(CHANGE, { caseId, isDeleted: false })).status).toBe(403)
-      expect((await sender.post(CHANGE, { caseId, isDeleted: false })).status).toBe(200)
+      await sender.call(createSupportCase, question(caseId))
+      expect((await admin.refused(modifyCaseDataById, { caseId, isDeleted: true })).status).toBe(403)
+      await sender.call(modifyCaseDataById, { caseId, isDeleted: true })
+      expect(
+        (await sender.refused(saveNewInbox, { channelId: caseId, content: 'Made up, too late' })).status,
+      ).toBe(409)
+      expect((await admin.refused(modifyCaseDataById, { caseId, isDeleted: false })).status).toBe(403)
+      await sender.call(modifyCaseDataById, { caseId, isDeleted: false })
       expect((await caseOf(sender, caseId)).state).toBe('Waiting')
     }
   })
@@ -133,14 +140,14 @@ describeApi('the support', (server) => {
   test('SUP-01 an empty question, another specialty and another sender are refused', async () => {
     const cardio = await server().signIn('cardio@demo.example')
     const refused = async (changes: Record<string, unknown>) =>
-      (await cardio.post(ASK, question('Nothing-1', changes))).status
+      (await cardio.send(createSupportCase, question('Nothing-1', changes))).status
     expect(await refused({ questions: ' \n ' })).toBe(400)
     expect(await refused({ questions: '', files: [] })).toBe(400)
     expect(await refused({ specialtyIds: ['2'] })).toBe(400)
     expect(await refused({ patientId: 'somebody' })).toBe(400)
     expect(await refused({ providerId: server().userId('pcp@demo.example') })).toBe(403)
     expect(await refused({ userType: 'Admin' })).toBe(403)
-    expect((await cardio.post(CASE, { caseId: 'Nothing-1' })).status).toBe(404)
+    expect((await cardio.refused(fetchCase, { caseId: 'Nothing-1' })).status).toBe(404)
   })
 
   test('SUP-01 files can be attached, also by roles that upload nothing else; other kinds are refused', async () => {
@@ -153,20 +160,25 @@ describeApi('the support', (server) => {
     })
     await fetch(link.url, { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'made up' })
     const files = [{ fileData: { name: link.file, type: 'text/plain' } }]
-    expect((await cardio.post(ASK, question('Files-1', { questions: '', files }))).status).toBe(200)
+    await cardio.call(createSupportCase, question('Files-1', { questions: '', files }))
     const admin = await server().signIn('admin@demo.example')
     expect((await caseOf(admin, 'Files-1')).files).toMatchObject([{ originalName: 'made-up log.txt' }])
-    const get = { operation: 'get', file: link.file, type: 'text/plain' }
-    expect((await admin.post(PRESIGN, get)).status).toBe(200)
+    const get = { operation: 'get' as const, file: link.file, type: 'text/plain' }
+    await admin.call(presign, get)
     const stranger = await server().signIn('derm@demo.example')
-    expect((await stranger.post(PRESIGN, get)).status).toBe(404)
+    expect((await stranger.refused(presign, get)).status).toBe(404)
 
-    const video = { operation: 'put', file: 'made-up.mp4', type: 'video/mp4', purpose: 'support' }
-    expect((await cardio.post(PRESIGN, video)).status).toBe(400)
+    const video = {
+      operation: 'put' as const,
+      file: 'made-up.mp4',
+      type: 'video/mp4',
+      purpose: 'support' as const,
+    }
+    expect((await cardio.refused(presign, video)).status).toBe(400)
     const pcp = await server().signIn('pcp@demo.example')
     const name = await uploadTestFile(pcp, { name: 'data.bin', type: 'application/octet-stream', bytes: 'x' })
     const wrong = [{ fileData: { name, type: 'text/plain' } }]
-    expect((await pcp.post(ASK, question('Files-2', { files: wrong }))).status).toBe(400)
-    expect((await pcp.post(CASE, { caseId: 'Files-2' })).status).toBe(404)
+    expect((await pcp.refused(createSupportCase, question('Files-2', { files: wrong }))).status).toBe(400)
+    expect((await pcp.refused(fetchCase, { caseId: 'Files-2' })).status).toBe(404)
   })
 })

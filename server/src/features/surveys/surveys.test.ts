@@ -1,4 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { closeCase, closeCaseByIds, undoClosing } from '@econsult/contract/closing'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { askClarification, declineRequest } from '@econsult/contract/requests'
+import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
+import { saveAnswerDraft, signAnswer } from '@econsult/contract/answers'
+import { confirmPassword } from '@econsult/contract/auth/passwords'
+import { proveIdentity } from '@econsult/contract/auth/identity'
+import { createSupportCase } from '@econsult/contract/support'
 import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,11 +17,6 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { createTestCase, openTestRoom } from '../../testing/test-case.ts'
 
-const CLOSE = '/api/v1/case/closeCase'
-const CLOSE_MANY = '/api/v1/case/closeCaseByIds'
-const MODIFY = '/api/v1/case/modifyCaseDataById'
-const UNDO = '/api/v1/case/undoClosing'
-
 const BOTH = { plan: 'new-advice', referral: 'avoided' } as const
 
 describeApi('surveys at closing', (server) => {
@@ -21,11 +25,11 @@ describeApi('surveys at closing', (server) => {
     pcp = await server().signIn('pcp@demo.example')
   })
   const close = (caseId: string, survey?: object) =>
-    pcp.post(CLOSE, { caseId, target: 'none', ...(survey && { survey }) })
-  const reopen = (caseId: string) => pcp.post(MODIFY, { caseId, isDeleted: false })
+    pcp.send(closeCase, { caseId, target: 'none', ...(survey && { survey }) })
+  const reopen = (caseId: string) => pcp.send(modifyCaseDataById, { caseId, isDeleted: false })
 
   const reply = (cardio: TestApi, caseId: string) =>
-    cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up answer.' })
+    cardio.send(saveNewInbox, { channelId: caseId, content: 'A made-up answer.' })
 
   const surveysOf = (caseId: string) =>
     server().running.deps.database.asSystem((handle) =>
@@ -66,13 +70,13 @@ describeApi('surveys at closing', (server) => {
   })
 
   test.each([
-    ['closeCase', (caseId: string) => pcp.post(CLOSE, { caseId, target: 'none' })],
-    ['closeCaseByIds', (caseId: string) => pcp.post(CLOSE_MANY, { caseIds: [{ caseId }] })],
-    ['modifyCaseDataById', (caseId: string) => pcp.post(MODIFY, { caseId, isDeleted: true })],
+    ['closeCase', (caseId: string) => pcp.send(closeCase, { caseId, target: 'none' })],
+    ['closeCaseByIds', (caseId: string) => pcp.send(closeCaseByIds, { caseIds: [{ caseId }] })],
+    ['modifyCaseDataById', (caseId: string) => pcp.send(modifyCaseDataById, { caseId, isDeleted: true })],
     [
       'closeCase with values only',
       (caseId: string) =>
-        pcp.post(CLOSE, { caseId, target: 'none', survey: { senderValue: 4, comment: 'Fine' } }),
+        pcp.send(closeCase, { caseId, target: 'none', survey: { senderValue: 4, comment: 'Fine' } }),
     ],
   ])(
     'SURV-01 %s without an answer to either question records that they were skipped',
@@ -90,17 +94,17 @@ describeApi('surveys at closing', (server) => {
   test('SURV-01 nobody is asked about a consult without an answer: closing it records no survey, a question of the specialist is none', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const asked = { caseId, specialtyId: '2', content: 'Which made-up drug?' }
-    expect((await cardio.post('/api/v1/request/askClarification', asked)).status).toBe(200)
-    const targets = await pcp.post('/api/v1/deliveries/fetchBulkCloseTargets', { caseIds: [caseId] })
-    expect(targets.body.data).toMatchObject({ cases: [{ isAnswered: false }] })
+    await cardio.call(askClarification, asked)
+    const targets = await pcp.call(fetchBulkCloseTargets, { caseIds: [caseId] })
+    expect(targets.data).toMatchObject({ cases: [{ isAnswered: false }] })
     expect((await close(caseId)).status).toBe(200)
     expect(await surveysOf(caseId)).toEqual([])
     expect((await factsOf(caseId)).survey).toBeNull()
     await reopen(caseId)
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up drug A.' })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Made-up drug A.' })
     await reply(cardio, caseId)
-    const then = await pcp.post('/api/v1/deliveries/fetchBulkCloseTargets', { caseIds: [caseId] })
-    expect(then.body.data).toMatchObject({ cases: [{ isAnswered: true }] })
+    const then = await pcp.call(fetchBulkCloseTargets, { caseIds: [caseId] })
+    expect(then.data).toMatchObject({ cases: [{ isAnswered: true }] })
     await close(caseId)
     expect(await surveysOf(caseId)).toMatchObject([{ closing: 2, state: 'skipped' }])
   })
@@ -112,18 +116,23 @@ describeApi('surveys at closing', (server) => {
       ['2', 'cardio@demo.example'],
       ['3', 'derm@demo.example'],
     ] as const) {
-      const assigned = { caseId, action: 'assign', specialistId: server().userId(email), specialtyId }
-      expect((await admin.post(MODIFY, assigned)).status).toBe(200)
+      const assigned = {
+        caseId,
+        action: 'assign' as const,
+        specialistId: server().userId(email),
+        specialtyId,
+      }
+      await admin.call(modifyCaseDataById, assigned)
     }
     const [cardio, derm] = [
       await server().signIn('cardio@demo.example'),
       await server().signIn('derm@demo.example'),
     ]
-    const declining = { caseId, specialtyId: '2', reason: 'no-capacity' }
-    expect((await cardio.post('/api/v1/request/declineRequest', declining)).status).toBe(200)
+    const declining = { caseId, specialtyId: '2', reason: 'no-capacity' as const }
+    await cardio.call(declineRequest, declining)
     await reply(derm, caseId)
-    const targets = await pcp.post('/api/v1/deliveries/fetchBulkCloseTargets', { caseIds: [caseId] })
-    expect(targets.body.data).toMatchObject({ cases: [{ isAnswered: true }] })
+    const targets = await pcp.call(fetchBulkCloseTargets, { caseIds: [caseId] })
+    expect(targets.data).toMatchObject({ cases: [{ isAnswered: true }] })
   })
 
   test('SURV-01 cases that are closed together have a survey each, once, however often the closing is sent', async () => {
@@ -131,12 +140,12 @@ describeApi('surveys at closing', (server) => {
     await reply(other.cardio, other.caseId)
     const body = {
       caseIds: [
-        { caseId: one.caseId, target: 'none', survey: { plan: 'confirmed' } },
+        { caseId: one.caseId, target: 'none' as const, survey: { plan: 'confirmed' as const } },
         { caseId: other.caseId },
       ],
       closingId: randomUUID(),
     }
-    const answers = await Promise.all([pcp.post(CLOSE_MANY, body), pcp.post(CLOSE_MANY, body)])
+    const answers = await Promise.all([pcp.send(closeCaseByIds, body), pcp.send(closeCaseByIds, body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await surveysOf(one.caseId)).toMatchObject([{ plan_effect: 'confirmed', referral_effect: null }])
     expect(await surveysOf(other.caseId)).toMatchObject([{ state: 'skipped' }])
@@ -169,8 +178,10 @@ describeApi('surveys at closing', (server) => {
   test('SURV-01 Undo withdraws the survey with the closing; a closing after it has its own', async () => {
     const { caseId } = await createTestCase(pcp)
     const closingId = randomUUID()
-    await pcp.post(CLOSE_MANY, { caseIds: [{ caseId, target: 'none', survey: BOTH }], closingId })
-    const undone = await Promise.all([1, 2].map(() => pcp.post(UNDO, { caseIds: [{ caseId }], closingId })))
+    await pcp.call(closeCaseByIds, { caseIds: [{ caseId, target: 'none', survey: BOTH }], closingId })
+    const undone = await Promise.all(
+      [1, 2].map(() => pcp.send(undoClosing, { caseIds: [{ caseId }], closingId })),
+    )
     expect(undone.map(({ status }) => status)).toEqual([200, 200])
     expect((await surveysOf(caseId))[0]?.withdrawn_at).toBeInstanceOf(Date)
     expect((await factsOf(caseId)).survey).toBeNull()
@@ -181,14 +192,13 @@ describeApi('surveys at closing', (server) => {
   /** The cardiologist signs an answer with one action. */
   async function sign(cardio: TestApi, caseId: string): Promise<void> {
     const key = { caseId, specialtyId: '2', number: 1 }
-    const actions = [{ id: randomUUID(), text: 'A made-up test', due: null, who: 'patient' }]
+    const actions = [{ id: randomUUID(), text: 'A made-up test', due: null, who: 'patient' as const }]
     const content = { ...EMPTY_ANSWER, recommendation: 'Made-up advice.', actions }
-    await cardio.post('/api/v1/answer/saveAnswerDraft', { ...key, version: 0, content })
-    const proved = await cardio.post('/api/v1/auth/confirmPassword', { oldPassword: 'Demo-consult-2026!' })
-    const { proof } = z.object({ proof: z.string() }).parse(proved.body.data)
-    await cardio.post('/api/v1/auth/proveIdentity', { proof })
-    const signed = await cardio.post('/api/v1/answer/signAnswer', { ...key, draftVersion: 1 })
-    expect(signed.status).toBe(200)
+    await cardio.call(saveAnswerDraft, { ...key, version: 0, content })
+    const proved = await cardio.call(confirmPassword, { oldPassword: 'Demo-consult-2026!' })
+    const { proof } = z.object({ proof: z.string() }).parse(proved.data)
+    await cardio.call(proveIdentity, { proof })
+    await cardio.call(signAnswer, { ...key, draftVersion: 1 })
   }
 
   test('SURV-01 a case can be closed and surveyed with actions of its answer still open', async () => {
@@ -217,13 +227,13 @@ describeApi('surveys at closing', (server) => {
     for (const email of people) {
       const answer = await (
         await server().signIn(email)
-      ).post(CLOSE, { caseId, target: 'none', survey: BOTH })
+      ).send(closeCase, { caseId, target: 'none', survey: BOTH })
       expect([403, 404]).toContain(answer.status)
     }
     expect(await surveysOf(caseId)).toEqual([])
-    const support = { caseId: randomUUID(), specialtyIds: ['9999'], questions: 'A made-up question' }
-    expect((await pcp.post('/api/v1/case/createSupportCase', support)).status).toBe(200)
-    expect((await pcp.post(MODIFY, { caseId: support.caseId, isDeleted: true })).status).toBe(200)
+    const support = { caseId: randomUUID(), specialtyIds: ['9999' as const], questions: 'A made-up question' }
+    await pcp.call(createSupportCase, support)
+    await pcp.call(modifyCaseDataById, { caseId: support.caseId, isDeleted: true })
     expect(await surveysOf(support.caseId)).toEqual([])
   })
 
@@ -231,16 +241,16 @@ describeApi('surveys at closing', (server) => {
     const { delegate } = await actAsDelegate(server(), { rights: ['mark-done'] })
     const { cardio, caseId } = await openTestRoom(server())
     await reply(cardio, caseId)
-    for (const survey of [BOTH, { plan: 'confirmed' }, { senderValue: 4 }, { comment: 'Made up' }]) {
+    for (const survey of [BOTH, { plan: 'confirmed' as const }, { senderValue: 4 }, { comment: 'Made up' }]) {
       const refused = [
-        await delegate.post(CLOSE, { caseId, target: 'none', survey }),
-        await delegate.post(CLOSE_MANY, { caseIds: [{ caseId, survey }] }),
+        await delegate.send(closeCase, { caseId, target: 'none', survey }),
+        await delegate.send(closeCaseByIds, { caseIds: [{ caseId, survey }] }),
       ]
       for (const { status, body } of refused) {
         expect([status, body.message]).toEqual([403, DELEGATE_TEXTS.noSurvey])
       }
     }
-    expect((await delegate.post(CLOSE, { caseId, target: 'none', survey: {} })).status).toBe(200)
+    await delegate.call(closeCase, { caseId, target: 'none', survey: {} })
     expect(await surveysOf(caseId)).toEqual([])
     expect((await factsOf(caseId)).survey).toBeNull()
   })

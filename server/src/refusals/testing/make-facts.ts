@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import { saveTestDraft } from '../../testing/test-draft.ts'
@@ -8,7 +9,7 @@ import type { Facts } from '../policy.ts'
 /** A case of the author that an administrator has assigned, and everything else that policy rows refer to. */
 export async function makeFacts(server: TestServer, author: TestApi, admin: TestApi): Promise<Facts> {
   const { caseId } = await createTestCase(author, { specialtyIds: ['2', '3'] })
-  await admin.post('/api/v1/case/modifyCaseDataById', {
+  await admin.call(modifyCaseDataById, {
     caseId,
     action: 'assign',
     specialistId: server.userId('cardio@demo.example'),

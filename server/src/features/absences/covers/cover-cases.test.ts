@@ -1,5 +1,8 @@
-import { ABSENCE_TEXTS, fetchAbsences } from '@econsult/contract/absences'
-import { caseDataSchema } from '@econsult/contract/cases'
+import { cancelAbsence, saveAbsence, ABSENCE_TEXTS, fetchAbsences } from '@econsult/contract/absences'
+import { fetchCase, modifyCaseDataById, caseDataSchema } from '@econsult/contract/cases'
+import { askClarification, declineRequest, giveClarification, seeInPerson } from '@econsult/contract/requests'
+import { saveNewInbox } from '@econsult/contract/messages'
+import type { InputOf } from '@econsult/contract/call'
 import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -23,27 +26,24 @@ function absence(server: TestServer, from: number, to: number, coverEmail: strin
   return { firstDay: dayFrom(from), lastDay: dayFrom(to), timeZone: 'UTC', coverId }
 }
 
-const save = (api: TestApi, input: object) => api.post('/api/v1/absence/saveAbsence', { ...input })
+const save = (api: TestApi, input: InputOf<typeof saveAbsence>) => api.send(saveAbsence, input)
 
 async function absencesOf(api: TestApi) {
-  return fetchAbsences.reply.parse((await api.post('/api/v1/absence/fetchAbsences', {})).body).data
+  return (await api.call(fetchAbsences, {})).data
 }
 
 async function comeBack(api: TestApi): Promise<void> {
-  for (const { id } of (await absencesOf(api)).absences)
-    await api.post('/api/v1/absence/cancelAbsence', { id })
+  for (const { id } of (await absencesOf(api)).absences) await api.call(cancelAbsence, { id })
 }
 
-const open = (api: TestApi, caseId: string) => api.post('/api/v1/case/fetchCase', { caseId })
+const open = (api: TestApi, caseId: string) => api.send(fetchCase, { caseId })
 
 async function readCase(api: TestApi, caseId: string) {
   return caseDataSchema.parse((await open(api, caseId)).body.data)
 }
 
 async function needsOf(api: TestApi): Promise<string[]> {
-  const { data } = fetchNeedsYou.reply.parse(
-    (await api.post('/api/v1/case/fetchNeedsYou', { limit: 100 })).body,
-  )
+  const { data } = await api.call(fetchNeedsYou, { limit: 100 })
   return data.map(({ caseId }) => caseId)
 }
 
@@ -72,9 +72,9 @@ async function threeThatWait(server: TestServer, pcp: TestApi, cardio: TestApi) 
   const [asked = '', answered = '', declined = ''] = made
   const request = (caseId: string) => ({ caseId, specialtyId: CARDIOLOGY })
   const done = [
-    await cardio.post('/api/v1/request/askClarification', { ...request(asked), content: 'Since when?' }),
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: answered, content: 'A made-up answer.' }),
-    await cardio.post('/api/v1/request/declineRequest', { ...request(declined), reason: 'no-capacity' }),
+    await cardio.send(askClarification, { ...request(asked), content: 'Since when?' }),
+    await cardio.send(saveNewInbox, { channelId: answered, content: 'A made-up answer.' }),
+    await cardio.send(declineRequest, { ...request(declined), reason: 'no-capacity' }),
   ]
   expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
   return { asked, answered, declined }
@@ -120,21 +120,18 @@ describeApi('senders who are away', (server) => {
     })
     expect(covers).toMatchObject([{ providerId: server().userId(SENDER), coverId: ownerId }])
 
-    const given = await owner.post('/api/v1/request/giveClarification', {
+    const given = await owner.send(giveClarification, {
       caseId: asked,
       specialtyId: CARDIOLOGY,
       content: 'Since Monday.',
     })
-    const sentAgain = await owner.post('/api/v1/request/seeInPerson', {
-      caseId: declined,
-      specialtyId: CARDIOLOGY,
-    })
-    const closed = await owner.post('/api/v1/case/modifyCaseDataById', { caseId: answered, isDeleted: true })
+    const sentAgain = await owner.send(seeInPerson, { caseId: declined, specialtyId: CARDIOLOGY })
+    const closed = await owner.send(modifyCaseDataById, { caseId: answered, isDeleted: true })
     expect([given.status, sentAgain.status, closed.status]).toEqual([200, 200, 200])
     expect((await readCase(cardio, asked)).requests).toMatchObject([{ state: 'assigned' }])
     expect((await readCase(pcp, asked)).events.at(-1)).toMatchObject({ actorId: ownerId })
     // What comes back meanwhile is the cover's, and new to them.
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: asked, content: 'One more made-up answer.' })
+    await cardio.call(saveNewInbox, { channelId: asked, content: 'One more made-up answer.' })
     expect(await needsOf(owner)).toContain(asked)
     expect((await readCase(owner, asked)).isUnread).toBe(true)
 
@@ -208,7 +205,7 @@ describeApi('senders who are away', (server) => {
     })
     const id = (await absencesOf(owner)).absences[0]?.id
     expect((await save(pcp, { id, ...absence(server(), 5, 6, null) })).status).toBe(404)
-    expect((await pcp.post('/api/v1/absence/cancelAbsence', { id })).status).toBe(404)
+    expect((await pcp.refused(cancelAbsence, { id: id ?? '' })).status).toBe(404)
     expect(
       (await save(pcp, { ...absence(server(), 5, 6, null), specialistId: server().userId(COVER) })).status,
     ).toBe(404)

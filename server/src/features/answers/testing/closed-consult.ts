@@ -1,14 +1,10 @@
-import { type CaseData, caseDataSchema } from '@econsult/contract/cases'
+import { readAnswer } from '@econsult/contract/answers'
+import { fetchCase, type CaseData } from '@econsult/contract/cases'
+import type { InputOf } from '@econsult/contract/call'
 import { closeCase } from '@econsult/contract/closing'
 import { type Delivery, fetchDeliveries } from '@econsult/contract/deliveries'
 import { DEMO_PATIENTS } from '../../../demo/patients/demo-patients.ts'
-import {
-  callAnswer,
-  proveIdentity,
-  saveDraft,
-  signAnswer,
-  writtenAnswer,
-} from '../../../testing/test-answer.ts'
+import { proveIdentity, saveDraft, signAnswer, writtenAnswer } from '../../../testing/test-answer.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import type { VendorServer } from '../../deliveries/testing/vendor-server.ts'
@@ -42,7 +38,7 @@ export async function openSignedConsult(
   await saveDraft(cardio, caseId)
   const signed = await signAnswer(cardio, caseId)
   if (signed.status !== 200) throw new Error(`the answer was refused: ${JSON.stringify(signed.body)}`)
-  await callAnswer(owner, 'readAnswer', { caseId, number: 1 })
+  await owner.call(readAnswer, { specialtyId: '2', caseId, number: 1 })
   return { owner, cardio, caseId }
 }
 
@@ -50,10 +46,9 @@ export async function openSignedConsult(
 export async function close(
   server: VendorServer,
   { owner, caseId }: SignedConsult,
-  more: object,
+  more: Omit<InputOf<typeof closeCase>, 'caseId'>,
 ): Promise<void> {
-  const answer = await owner.post(closeCase.path, { caseId, ...more })
-  if (answer.status !== 200) throw new Error(`the closing was refused: ${JSON.stringify(answer.body)}`)
+  await owner.call(closeCase, { caseId, ...more })
   server.clock.pass(1000)
 }
 
@@ -65,12 +60,12 @@ export async function correct({ cardio, caseId }: SignedConsult, number: number,
 
 /** The case as its sender sees it. */
 export async function readOf({ owner, caseId }: SignedConsult): Promise<CaseData> {
-  return caseDataSchema.parse((await owner.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  return (await owner.call(fetchCase, { caseId })).data
 }
 
 /** What the last closing of the case sends, as its sender sees it. */
 export async function deliveriesOf({ owner, caseId }: SignedConsult): Promise<Delivery[]> {
-  return fetchDeliveries.reply.parse((await owner.post(fetchDeliveries.path, { caseId })).body).data
+  return (await owner.call(fetchDeliveries, { caseId })).data
 }
 
 /** The text of a PDF that a vendor received. */

@@ -1,11 +1,9 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { type answerAccessRequest, CONSENT_TEXTS } from '@econsult/contract/applications/sign-in'
-import type { z } from 'zod'
+import { CONSENT_TEXTS } from '@econsult/contract/applications/sign-in'
+import type * as contract from '@econsult/contract/applications/sign-in'
 import type { Handle } from '../../../db/database.ts'
 import type { ApplicationDeps, CoreDeps } from '../../../deps.ts'
 import { badField, conflict } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
-import type { Cookies } from '../../../http/cookies.ts'
+import type { CookieAction } from '../../../http/action.ts'
 import { SECOND } from '../../../scheduling/durations.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { mayChoosePatient, PATIENT_NOT_THERE } from '../../patients/rules.ts'
@@ -15,17 +13,14 @@ import { lockApplication } from '../store.ts'
 import { enterAccessRequest } from './access-request.ts'
 import { insertGrant } from './store.ts'
 
-type Input = z.output<(typeof answerAccessRequest)['input']>
-type Request = CallRequest<Input> & { readonly cookies: Cookies }
-
 /**
  * Lets an application read, or not. The library then sends the browser back with a code, or with the refusal (FHIR-02).
  * Nothing is granted if the practice revoked the application meanwhile.
  */
-export async function answer(
-  deps: CoreDeps & ApplicationDeps,
-  { caller, input, record, cookies }: Request,
-): Promise<ReplyOf<typeof answerAccessRequest>> {
+export const answerAccessRequest: CookieAction<
+  typeof contract.answerAccessRequest,
+  CoreDeps & ApplicationDeps
+> = async (deps, { caller, input, record, cookies }) => {
   const asked = await enterAccessRequest(deps, caller, cookies, input.requestId)
   const { provider, interaction, application, scope } = asked
   const about = { ...record, object: application.id }

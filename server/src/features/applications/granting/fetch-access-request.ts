@@ -1,20 +1,17 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { CONSENT_TEXTS, type fetchAccessRequest } from '@econsult/contract/applications/sign-in'
+import { CONSENT_TEXTS } from '@econsult/contract/applications/sign-in'
+import type * as contract from '@econsult/contract/applications/sign-in'
 import type { ApplicationDeps, CoreDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
-import type { Cookies } from '../../../http/cookies.ts'
+import type { CookieAction } from '../../../http/action.ts'
 import { asksForPatient, rightsIn } from '../rules.ts'
 import { findApplication } from '../store.ts'
 import { enterAccessRequest } from './access-request.ts'
 
-type Request = CallRequest<{ requestId: string }> & { readonly cookies: Cookies }
-
 /** What an application asks for, in the terms that the page has words for (FHIR-02). */
-export async function showAccessRequest(
-  deps: CoreDeps & ApplicationDeps,
-  { caller, input, record, cookies }: Request,
-): Promise<ReplyOf<typeof fetchAccessRequest>> {
+export const fetchAccessRequest: CookieAction<
+  typeof contract.fetchAccessRequest,
+  CoreDeps & ApplicationDeps
+> = async (deps, { caller, input, record, cookies }) => {
   const asked = await enterAccessRequest(deps, caller, cookies, input.requestId)
   const about = { ...record, object: asked.application.id }
   const application = await deps.database.asCaller(about, (handle) =>

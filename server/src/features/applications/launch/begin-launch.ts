@@ -1,12 +1,11 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { type beginLaunch, LAUNCH_TEXTS } from '@econsult/contract/applications/launch'
+import { LAUNCH_TEXTS } from '@econsult/contract/applications/launch'
+import type * as contract from '@econsult/contract/applications/launch'
 import type { SmartClient } from '@econsult/adapters/smart/smart-port'
-import type { z } from 'zod'
 import { hashSecretToken } from '../../../crypto/secret-token.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import type { ApplicationDeps, CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { forbidden } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { practiceOf } from '../fetch-applications.ts'
 import {
   issuerIn,
@@ -18,7 +17,6 @@ import {
 } from './rules.ts'
 import { findIssuer, insertLaunch, type IssuerRecord } from './store.ts'
 
-type Input = z.output<(typeof beginLaunch)['input']>
 export type LaunchDeps = CoreDeps & SecurityDeps & SiteDeps & ApplicationDeps
 
 /** Who the product is at the server of a chart. */
@@ -38,10 +36,10 @@ export function clientOf({ sealer, publicUrl }: LaunchDeps, issuer: IssuerRecord
  * Begins a launch from a chart that the caller's practice has connected, and from no other (FHIR-03). The chart's server
  * is asked outside any transaction.
  */
-export async function begin(
-  deps: LaunchDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof beginLaunch>> {
+export const beginLaunch: Action<typeof contract.beginLaunch, LaunchDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const practiceId = practiceOf(caller)
   const { database, sealer, clock } = deps
   const address = issuerIn(input.iss)

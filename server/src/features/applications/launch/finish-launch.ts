@@ -1,11 +1,11 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { type finishLaunch, LAUNCH_TEXTS, type LaunchedPatient } from '@econsult/contract/applications/launch'
+import { LAUNCH_TEXTS, type LaunchedPatient } from '@econsult/contract/applications/launch'
+import type * as contract from '@econsult/contract/applications/launch'
 import type { ChartPatient } from '@econsult/adapters/smart/smart-port'
 import { z } from 'zod'
 import { hashSecretToken } from '../../../crypto/secret-token.ts'
 import type { Handle } from '../../../db/database.ts'
 import { conflict } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { presentOption } from '../../patients/present.ts'
 import { mayChoosePatient } from '../../patients/rules.ts'
@@ -23,15 +23,13 @@ import {
   takeLaunch,
 } from './store.ts'
 
-type Input = z.output<(typeof finishLaunch)['input']>
-
 const checksSchema = z.object({ state: z.string(), verifier: z.string() })
 
 /** Ends a launch with the answer of the chart's server, once, and only for the person who began it (FHIR-03). */
-export async function finish(
-  deps: LaunchDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof finishLaunch>> {
+export const finishLaunch: Action<typeof contract.finishLaunch, LaunchDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const practiceId = practiceOf(caller)
   const { database, sealer, clock } = deps
   const { state, code, iss } = input

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type addLaunchIssuer,
-  type fetchLaunchIssuers,
-  LAUNCH_TEXTS,
-} from '@econsult/contract/applications/launch'
-import type { z } from 'zod'
+import { LAUNCH_TEXTS } from '@econsult/contract/applications/launch'
+import type * as contract from '@econsult/contract/applications/launch'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import { badField, notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import type { LaunchDeps } from './begin-launch.ts'
 import { issuerIn, issuerOwner, LAUNCH_PATH, LAUNCH_RETURN_PATH, launchFailure } from './rules.ts'
 import { insertIssuer, listIssuers, removeIssuer } from './store.ts'
 
-type NewIssuer = z.output<(typeof addLaunchIssuer)['input']>
-
 /** The charts that may open the product, and the addresses that they ask for. */
-export async function fetchIssuers(
-  { database, publicUrl }: LaunchDeps,
-  { caller, record }: CallRequest<object>,
-): Promise<ReplyOf<typeof fetchLaunchIssuers>> {
+export const fetchLaunchIssuers: Action<typeof contract.fetchLaunchIssuers, LaunchDeps> = async (
+  { database, publicUrl },
+  { caller, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller, LAUNCH_TEXTS.adminNeeded)
   const found = await database.asCaller(record, (handle) => listIssuers(handle, practiceId))
   const issuers = found.map((one) => ({
@@ -38,10 +31,10 @@ export async function fetchIssuers(
 }
 
 /** Lets a chart open the product, once its server has answered as one that opens applications. */
-export async function addIssuer(
-  { database, clock, sealer, smartCharts }: LaunchDeps,
-  { caller, input, record }: CallRequest<NewIssuer>,
-): Promise<{ message: string }> {
+export const addLaunchIssuer: Action<typeof contract.addLaunchIssuer, LaunchDeps> = async (
+  { database, clock, sealer, smartCharts },
+  { caller, input, record },
+) => {
   const admin = requirePracticeAdmin(caller, LAUNCH_TEXTS.adminNeeded)
   const issuer = issuerIn(input.issuer)
   if (issuer === undefined) throw badField('issuer', LAUNCH_TEXTS.issuerInvalid)
@@ -69,10 +62,10 @@ export async function addIssuer(
 }
 
 /** Ends that a chart opens the product. */
-export async function endIssuer(
-  { database, clock }: LaunchDeps,
-  { caller, input, record }: CallRequest<{ id: string }>,
-): Promise<{ message: string }> {
+export const removeLaunchIssuer: Action<typeof contract.removeLaunchIssuer, LaunchDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller, LAUNCH_TEXTS.adminNeeded)
   const isRemoved = await database.asCaller(record, (handle) =>
     removeIssuer(handle, practiceId, input.id, clock.now()),

@@ -1,4 +1,7 @@
+import type { InputOf } from '@econsult/contract/call'
 import {
+  addLaunchIssuer,
+  removeLaunchIssuer,
   beginLaunch,
   fetchLaunchIssuers,
   finishLaunch,
@@ -11,7 +14,6 @@ import { describeApi } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { createTestCase } from '../../../testing/test-case.ts'
 
-const PATH = '/api/v1/applications'
 /** Walter Haldane, born on 1957-06-14. */
 const WALTER = 'p1'
 
@@ -27,7 +29,7 @@ describeApi('launches from a chart', (server) => {
   afterAll(() => chart.close())
 
   const connect = (api: TestApi, changes: object = {}) =>
-    api.post(`${PATH}/addLaunchIssuer`, {
+    api.send(addLaunchIssuer, {
       issuer: `${chart.issuer}/`,
       name: 'Made-up chart',
       clientId: EHR_CLIENT_ID,
@@ -35,7 +37,7 @@ describeApi('launches from a chart', (server) => {
     })
 
   const begin = (api: TestApi, iss = chart.issuer, patientId = WALTER) =>
-    api.post(`${PATH}/beginLaunch`, { iss, launch: chart.launch(patientId) })
+    api.send(beginLaunch, { iss, launch: chart.launch(patientId) })
 
   /** What the browser brings back after the chart's person has allowed it. */
   async function allowed(api: TestApi, patientId = WALTER) {
@@ -53,8 +55,8 @@ describeApi('launches from a chart', (server) => {
   }
 
   async function launched(api: TestApi, patientId = WALTER) {
-    const answer = await api.post(`${PATH}/finishLaunch`, await allowed(api, patientId))
-    return finishLaunch.reply.parse(answer.body).data
+    const answer = await api.call(finishLaunch, await allowed(api, patientId))
+    return answer.data
   }
 
   test('FHIR-03 the patient who is open in the chart comes into the practice once, with what the chart knows', async () => {
@@ -96,7 +98,7 @@ describeApi('launches from a chart', (server) => {
     }
     expect((await begin(rival)).status).toBe(403)
 
-    const finish = (api: TestApi, answer: object) => api.post(`${PATH}/finishLaunch`, { ...answer })
+    const finish = (api: TestApi, answer: InputOf<typeof finishLaunch>) => api.send(finishLaunch, answer)
     const answer = await allowed(pcp)
     const over = [409, LAUNCH_TEXTS.over]
     for (const other of [rival, await server().signIn('owner@demo.example')]) {
@@ -131,12 +133,12 @@ describeApi('launches from a chart', (server) => {
       const { status, body } = await connect(owner, changes)
       expect([changes, status, body.errors?.[field]]).toEqual([changes, 400, text])
     }
-    const shown = await owner.post(`${PATH}/fetchLaunchIssuers`)
-    const { issuers, launchUrl } = fetchLaunchIssuers.reply.parse(shown.body).data
+    const shown = await owner.call(fetchLaunchIssuers, {})
+    const { issuers, launchUrl } = shown.data
     expect(issuers).toMatchObject([{ issuer: chart.issuer, hasSecret: false }])
     expect(launchUrl).toBe(`${server().url}/launch`)
     const rival = await server().signIn('other@rival.example')
-    const remove = (api: TestApi) => api.post(`${PATH}/removeLaunchIssuer`, { id: issuers[0]?.id })
+    const remove = (api: TestApi) => api.send(removeLaunchIssuer, { id: issuers[0]?.id ?? '' })
     expect((await remove(rival)).status).toBe(404)
     expect((await remove(owner)).body.message).toBe(LAUNCH_TEXTS.removed)
     expect((await begin(owner)).status).toBe(403)

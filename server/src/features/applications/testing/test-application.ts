@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { InputOf } from '@econsult/contract/call'
 import { type Application, registerApplication } from '@econsult/contract/applications'
 import type { ApplicationRight } from '@econsult/contract/applications/rights'
 import { answerAccessRequest } from '@econsult/contract/applications/sign-in'
-import type { CryptoKey, JWK } from 'jose'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { type CryptoKey, type JWK, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { z } from 'zod'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
@@ -20,7 +20,9 @@ const tokensSchema = z.looseObject({
 export type Tokens = z.infer<typeof tokensSchema>
 
 /** What a registration has, with changes. */
-export function registration(changes: object = {}): Record<string, unknown> {
+export function registration(
+  changes: Partial<InputOf<typeof registerApplication>> = {},
+): InputOf<typeof registerApplication> {
   return {
     name: 'Made-up reader',
     vendor: 'Made-up Makers',
@@ -32,10 +34,11 @@ export function registration(changes: object = {}): Record<string, unknown> {
   }
 }
 
-export async function registered(api: TestApi, changes: object = {}): Promise<Application> {
-  return registerApplication.reply.parse(
-    (await api.post(registerApplication.path, registration(changes))).body,
-  ).data
+export async function registered(
+  api: TestApi,
+  changes: Partial<InputOf<typeof registerApplication>> = {},
+): Promise<Application> {
+  return (await api.call(registerApplication, registration(changes))).data
 }
 
 /** A pair of keys as an application keeps them. */
@@ -188,7 +191,12 @@ export async function applicationByItself(
   { rights, scope }: { readonly rights: readonly ApplicationRight[]; readonly scope: string },
 ): Promise<{ readonly id: string; readonly api: TestApi }> {
   const keys = await makeKeys()
-  const changes = { kind: 'service', redirectUris: [], rights, jwks: { keys: [keys.publicJwk] } }
+  const changes = {
+    kind: 'service' as const,
+    redirectUris: [],
+    rights: [...rights],
+    jwks: { keys: [keys.publicJwk] },
+  }
   const { id, clientId } = await registered(admin, changes)
   const proof = await assertion(server, clientId, keys)
   const { body } = await askToken(server, {

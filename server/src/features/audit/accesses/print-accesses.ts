@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream'
-import { type AccessList, CANNOT_KNOW, type printAccesses } from '@econsult/contract/audit/accesses'
+import { type AccessList, CANNOT_KNOW } from '@econsult/contract/audit/accesses'
+import type * as contract from '@econsult/contract/audit/accesses'
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import type { z } from 'zod'
 import type { CoreDeps, FileDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
-import type { FileAnswer } from '../../../http/send-answer.ts'
-import type { FileRequest } from '../../../http/serve-call.ts'
+import type { FileAction } from '../../../http/action.ts'
 import { QueueBusy } from '../../../scheduling/fair-queue.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { readAccesses } from './read-accesses.ts'
 
 /** Who has seen the data of a patient, as a PDF to give to the patient (AUD-02). */
-export async function printOwnAccesses(
-  deps: CoreDeps & FileDeps,
-  { caller, input, record, utcOffset, signal }: FileRequest<z.output<(typeof printAccesses)['input']>>,
-): Promise<FileAnswer> {
+export const printAccesses: FileAction<typeof contract.printAccesses, CoreDeps & FileDeps> = async (
+  deps,
+  { caller, input, record, utcOffset, signal },
+) => {
   const now = deps.clock.now()
   const list = await deps.database.asSystemFor(record, (handle) => readAccesses(handle, caller, input, now))
   try {

@@ -1,9 +1,9 @@
-import type { AccessList, fetchAccesses } from '@econsult/contract/audit/accesses'
-import type { ReplyOf } from '@econsult/contract/call'
+import type { AccessList } from '@econsult/contract/audit/accesses'
+import type * as contract from '@econsult/contract/audit/accesses'
 import type { z } from 'zod'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { APPLICATION_AGENT, type Caller } from '../../../sessions/caller.ts'
 import { findReasons } from '../break-glass/store.ts'
@@ -22,7 +22,7 @@ import {
   findShown,
 } from './store.ts'
 
-type Input = z.output<(typeof fetchAccesses)['input']>
+type Input = z.output<(typeof contract.fetchAccesses)['input']>
 
 /** So many rows of the log are read at most; a patient rarely has as many in years. */
 const MOST_ROWS = 20_000
@@ -35,10 +35,10 @@ export function sixYearsBefore(now: Date): Date {
 }
 
 /** Who has seen the data of a patient, in sentences. */
-export async function listAccesses(
-  { database, clock }: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof fetchAccesses>> {
+export const fetchAccesses: Action<typeof contract.fetchAccesses, CoreDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   const data = await database.asSystemFor(record, (handle) =>
     readAccesses(handle, caller, input, clock.now()),
   )

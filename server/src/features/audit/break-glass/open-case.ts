@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import {
-  BREAK_GLASS_MINUTES,
-  BREAK_GLASS_TEXTS,
-  type breakGlass,
-  type fetchBreakGlass,
-} from '@econsult/contract/audit/break-glass'
-import type { ReplyOf } from '@econsult/contract/call'
-import type { z } from 'zod'
+import { BREAK_GLASS_MINUTES, BREAK_GLASS_TEXTS } from '@econsult/contract/audit/break-glass'
+import type * as contract from '@econsult/contract/audit/break-glass'
 import { needsReason } from '../../../access/break-glass.ts'
 import { findReason } from '../../../access/store.ts'
 import { enterCase } from '../../../access/enter-case.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { insertOutboxRow } from '../../../outbox/store.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { findPracticeName, insertReason, lockReasons } from './store.ts'
@@ -21,10 +15,10 @@ import { findPracticeName, insertReason, lockReasons } from './store.ts'
 export const BREAK_GLASS_MAIL = 'break-glass-mail'
 
 /** Whether the caller needs a reason for the content of a case, and until when their last one holds (AUD-03). */
-export async function readBreakGlass(
-  { database, clock }: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchBreakGlass)['input']>>,
-): Promise<ReplyOf<typeof fetchBreakGlass>> {
+export const fetchBreakGlass: Action<typeof contract.fetchBreakGlass, CoreDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   return database.asCaller(record, async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)
     const held = await findReason(handle, caller, found, clock.now())
@@ -44,10 +38,10 @@ export async function readBreakGlass(
  * reason holds, another one opens nothing more: it is not kept, and nobody is told again (AUD-03).
  * @throws CallError notFound without access to the case, badInput if the case needs no reason
  */
-export async function openCase(
-  { database, clock }: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof breakGlass)['input']>>,
-): Promise<ReplyOf<typeof breakGlass>> {
+export const breakGlass: Action<typeof contract.breakGlass, CoreDeps> = async (
+  { database, clock },
+  { caller, input, record },
+) => {
   return database.asCaller(record, async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)
     if (!needsReason(caller, found)) throw badField('caseId', BREAK_GLASS_TEXTS.notNeeded)

@@ -1,6 +1,6 @@
-import type { AuditCheck, checkAudit, fetchAuditCheck } from '@econsult/contract/audit/check'
+import type { AuditCheck } from '@econsult/contract/audit/check'
+import type * as contract from '@econsult/contract/audit/check'
 import { AUDIT_TEXTS } from '@econsult/contract/audit/accesses'
-import type { ReplyOf } from '@econsult/contract/call'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import { checkNow } from '../../../audit-tree/check/check-trees.ts'
 import { readCheck } from '../../../audit-tree/check/store.ts'
@@ -14,8 +14,7 @@ import { writeAuditExport } from '../../../audit-tree/write-audit-export.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { AuditDeps, CoreDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
-import type { FileAnswer } from '../../../http/send-answer.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action, FileAction } from '../../../http/action.ts'
 import { MINUTE, SECOND } from '../../../scheduling/durations.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { type TryLimit, waitInWords } from '../../auth/guessing/rules.ts'
@@ -27,10 +26,10 @@ const SHOWN_CHECKPOINTS = 50
 type Needs = CoreDeps & AuditDeps
 
 /** What the last check of the caller's practice found (AUD-02). @throws CallError forbidden for others than its admins */
-export async function readOwnCheck(
-  deps: Needs,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchAuditCheck>> {
+export const fetchAuditCheck: Action<typeof contract.fetchAuditCheck, Needs> = async (
+  deps,
+  { caller, record },
+) => {
   const practiceId = practiceOf(caller)
   const data = await deps.database.asSystemFor(record, (handle) => presentCheck(handle, deps, practiceId))
   return { data }
@@ -48,10 +47,7 @@ const CHECK_LIMIT: TryLimit = {
  * Checks the audit log of the caller's practice now.
  * @throws CallError as above, and tooManyTries with the wait after several checks in a row
  */
-export async function checkOwnAudit(
-  deps: Needs,
-  request: CallRequest<unknown>,
-): Promise<ReplyOf<typeof checkAudit>> {
+export const checkAudit: Action<typeof contract.checkAudit, Needs> = async (deps, request) => {
   const practiceId = practiceOf(request.caller)
   const counted = { subject: `audit-check:${practiceId}`, limit: CHECK_LIMIT }
   const wait = await deps.database.asSystem((handle) => beginTry(handle, counted, deps.clock.now()))
@@ -60,14 +56,14 @@ export async function checkOwnAudit(
     throw new CallError('tooManyTries', message, { retryAfter: Math.ceil(wait / SECOND) })
   }
   await checkNow(deps, practiceId)
-  return readOwnCheck(deps, request)
+  return fetchAuditCheck(deps, request)
 }
 
 /** The audit log of the caller's practice for npm run verify-audit. @throws CallError as above */
-export async function exportOwnAudit(
-  deps: Needs,
-  { caller, record }: CallRequest<unknown>,
-): Promise<FileAnswer> {
+export const exportAudit: FileAction<typeof contract.exportAudit, Needs> = async (
+  deps,
+  { caller, record },
+) => {
   const practiceId = practiceOf(caller)
   await deps.database.asSystemFor(record, async () => undefined)
   const day = deps.clock.now().toISOString().slice(0, 10)

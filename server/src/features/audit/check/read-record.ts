@@ -1,7 +1,5 @@
 import { AUDIT_TEXTS } from '@econsult/contract/audit/accesses'
-import type { fetchAuditRecord } from '@econsult/contract/audit/check'
-import type { ReplyOf } from '@econsult/contract/call'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/audit/check'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import { whole } from '../../../audit-tree/check/check-tree.ts'
 import { readLeaves, readTree } from '../../../audit-tree/check/store.ts'
@@ -9,17 +7,17 @@ import { leafText } from '../../../audit-tree/leaf.ts'
 import { hashLeaf } from '../../../audit-tree/merkle.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 
 /**
  * One record of the caller's practice as it is now, with the hash of its leaf then and now; without either if it is gone
  * (AUD-02).
  * @throws CallError forbidden for others than the practice's admins, notFound for a number that the tree does not have
  */
-export async function readOwnRecord(
-  { database }: CoreDeps,
-  { caller, input: { number }, record }: CallRequest<z.output<(typeof fetchAuditRecord)['input']>>,
-): Promise<ReplyOf<typeof fetchAuditRecord>> {
+export const fetchAuditRecord: Action<typeof contract.fetchAuditRecord, CoreDeps> = async (
+  { database },
+  { caller, input: { number }, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller, AUDIT_TEXTS.onlyAdmins)
   return database.asSystemFor(record, async (handle) => {
     const tree = await readTree(handle, practiceId)

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import type { exportDisclosures } from '@econsult/contract/audit/disclosures'
+import type * as contract from '@econsult/contract/audit/disclosures'
 import type { Bundle } from '@medplum/fhirtypes'
 import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
 import type { CoreDeps } from '../../../deps.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import type { FileAnswer } from '../../../http/send-answer.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { FileAction, CallRequest } from '../../../http/action.ts'
 import { patientOfPractice } from '../accesses/find-patient.ts'
 import { sixYearsBefore } from '../accesses/read-accesses.ts'
 import { findKnownIds } from '../../patients/known-ids/store.ts'
@@ -14,10 +14,13 @@ import { findObjects, findPeople } from '../accesses/store.ts'
 import { auditEventOf } from './audit-events.ts'
 import { findDisclosuresOf } from './find-disclosures.ts'
 
-type Request = CallRequest<z.output<(typeof exportDisclosures)['input']>>
+type Request = CallRequest<z.output<(typeof contract.exportDisclosures)['input']>>
 
 /** What left the practice about a patient in six years, as CSV with what 45 CFR 164.528 asks for (AUD-03). */
-export async function exportAsCsv(deps: CoreDeps, request: Request): Promise<FileAnswer> {
+export const exportDisclosures: FileAction<typeof contract.exportDisclosures, CoreDeps> = async (
+  deps,
+  request,
+) => {
   const { rows, people } = await readRows(deps, request)
   const lines = rows.map(({ at, recipient, what, purpose, channel, user_id }) => {
     const by = people.get(user_id ?? '')
@@ -29,7 +32,10 @@ export async function exportAsCsv(deps: CoreDeps, request: Request): Promise<Fil
 }
 
 /** The same as a Bundle of AuditEvents. */
-export async function exportAsAuditEvents(deps: CoreDeps, request: Request): Promise<FileAnswer> {
+export const exportAuditEvents: FileAction<typeof contract.exportAuditEvents, CoreDeps> = async (
+  deps,
+  request,
+) => {
   const { rows } = await readRows(deps, request)
   const entry = rows.map((row) => ({ fullUrl: `urn:uuid:${row.id}`, resource: auditEventOf(row) }))
   const bundle: Bundle = {

@@ -12,10 +12,9 @@ import { addTestPatient } from '../../../testing/test-patient.ts'
 const [PCP, OWNER, RIVAL] = ['pcp@demo.example', 'owner@demo.example', 'other@rival.example']
 
 describeApi('who has seen a patient’s data, looked up by patient', (server) => {
-  const find = async (api: TestApi, keyword: string) =>
-    findAuditedPatients.reply.parse((await api.post(findAuditedPatients.path, { keyword })).body)
+  const find = async (api: TestApi, keyword: string) => await api.call(findAuditedPatients, { keyword })
   const seenBy = async (api: TestApi, asked: { readonly caseId?: string; readonly patientId?: string }) => {
-    const answer = await api.post(fetchAccesses.path, { ...asked, days: 30 })
+    const answer = await api.send(fetchAccesses, { ...asked, days: 30 })
     return answer.status === 200 ? fetchAccesses.reply.parse(answer.body).data : answer.status
   }
 
@@ -49,7 +48,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
       ],
     })
     const { caseId } = await createTestCase(pcp, { patientId, patientName: 'Lukia Found', dob: '1961-02-03' })
-    await pcp.post(fetchCase.path, { caseId })
+    await pcp.call(fetchCase, { caseId })
     const byPatient = await seenBy(owner, { patientId })
     expect(byPatient).toMatchObject({
       accesses: expect.arrayContaining([
@@ -60,11 +59,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
       ]),
     })
     expect(await find(owner, 'found')).toMatchObject({ data: [{ cases: 1, lastCaseAt: expect.any(Number) }] })
-    const csv = await owner.raw(exportDisclosures.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ patientId }),
-    })
+    const csv = await owner.download(exportDisclosures, { patientId })
     expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv'])
   })
 
@@ -72,7 +67,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
     const patientId = await addTestPatient(server(), { name: 'Hidda Kept', dob: '1962-02-03' })
     for (const email of [PCP, 'superuser@demo.example', 'biller@demo.example']) {
       const api = await server().signIn(email)
-      expect(await api.post(findAuditedPatients.path, { keyword: 'hidda' })).toMatchObject({
+      expect(await api.send(findAuditedPatients, { keyword: 'hidda' })).toMatchObject({
         status: 403,
         body: { message: AUDIT_TEXTS.onlyAdmins },
       })
@@ -80,7 +75,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
     }
     for (const email of ['cardio@demo.example', 'admin@demo.example']) {
       const api = await server().signIn(email)
-      expect((await api.post(findAuditedPatients.path, { keyword: 'hidda' })).status).toBe(403)
+      expect((await api.refused(findAuditedPatients, { keyword: 'hidda' })).status).toBe(403)
       expect(await seenBy(api, { patientId })).toBe(403)
     }
     const rival = await server().signIn(RIVAL)
@@ -89,7 +84,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
     const owner = await server().signIn(OWNER)
     const { caseId } = await createTestCase(owner)
     for (const input of [{}, { caseId, patientId }])
-      expect((await owner.post(fetchAccesses.path, { ...input, days: 30 })).body).toMatchObject({
+      expect((await owner.send(fetchAccesses, { ...input, days: 30 })).body).toMatchObject({
         errors: { caseId: AUDIT_TEXTS.caseOrPatient },
       })
   })
@@ -103,7 +98,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
     expect((await find(owner, 'onna')).data.map(({ id }) => id).toSorted()).toEqual(
       [keptId, mergedId].toSorted(),
     )
-    await owner.post(mergePatients.path, { keptId, mergedId })
+    await owner.call(mergePatients, { keptId, mergedId })
     for (const name of ['onna', 'formerly', 'remains'])
       expect(await find(owner, name)).toMatchObject({
         data: [{ id: keptId, fullName: 'Onna Remains', cases: 1 }],

@@ -1,12 +1,10 @@
 import { AUDIT_TEXTS } from '@econsult/contract/audit/accesses'
-import type { findAuditedPatients } from '@econsult/contract/audit/patients'
-import type { ReplyOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/audit/patients'
 import { nameWords } from '@econsult/contract/name-words'
 import { SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
-import type { z } from 'zod'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps } from '../../../deps.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { findCasesOf, findProviderNames, searchByAnyName } from '../../patients/listed/store.ts'
 
@@ -16,10 +14,10 @@ const MOST_PATIENTS = 20
  * Patients of the caller's practice by a word of their name, to look up who has seen their data (AUD-02).
  * @throws CallError forbidden for others than the practice's admins
  */
-export async function findPatientsToAudit(
-  { database }: CoreDeps,
-  { caller, input: { keyword }, record }: CallRequest<z.output<(typeof findAuditedPatients)['input']>>,
-): Promise<ReplyOf<typeof findAuditedPatients>> {
+export const findAuditedPatients: Action<typeof contract.findAuditedPatients, CoreDeps> = async (
+  { database },
+  { caller, input: { keyword }, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller, AUDIT_TEXTS.onlyAdmins)
   const words = nameWords(keyword)
   return database.asCaller(record, async (handle) => {

@@ -1,11 +1,11 @@
+import { login, logout } from '@econsult/contract/auth/sign-in'
+import { signInWithDevice } from '@econsult/contract/auth/devices'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { revokeDevicesOfInactive } from './store.ts'
 
-const LOGIN = '/api/v1/auth/login'
-const ONE_CLICK = '/api/v1/auth/signInWithDevice'
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
 describeApi('AUTH-09 remembered devices', (server) => {
@@ -23,11 +23,11 @@ describeApi('AUTH-09 remembered devices', (server) => {
       .join('; ')
   const signIn = (email: string, rememberMe?: boolean, cookie = '') =>
     send(
-      LOGIN,
+      login.path,
       { email, password: DEMO_PASSWORD, ...(rememberMe === undefined ? {} : { rememberMe }) },
       { cookie },
     )
-  const oneClick = (cookie: string) => send(ONE_CLICK, {}, { cookie })
+  const oneClick = (cookie: string) => send(signInWithDevice.path, {}, { cookie })
   const setActive = (email: string, active: boolean) =>
     server().running.deps.database.asSystem((handle) =>
       handle.updateTable('users').set({ active }).where('id', '=', server().userId(email)).execute(),
@@ -86,7 +86,7 @@ describeApi('AUTH-09 remembered devices', (server) => {
     const response = await signIn('pcp@demo.example', true)
     const cookie = cookieOf(response)
     const { token } = z.object({ token: z.string() }).parse(await response.json())
-    const out = await send('/api/v1/auth/logout', {}, { cookie, authorization: `Bearer ${token}` })
+    const out = await send(logout.path, {}, { cookie, authorization: `Bearer ${token}` })
     expect(cookieOf(out)).toBe('econsult-remembered=0pcp%40demo.example')
     expect((await oneClick(cookie)).status).toBe(400)
   })

@@ -1,18 +1,17 @@
-import type { signInWithDevice } from '@econsult/contract/auth/devices'
-import type { ReplyOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/auth/devices'
 import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
-import type { PublicRequest } from '../../../http/serve-call.ts'
+import type { PublicAction } from '../../../http/action.ts'
 import { findUserById } from '../../users/store.ts'
 import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
 import { deviceTokenOf, removeDeviceToken, removeRememberedEmail } from './device-cookies.ts'
 import { findDevice } from './store.ts'
 
 /** Signs in by a remembered device. The device is not a second factor: that is still asked for (AUTH-09). */
-export async function signInByDevice(
-  deps: CoreDeps & SecurityDeps,
-  request: PublicRequest<unknown>,
-): Promise<ReplyOf<typeof signInWithDevice>> {
+export const signInWithDevice: PublicAction<
+  typeof contract.signInWithDevice,
+  CoreDeps & SecurityDeps
+> = async (deps, request) => {
   const token = deviceTokenOf(request.cookies)
   const user = await deps.database.asSystem(async (handle) => {
     const device = token === undefined ? undefined : await findDevice(handle, token, deps.clock.now())

@@ -1,22 +1,15 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import {
-  type confirmEmail,
-  EMAIL_CONFIRMATION_TEXTS,
-  type sendEmailConfirmation,
-} from '@econsult/contract/auth/email-confirmation'
+import { EMAIL_CONFIRMATION_TEXTS } from '@econsult/contract/auth/email-confirmation'
+import type * as contract from '@econsult/contract/auth/email-confirmation'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
-import type { CallRequest, PublicRequest } from '../../../http/serve-call.ts'
+import type { Action, PublicAction } from '../../../http/action.ts'
 import { findUserById } from '../../users/store.ts'
 import { countTries } from '../guessing/store.ts'
 import { CONFIRM_LIMIT } from '../guessing/rules.ts'
 import { confirmAddress, findEmailLink, noteConfirmationMail } from './store.ts'
 
 /** Confirms an address by the link of an email. @throws CallError badInput `token` if the link no longer works */
-export async function confirmByLink(
-  deps: CoreDeps,
-  { input }: PublicRequest<InputOf<typeof confirmEmail>>,
-): Promise<ReplyOf<typeof confirmEmail>> {
+export const confirmEmail: PublicAction<typeof contract.confirmEmail, CoreDeps> = async (deps, { input }) => {
   const now = deps.clock.now()
   const user = await deps.database.asSystem(async (handle) => {
     const found = await findEmailLink(handle, input.token, now)
@@ -28,10 +21,10 @@ export async function confirmByLink(
 }
 
 /** Emails the caller a new link, unless their address is already confirmed. @throws CallError tooManyTries */
-export async function sendOwnConfirmation(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof sendEmailConfirmation>> {
+export const sendEmailConfirmation: Action<typeof contract.sendEmailConfirmation, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const now = deps.clock.now()
   const message = await deps.database.asSystemFor(record, async (handle) => {
     const user = await findUserById(handle, caller.id)

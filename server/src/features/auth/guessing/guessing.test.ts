@@ -1,15 +1,14 @@
+import { login } from '@econsult/contract/auth/sign-in'
 import { beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { hashAddress } from './known-addresses/store.ts'
 
-const LOGIN = '/api/v1/auth/login'
-
 describeApi('AUTH-12 limits on guessing', (server) => {
   beforeAll(() => server().clock.stop())
 
   const tryWith = (email: string, password: string, cookie?: string) =>
-    server().anonymous.raw(LOGIN, {
+    server().anonymous.raw(login.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
       body: JSON.stringify({ email, password }),
@@ -45,7 +44,7 @@ describeApi('AUTH-12 limits on guessing', (server) => {
     const email = 'cardio@demo.example'
     const body = JSON.stringify({ email, password: DEMO_PASSWORD, rememberMe: true })
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-    const first = await server().anonymous.raw(LOGIN, init)
+    const first = await server().anonymous.raw(login.path, init)
     const cookie = first.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])

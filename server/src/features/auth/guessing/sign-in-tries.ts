@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/database.ts'
-import type { PublicRequest } from '../../../http/serve-call.ts'
+import type { PublicRequest } from '../../../http/action.ts'
 import { deviceTokenOf } from '../devices/device-cookies.ts'
 import { findDevice } from '../devices/store.ts'
 import { hashAddress, isKnownAddress } from './known-addresses/store.ts'

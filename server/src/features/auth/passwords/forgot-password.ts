@@ -1,10 +1,11 @@
-import { FORGOT_PASSWORD_TEXTS, type forgotPassword } from '@econsult/contract/auth/passwords'
+import { FORGOT_PASSWORD_TEXTS } from '@econsult/contract/auth/passwords'
+import type * as contract from '@econsult/contract/auth/passwords'
 import { LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { InputOf } from '@econsult/contract/call'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
-import type { PublicRequest } from '../../../http/serve-call.ts'
+import type { PublicAction, PublicRequest } from '../../../http/action.ts'
 import { insertOutboxRow } from '../../../outbox/store.ts'
 import { findUserByEmail, type UserRecord } from '../../users/store.ts'
 import { beginTry, type CountedTry, countTries } from '../guessing/store.ts'
@@ -13,17 +14,17 @@ import { LINK_ADDRESS_LIMIT, LINK_LIMIT, OWN_LINK_LIMIT } from '../guessing/rule
 import { knownPlace } from '../guessing/sign-in-tries.ts'
 import { maySetPassword } from '../sign-in/unpaid.ts'
 
-type Request = PublicRequest<InputOf<typeof forgotPassword>>
+type Request = PublicRequest<InputOf<typeof contract.forgotPassword>>
 
 /**
  * Queues an email with a link to set a new password (AUTH-10). Above the limit the answer stays the same, but no email
  * is sent. Strangers' requests cannot block the owner, whose devices and addresses have their own counts.
  * @throws CallError badInput `emailnotfound`, or tooManyTries if one place asks for many accounts.
  */
-export async function sendPasswordLink(
-  deps: CoreDeps,
-  request: Request,
-): Promise<ReplyOf<typeof forgotPassword>> {
+export const forgotPassword: PublicAction<typeof contract.forgotPassword, CoreDeps> = async (
+  deps,
+  request,
+) => {
   const now = deps.clock.now()
   const { user, place } = await deps.database.asSystem(async (handle) => {
     const found = await findUserByEmail(handle, request.input.email)

@@ -1,3 +1,4 @@
+import { confirmPassword } from '@econsult/contract/auth/passwords'
 import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -5,13 +6,12 @@ import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { takePasswordProof } from '../../../sessions/password-proofs/store.ts'
 
-const CONFIRM = '/api/v1/auth/confirmPassword'
 const answerSchema = z.object({ data: z.object({ proof: z.string() }) })
 
 describeApi('showing the password again', (server) => {
   const show = async (email: string, oldPassword: string) => {
     const api = await server().signIn(email)
-    return api.post(CONFIRM, { oldPassword })
+    return api.send(confirmPassword, { oldPassword })
   }
   const proofOf = async (email: string) =>
     answerSchema.parse((await show(email, DEMO_PASSWORD)).body).data.proof
@@ -53,7 +53,7 @@ describeApi('showing the password again', (server) => {
     expect(wrong.status).toBe(400)
     expect(wrong.body.errors).toEqual({ oldPassword: PASSWORD_TEXTS.oldIncorrect })
     const api = await server().signIn('biller@demo.example')
-    const others = await api.post(CONFIRM, {
+    const others = await api.refused(confirmPassword, {
       userID: server().userId('pcp@demo.example'),
       oldPassword: DEMO_PASSWORD,
     })
@@ -64,7 +64,7 @@ describeApi('showing the password again', (server) => {
     const email = 'derm@demo.example'
     const api = await server().signIn(email)
     const tries = await Promise.all(
-      Array.from({ length: 12 }, () => api.post(CONFIRM, { oldPassword: 'wrong' })),
+      Array.from({ length: 12 }, () => api.send(confirmPassword, { oldPassword: 'wrong' })),
     )
     const statuses = tries.map((one) => one.status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)

@@ -1,9 +1,8 @@
-import type { confirmPassword } from '@econsult/contract/auth/passwords'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/auth/passwords'
 import { isLongEnough, PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { findUserById } from '../../users/store.ts'
 import { beginTries, clearTries } from '../guessing/store.ts'
 import { CONFIRM_LIMIT } from '../guessing/rules.ts'
@@ -11,10 +10,10 @@ import { createPasswordProof } from '../../../sessions/password-proofs/store.ts'
 import { passwordMatches } from './password-hashes.ts'
 
 /** Checks the caller's password again and returns a proof of it (ACC-04, B10, W7). */
-export async function provePassword(
-  deps: CoreDeps,
-  { caller, input }: CallRequest<InputOf<typeof confirmPassword>>,
-): Promise<ReplyOf<typeof confirmPassword>> {
+export const confirmPassword: Action<typeof contract.confirmPassword, CoreDeps> = async (
+  deps,
+  { caller, input },
+) => {
   const subject = `confirm:${caller.id}`
   await beginTries(deps, [{ subject, limit: CONFIRM_LIMIT }])
   const user = await deps.database.asSystem((handle) => findUserById(handle, caller.id))

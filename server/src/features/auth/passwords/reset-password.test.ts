@@ -1,4 +1,12 @@
-import { FORGOT_PASSWORD_TEXTS, LINK_OVER } from '@econsult/contract/auth/passwords'
+import {
+  forgotPassword,
+  resetPassword,
+  readPasswordLink,
+  FORGOT_PASSWORD_TEXTS,
+  LINK_OVER,
+} from '@econsult/contract/auth/passwords'
+import { fetchUserDataById } from '@econsult/contract/users'
+import { login } from '@econsult/contract/auth/sign-in'
 import { VALIDATION } from '@econsult/contract/notices'
 import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,10 +16,6 @@ import { testDatabases } from '../../../testing/test-databases.ts'
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { createPasswordLink } from '../password-links/store.ts'
 
-const FORGOT = '/api/v1/auth/forgotPassword'
-const READ = '/api/v1/auth/readPasswordLink'
-const RESET = '/api/v1/auth/resetPassword'
-const SELF = '/api/v1/auth/fetchUserDataById'
 const NEW = 'tiny bicycles by the river'
 
 describe.each(testDatabases)('setting a new password by an emailed link, on %s', (kind) => {
@@ -26,17 +30,18 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
   })
 
   async function linkFor(email: string): Promise<string> {
-    expect((await server.anonymous.post(FORGOT, { email })).status).toBe(200)
+    await server.anonymous.call(forgotPassword, { email })
     await server.running.outbox.runOnce()
     const text =
       server.mailbox.received.findLast((mail) => mail.subject?.endsWith('set a new password'))?.text ?? ''
     return /https:\/\/clinic\.example\/resetpassword\/([\w-]{43})\s/.exec(text)?.[1] ?? ''
   }
   const reset = (token: string, password = NEW, password2 = password) =>
-    server.anonymous.post(RESET, { token, password, password2 })
+    server.anonymous.send(resetPassword, { token, password, password2 })
 
   test('AUTH-10 an empty, an invalid and an unknown address are refused at their field and get no email', async () => {
-    const errorsOf = async (email: string) => (await server.anonymous.post(FORGOT, { email })).body.errors
+    const errorsOf = async (email: string) =>
+      (await server.anonymous.refused(forgotPassword, { email })).errors
     expect(await errorsOf(' ')).toEqual({ email: VALIDATION.emailRequired })
     expect(await errorsOf('nobody')).toEqual({ email: FORGOT_PASSWORD_TEXTS.invalid })
     expect(await errorsOf('nobody@demo.example')).toEqual({
@@ -58,7 +63,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
       await handle.selectFrom('password_links').selectAll().execute(),
     ])
     expect(JSON.stringify(rows)).not.toContain(token)
-    const read = await server.anonymous.post(READ, { token })
+    const read = await server.anonymous.send(readPasswordLink, { token })
     expect(read.body['data']).toMatchObject({ works: true, purpose: 'reset', email: 'biller@demo.example' })
   })
 
@@ -68,13 +73,13 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     const token = await linkFor(email)
     const answer = await reset(token)
     expect([answer.status, answer.body.status]).toEqual([200, '1'])
-    expect((await before.post(SELF)).status).toBe(402)
+    expect((await before.refused(fetchUserDataById, {})).status).toBe(402)
     const api = createTestApi(server.url, String(answer.body['token']))
-    expect((await api.post(SELF)).status).toBe(200)
+    await api.call(fetchUserDataById, {})
 
     const again = await reset(token, 'another made-up sentence')
     expect([again.status, again.body.errors]).toEqual([400, { token: LINK_OVER }])
-    const signIn = (password: string) => server.anonymous.post('/api/v1/auth/login', { email, password })
+    const signIn = (password: string) => server.anonymous.send(login, { email, password })
     expect((await signIn(DEMO_PASSWORD)).body.errors).toHaveProperty('passwordIncorrect')
     expect((await signIn(NEW)).status).toBe(200)
 
@@ -97,7 +102,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     expect((await reset(old)).body.errors).toEqual({ token: LINK_OVER })
     server.clock.pass(30 * 60_000)
     expect((await reset(late)).body.errors).toEqual({ token: LINK_OVER })
-    expect((await server.anonymous.post(READ, { token: late })).body['data']).toEqual({
+    expect((await server.anonymous.send(readPasswordLink, { token: late })).body['data']).toEqual({
       works: false,
       purpose: 'reset',
     })
@@ -118,11 +123,11 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     await database.asSystem((handle) =>
       handle.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute(),
     )
-    const signIn = await server.anonymous.post('/api/v1/auth/login', {
+    const signIn = await server.anonymous.refused(login, {
       email: 'owner@demo.example',
       password: DEMO_PASSWORD,
     })
-    expect(Object.keys(signIn.body.errors ?? {})).toEqual(['passwordIncorrect'])
+    expect(Object.keys(signIn.errors ?? {})).toEqual(['passwordIncorrect'])
     const token = await database.asSystem((handle) =>
       createPasswordLink(handle, { userId, purpose: 'invitation', now: clock.now() }),
     )
@@ -130,7 +135,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
       handle.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', userId).execute(),
     )
     server.clock.pass(13 * 24 * 60 * 60_000)
-    expect((await server.anonymous.post(READ, { token })).body['data']).toMatchObject({
+    expect((await server.anonymous.send(readPasswordLink, { token })).body['data']).toMatchObject({
       purpose: 'invitation',
     })
     const opened = await reset(token)
@@ -138,7 +143,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
   })
 
   test('AUTH-10 strangers can trigger three emails to one account; further requests get the same answer without an email', async () => {
-    const ask = () => server.anonymous.post(FORGOT, { email: 'other@rival.example' })
+    const ask = () => server.anonymous.send(forgotPassword, { email: 'other@rival.example' })
     const statuses = [await ask(), await ask(), await ask(), await ask()].map((one) => one.status)
     expect(statuses).toEqual([200, 200, 200, 200])
     await server.running.outbox.runOnce()

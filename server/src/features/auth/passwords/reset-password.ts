@@ -1,10 +1,10 @@
-import { LINK_OVER, type readPasswordLink, type resetPassword } from '@econsult/contract/auth/passwords'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { LINK_OVER } from '@econsult/contract/auth/passwords'
+import type * as contract from '@econsult/contract/auth/passwords'
 import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
-import type { PublicRequest } from '../../../http/serve-call.ts'
+import type { PublicAction } from '../../../http/action.ts'
 import { findPracticeById } from '../../practices/store.ts'
 import { findUserById } from '../../users/store.ts'
 import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
@@ -19,10 +19,10 @@ import { maySetPassword, waitsForPayment } from '../sign-in/unpaid.ts'
 import { voidSignUp } from '../unpaid-sign-up/store.ts'
 
 /** Tells for whom a link sets a password, with the facts that the password rules need; or that it no longer works. */
-export async function describePasswordLink(
-  deps: CoreDeps,
-  { input }: PublicRequest<InputOf<typeof readPasswordLink>>,
-): Promise<ReplyOf<typeof readPasswordLink>> {
+export const readPasswordLink: PublicAction<typeof contract.readPasswordLink, CoreDeps> = async (
+  deps,
+  { input },
+) => {
   return deps.database.asSystem(async (handle) => {
     const found = await findOwner(handle, input.token, deps.clock.now())
     if (!found) {
@@ -38,10 +38,10 @@ export async function describePasswordLink(
  * Sets a new password by an emailed link, ends all sessions of the person, and continues as after the first step of
  * a sign-in: a second factor is still asked for (AUTH-11, B5). Members of an unpaid practice cannot sign in.
  */
-export async function setPasswordByLink(
-  deps: CoreDeps & SecurityDeps,
-  request: PublicRequest<InputOf<typeof resetPassword>>,
-): Promise<ReplyOf<typeof resetPassword>> {
+export const resetPassword: PublicAction<typeof contract.resetPassword, CoreDeps & SecurityDeps> = async (
+  deps,
+  request,
+) => {
   const { token, password, password2 } = request.input
   const found = await deps.database.asSystem((handle) => findOwner(handle, token, deps.clock.now()))
   if (!found) throw badField('token', LINK_OVER)

@@ -1,8 +1,8 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { type requireSecondFactor, SECURITY_TEXTS } from '@econsult/contract/auth/security'
+import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
+import type * as contract from '@econsult/contract/auth/security'
 import type { CoreDeps } from '../../../deps.ts'
 import { conflict, forbidden } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { findFactors, setRequirement } from '../second-factor/store.ts'
 import { changeWithProof } from './change-security.ts'
 
@@ -10,10 +10,10 @@ import { changeWithProof } from './change-security.ts'
  * Sets whether the admins of the caller's practice need a second factor from their next sign-in on; for an Admin,
  * whether the platform's administrators do (B5).
  */
-export async function changeRequirement(
-  deps: CoreDeps,
-  request: CallRequest<InputOf<typeof requireSecondFactor>>,
-): Promise<ReplyOf<typeof requireSecondFactor>> {
+export const requireSecondFactor: Action<typeof contract.requireSecondFactor, CoreDeps> = async (
+  deps,
+  request,
+) => {
   const { caller, input } = request
   const isPlatform = caller.userType === 'Admin'
   if (!isPlatform && !(caller.isAdmin && caller.practiceId !== null)) {

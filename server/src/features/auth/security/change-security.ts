@@ -2,7 +2,7 @@ import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { CallRequest } from '../../../http/action.ts'
 import { lockUser, type UserRecord } from '../../users/store.ts'
 import { type TakenProof, takePasswordProof } from '../../../sessions/password-proofs/store.ts'
 

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchSecurity, OpenSession, Passkey } from '@econsult/contract/auth/security'
+import type { OpenSession, Passkey } from '@econsult/contract/auth/security'
+import type * as contract from '@econsult/contract/auth/security'
 import type { CoreDeps } from '../../../deps.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { type ListedSession, listOpenSessions } from '../../../sessions/store.ts'
 import { findPracticeById } from '../../practices/store.ts'
@@ -13,10 +13,7 @@ import { findFactors, findPlatformRequirement, isSecondFactorRequired } from '..
 import { describeUserAgent } from './describe-user-agent.ts'
 
 /** The caller's own second factors, passkeys and open sessions. */
-export async function fetchOwnSecurity(
-  deps: CoreDeps,
-  { caller }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchSecurity>> {
+export const fetchSecurity: Action<typeof contract.fetchSecurity, CoreDeps> = async (deps, { caller }) => {
   return deps.database.asSystem(async (handle) => {
     const user = await findUserById(handle, caller.id)
     if (!user) throw notFound()

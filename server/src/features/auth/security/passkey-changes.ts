@@ -1,13 +1,7 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import {
-  type finishPasskeyRegistration,
-  type removePasskey,
-  type renamePasskey,
-  type startPasskeyRegistration,
-} from '@econsult/contract/auth/security'
+import type * as contract from '@econsult/contract/auth/security'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { endTrust } from '../devices/store.ts'
 import { beginPasskey, keepPasskey, readPasskey } from '../second-factor/passkeys/make-passkey.ts'
 import { deletePasskey, findPasskeys, setPasskeyName } from '../second-factor/passkeys/store.ts'
@@ -16,10 +10,10 @@ import { changeSecurity, changeWithProof } from './change-security.ts'
 import { countShownCode, turnTwoFactorOff } from './turn-off.ts'
 
 /** Returns the options with which the browser creates a passkey for the caller. */
-export async function beginOwnPasskey(
-  deps: CoreDeps & SiteDeps,
-  request: CallRequest<InputOf<typeof startPasskeyRegistration>>,
-): Promise<ReplyOf<typeof startPasskeyRegistration>> {
+export const startPasskeyRegistration: Action<
+  typeof contract.startPasskeyRegistration,
+  CoreDeps & SiteDeps
+> = async (deps, request) => {
   const data = await changeWithProof(deps, request, ({ handle, user, now }) =>
     beginPasskey(deps, handle, user, now),
   )
@@ -27,10 +21,10 @@ export async function beginOwnPasskey(
 }
 
 /** Stores a passkey that the browser created for the caller on our own page; a first factor returns recovery codes. */
-export async function keepOwnPasskey(
-  deps: CoreDeps & SiteDeps & SecurityDeps,
-  request: CallRequest<InputOf<typeof finishPasskeyRegistration>>,
-): Promise<ReplyOf<typeof finishPasskeyRegistration>> {
+export const finishPasskeyRegistration: Action<
+  typeof contract.finishPasskeyRegistration,
+  CoreDeps & SiteDeps & SecurityDeps
+> = async (deps, request) => {
   const { caller, input } = request
   const made = await readPasskey(deps, caller.id, input.passkey)
   const recoveryCodes = await changeSecurity(deps, request, ({ handle, user, now }) =>
@@ -40,10 +34,7 @@ export async function keepOwnPasskey(
 }
 
 /** Renames one of the caller's passkeys. */
-export async function renameOwnPasskey(
-  deps: CoreDeps,
-  request: CallRequest<InputOf<typeof renamePasskey>>,
-): Promise<ReplyOf<typeof renamePasskey>> {
+export const renamePasskey: Action<typeof contract.renamePasskey, CoreDeps> = async (deps, request) => {
   const { passkeyId: id, name } = request.input
   await changeSecurity(deps, request, async ({ handle, user }) => {
     if (!(await setPasskeyName(handle, { userId: user.id, id, name }))) throw notFound()
@@ -52,10 +43,10 @@ export async function renameOwnPasskey(
 }
 
 /** Removes one of the caller's passkeys; removing the last factor turns two-factor off. */
-export async function removeOwnPasskey(
-  deps: CoreDeps & SiteDeps & SecurityDeps,
-  request: CallRequest<InputOf<typeof removePasskey>>,
-): Promise<ReplyOf<typeof removePasskey>> {
+export const removePasskey: Action<
+  typeof contract.removePasskey,
+  CoreDeps & SiteDeps & SecurityDeps
+> = async (deps, request) => {
   const { passkeyId } = request.input
   await countShownCode(deps, request.caller.id, request.input)
   await changeWithProof(deps, request, async (change) => {

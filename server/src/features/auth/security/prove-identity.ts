@@ -1,10 +1,9 @@
-import { type fetchIdentityProof, IDENTITY_TEXTS, type proveIdentity } from '@econsult/contract/auth/identity'
+import { IDENTITY_TEXTS } from '@econsult/contract/auth/identity'
+import type * as contract from '@econsult/contract/auth/identity'
 import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
-import type { ReplyOf } from '@econsult/contract/call'
-import type { z } from 'zod'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { findIdentityProof, keepIdentityProof } from '../../../sessions/identity-proofs/store.ts'
 import { takePasswordProof } from '../../../sessions/password-proofs/store.ts'
 import { findPasskeys } from '../second-factor/passkeys/store.ts'
@@ -12,10 +11,10 @@ import { changeSecurity } from './change-security.ts'
 import { checkOwnPasskey } from './show-factor.ts'
 
 /** Until when the caller can sign without proving again who they are, and whether they have a passkey for it. */
-export async function readIdentityProof(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchIdentityProof>> {
+export const fetchIdentityProof: Action<typeof contract.fetchIdentityProof, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const owner = { userId: caller.id, sessionId: caller.sessionId, now: deps.clock.now() }
   const data = await deps.database.asSystemFor(record, async (handle) => {
     const proof = await findIdentityProof(handle, owner)
@@ -30,10 +29,10 @@ export async function readIdentityProof(
  * (ANS-02).
  * @throws CallError badInput `proof` or `passkey`
  */
-export async function proveOwnIdentity(
-  deps: CoreDeps & SiteDeps & SecurityDeps,
-  request: CallRequest<z.output<(typeof proveIdentity)['input']>>,
-): Promise<ReplyOf<typeof proveIdentity>> {
+export const proveIdentity: Action<
+  typeof contract.proveIdentity,
+  CoreDeps & SiteDeps & SecurityDeps
+> = async (deps, request) => {
   const { caller, input } = request
   const until = await changeSecurity(deps, request, async ({ handle, now }) => {
     const owner = { userId: caller.id, sessionId: caller.sessionId, now }

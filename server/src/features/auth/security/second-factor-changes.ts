@@ -1,13 +1,7 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import {
-  type finishAuthenticatorSetUp,
-  type renewRecoveryCodes,
-  type startAuthenticatorSetUp,
-  type turnOffSecondFactor,
-} from '@econsult/contract/auth/security'
+import type * as contract from '@econsult/contract/auth/security'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { endTrust } from '../devices/store.ts'
 import { beginTries, clearTries } from '../guessing/store.ts'
 import { ACCOUNT_LIMIT } from '../guessing/rules.ts'
@@ -18,10 +12,10 @@ import { changeSecurity, changeWithProof } from './change-security.ts'
 import { countShownCode, turnTwoFactorOff } from './turn-off.ts'
 
 /** Creates a new secret for the caller's authenticator app. */
-export async function beginOwnAuthenticator(
-  deps: CoreDeps & SecurityDeps,
-  request: CallRequest<InputOf<typeof startAuthenticatorSetUp>>,
-): Promise<ReplyOf<typeof startAuthenticatorSetUp>> {
+export const startAuthenticatorSetUp: Action<
+  typeof contract.startAuthenticatorSetUp,
+  CoreDeps & SecurityDeps
+> = async (deps, request) => {
   const made = await changeWithProof(deps, request, ({ handle, user }) =>
     beginAuthenticator(deps, handle, user),
   )
@@ -29,10 +23,10 @@ export async function beginOwnAuthenticator(
 }
 
 /** Activates the new secret by its first code. */
-export async function confirmOwnAuthenticator(
-  deps: CoreDeps & SecurityDeps,
-  request: CallRequest<InputOf<typeof finishAuthenticatorSetUp>>,
-): Promise<ReplyOf<typeof finishAuthenticatorSetUp>> {
+export const finishAuthenticatorSetUp: Action<
+  typeof contract.finishAuthenticatorSetUp,
+  CoreDeps & SecurityDeps
+> = async (deps, request) => {
   const subject = `code:${request.caller.id}`
   await beginTries(deps, [{ subject, limit: ACCOUNT_LIMIT }])
   const recoveryCodes = await changeSecurity(deps, request, async ({ handle, user }) => {
@@ -44,10 +38,10 @@ export async function confirmOwnAuthenticator(
 }
 
 /** Creates new recovery codes; the old ones stop working. */
-export async function renewOwnRecoveryCodes(
-  deps: CoreDeps & SecurityDeps,
-  request: CallRequest<InputOf<typeof renewRecoveryCodes>>,
-): Promise<ReplyOf<typeof renewRecoveryCodes>> {
+export const renewRecoveryCodes: Action<typeof contract.renewRecoveryCodes, CoreDeps & SecurityDeps> = async (
+  deps,
+  request,
+) => {
   const recoveryCodes = await changeWithProof(deps, request, async ({ handle, user }) => {
     const { since } = await findFactors(handle, user.id)
     if (since === null) throw conflict('Two-factor is off. Turn it on first.')
@@ -57,10 +51,10 @@ export async function renewOwnRecoveryCodes(
 }
 
 /** Removes all second factors if one is shown, none is required, and the password is long enough without them. */
-export async function turnOwnSecondFactorOff(
-  deps: CoreDeps & SiteDeps & SecurityDeps,
-  request: CallRequest<InputOf<typeof turnOffSecondFactor>>,
-): Promise<ReplyOf<typeof turnOffSecondFactor>> {
+export const turnOffSecondFactor: Action<
+  typeof contract.turnOffSecondFactor,
+  CoreDeps & SiteDeps & SecurityDeps
+> = async (deps, request) => {
   await countShownCode(deps, request.caller.id, request.input)
   await changeWithProof(deps, request, async (change) => {
     const { since } = await findFactors(change.handle, change.user.id)

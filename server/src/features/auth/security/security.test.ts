@@ -1,5 +1,24 @@
-import { SECOND_STEP_TEXTS } from '@econsult/contract/auth/second-factor'
-import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
+import type { InputOf } from '@econsult/contract/call'
+import {
+  fetchSecurity,
+  turnOffSecondFactor,
+  startPasskeyRegistration,
+  renamePasskey,
+  removePasskey,
+  endSession,
+  endOtherSessions,
+  startAuthenticatorSetUp,
+  finishAuthenticatorSetUp,
+  renewRecoveryCodes,
+  SECURITY_TEXTS,
+} from '@econsult/contract/auth/security'
+import {
+  startPasskeySignIn,
+  finishPasskeySignIn,
+  SECOND_STEP_TEXTS,
+} from '@econsult/contract/auth/second-factor'
+import { modifyUserDataById } from '@econsult/contract/account'
+import * as contract from '@econsult/contract/auth/sign-in'
 import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -16,7 +35,6 @@ import {
 } from '../../../testing/test-security.ts'
 import { connectTestSocket } from '../../../testing/test-socket.ts'
 
-const CALL = '/api/v1/auth/'
 const askedSchema = z.object({ data: z.object({ challenge: z.string() }) })
 const listSchema = z.object({
   data: z.object({
@@ -27,18 +45,18 @@ const listSchema = z.object({
 })
 
 describeApi('the security section', (server) => {
-  const list = async (api: TestApi) => listSchema.parse((await api.post(`${CALL}fetchSecurity`)).body).data
+  const list = async (api: TestApi) => listSchema.parse((await api.send(fetchSecurity, {})).body).data
   const addPasskey = (api: TestApi, passkey?: TestPasskey) => addTestPasskey(server(), api, passkey)
-  const turnOff = async (api: TestApi, factor: object) =>
-    api.post(`${CALL}turnOffSecondFactor`, { proof: await testProof(api), ...factor })
+  const turnOff = async (api: TestApi, factor: Partial<InputOf<typeof turnOffSecondFactor>>) =>
+    api.send(turnOffSecondFactor, { proof: await testProof(api), ...factor })
   async function openStep(email: string) {
-    const login = await server().anonymous.post(`${CALL}login`, { email, password: DEMO_PASSWORD })
+    const login = await server().anonymous.send(contract.login, { email, password: DEMO_PASSWORD })
     const { challengeId } = z.object({ data: z.object({ challengeId: z.string() }) }).parse(login.body).data
-    const asked = await server().anonymous.post(`${CALL}startPasskeySignIn`, { challengeId })
+    const asked = await server().anonymous.send(startPasskeySignIn, { challengeId })
     return { challengeId, asked: askedSchema.parse(asked.body).data }
   }
-  const finish = (challengeId: string, passkey: object) =>
-    server().anonymous.post(`${CALL}finishPasskeySignIn`, { challengeId, passkey })
+  const finish = (challengeId: string, passkey: InputOf<typeof finishPasskeySignIn>['passkey']) =>
+    server().anonymous.send(finishPasskeySignIn, { challengeId, passkey })
 
   test('a passkey signs in only for its own sign-in and page, and each of its answers works once', async () => {
     const email = 'pcp@demo.example'
@@ -65,26 +83,26 @@ describeApi('the security section', (server) => {
     expect(foreign.body.errors).toEqual({ passkey: SECURITY_TEXTS.passkeyRefused })
     const { passkey } = await addPasskey(await server().signIn('superuser@demo.example'))
     expect((await addPasskey(api, passkey)).answer.status).toBe(400)
-    const without = await api.post(`${CALL}startPasskeyRegistration`, { proof: 'made-up' })
-    expect(without.body.errors).toEqual({ proof: SECURITY_TEXTS.proofNeeded })
+    const without = await api.refused(startPasskeyRegistration, { proof: 'made-up' })
+    expect(without.errors).toEqual({ proof: SECURITY_TEXTS.proofNeeded })
   })
 
   test('only their owner can rename or remove passkeys; removing the last one turns two-factor off', async () => {
     const api = await server().signIn('biller@demo.example')
     const { passkey } = await addPasskey(api)
     const passkeyId = (await list(api)).passkeys[0]?.id ?? ''
-    const rename = (one: TestApi) => one.post(`${CALL}renamePasskey`, { passkeyId, name: 'Made-up laptop' })
+    const rename = (one: TestApi) => one.send(renamePasskey, { passkeyId, name: 'Made-up laptop' })
     const rival = await server().signIn('other@rival.example')
     expect((await rename(rival)).status).toBe(404)
     expect((await rename(api)).status).toBe(200)
     expect((await list(api)).passkeys).toMatchObject([{ name: 'Made-up laptop' }])
     const foreign = { passkeyId, proof: await testProof(rival) }
-    expect((await rival.post(`${CALL}removePasskey`, foreign)).status).toBe(404)
+    expect((await rival.refused(removePasskey, foreign)).status).toBe(404)
     const own = { passkeyId, proof: await testProof(api) }
-    const bare = await api.post(`${CALL}removePasskey`, own)
-    expect([bare.status, bare.body.errors]).toEqual([400, { code: SECURITY_TEXTS.factorNeeded }])
+    const bare = await api.refused(removePasskey, own)
+    expect([bare.status, bare.errors]).toEqual([400, { code: SECURITY_TEXTS.factorNeeded }])
     const shown = { passkey: passkey.show(await askedToShow(api)) }
-    expect((await api.post(`${CALL}removePasskey`, { ...own, ...shown })).status).toBe(200)
+    await api.call(removePasskey, { ...own, ...shown })
     expect(await list(api)).toMatchObject({ since: null, passkeys: [] })
   })
 
@@ -100,12 +118,12 @@ describeApi('the security section', (server) => {
     const own = async (api: TestApi) => (await list(api)).sessions.find((one) => one.isCurrent)?.id
     const sessionId = await own(there)
     const rival = await server().signIn('other@rival.example')
-    expect((await rival.post(`${CALL}endSession`, { sessionId })).status).toBe(404)
-    expect((await here.post(`${CALL}endSession`, { sessionId })).status).toBe(200)
+    expect((await rival.refused(endSession, { sessionId: sessionId ?? '' })).status).toBe(404)
+    await here.call(endSession, { sessionId: sessionId ?? '' })
     await ended
-    expect((await there.post(`${CALL}fetchSecurity`)).body.message).toBe(NOTICES.sessionExpired)
-    expect((await here.post(`${CALL}endOtherSessions`)).status).toBe(200)
-    expect((await third.post(`${CALL}fetchSecurity`)).status).toBe(402)
+    expect((await there.send(fetchSecurity, {})).body.message).toBe(NOTICES.sessionExpired)
+    await here.call(endOtherSessions, {})
+    expect((await third.refused(fetchSecurity, {})).status).toBe(402)
     expect((await list(here)).sessions).toMatchObject([{ isCurrent: true }])
   })
 
@@ -115,8 +133,8 @@ describeApi('the security section', (server) => {
     const [first, second] = [await testProof(api), await testProof(api)]
     const code = testCode(server(), secret)
     const [short, off] = await Promise.all([
-      api.post(`${CALL}modifyUserDataById`, { password: 'wet gravel 7', proof: first }),
-      api.post(`${CALL}turnOffSecondFactor`, { proof: second, code }),
+      api.send(modifyUserDataById, { password: 'wet gravel 7', proof: first }),
+      api.send(turnOffSecondFactor, { proof: second, code }),
     ])
     const { since } = await list(api)
     expect([short.status, off.status, since === null]).toEqual(
@@ -127,14 +145,14 @@ describeApi('the security section', (server) => {
   test('a new phone can be set up while the old one works, codes can be renewed, and turning off needs a long password', async () => {
     const api = await server().signIn('owner@demo.example')
     const { secret, recoveryCodes } = await turnSecondFactorOn(server(), api)
-    const started = await api.post(`${CALL}startAuthenticatorSetUp`, { proof: await testProof(api) })
+    const started = await api.send(startAuthenticatorSetUp, { proof: await testProof(api) })
     const next = z.object({ data: z.object({ secret: z.string() }) }).parse(started.body).data.secret
     expect(next).not.toBe(secret)
-    const old = await api.post(`${CALL}finishAuthenticatorSetUp`, { code: testCode(server(), secret) })
+    const old = await api.refused(finishAuthenticatorSetUp, { code: testCode(server(), secret) })
     expect(old.status).toBe(400)
-    const changed = await api.post(`${CALL}finishAuthenticatorSetUp`, { code: testCode(server(), next) })
+    const changed = await api.send(finishAuthenticatorSetUp, { code: testCode(server(), next) })
     expect(changed.body['data']).toEqual({ recoveryCodes: null })
-    const renewed = await api.post(`${CALL}renewRecoveryCodes`, { proof: await testProof(api) })
+    const renewed = await api.send(renewRecoveryCodes, { proof: await testProof(api) })
     expect(JSON.stringify(renewed.body)).not.toContain(recoveryCodes[0])
 
     const stored = await server().running.deps.database.asSystem((handle) =>
@@ -147,8 +165,8 @@ describeApi('the security section', (server) => {
     )
     server().clock.pass(60_000)
     const code = testCode(server(), next)
-    const off = await api.post(`${CALL}turnOffSecondFactor`, { proof, code })
-    expect([off.status, off.body.message]).toEqual([409, SECURITY_TEXTS.passwordTooShort])
+    const off = await api.refused(turnOffSecondFactor, { proof, code })
+    expect([off.status, off.message]).toEqual([409, SECURITY_TEXTS.passwordTooShort])
     expect((await turnOff(api, { code })).status).toBe(200)
     expect((await list(api)).since).toBeNull()
   })
@@ -176,13 +194,8 @@ describeApi('the security section', (server) => {
 
     // A wrong code does not use up the proof, so that a typing error does not ask for the password again.
     const proof = await testProof(api)
-    await api.post(`${CALL}turnOffSecondFactor`, { proof, code: '000000' })
-    const off = await api.post(`${CALL}turnOffSecondFactor`, {
-      proof,
-      kind: 'recoveryCode',
-      code: recoveryCode,
-    })
-    expect(off.status).toBe(200)
+    expect((await api.refused(turnOffSecondFactor, { proof, code: '000000' })).status).toBe(400)
+    await api.call(turnOffSecondFactor, { proof, kind: 'recoveryCode', code: recoveryCode })
     expect((await list(api)).since).toBeNull()
     const again = await addPasskey(api)
     expect((await turnOff(api, { passkey: again.passkey.show(await askedToShow(api)) })).status).toBe(200)
@@ -195,7 +208,7 @@ describeApi('the security section', (server) => {
     const proof = await testProof(api)
     const statuses: number[] = []
     for (let guess = 0; guess < 12; guess += 1) {
-      const answer = await api.post(`${CALL}turnOffSecondFactor`, { proof, code: '000000' })
+      const answer = await api.send(turnOffSecondFactor, { proof, code: '000000' })
       statuses.push(answer.status)
     }
     expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true)

@@ -1,17 +1,16 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { endOtherSessions, endSession } from '@econsult/contract/auth/security'
+import type * as contract from '@econsult/contract/auth/security'
 import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { listOpenSessions } from '../../../sessions/store.ts'
 import { changeDevice, findSessionDevice, revokeDevices } from '../devices/store.ts'
 import { changeSecurity } from './change-security.ts'
 
 /** Ends one of the caller's own sessions, and forgets its device. */
-export async function endOwnSession(
-  deps: CoreDeps & SecurityDeps,
-  request: CallRequest<InputOf<typeof endSession>>,
-): Promise<ReplyOf<typeof endSession>> {
+export const endSession: Action<typeof contract.endSession, CoreDeps & SecurityDeps> = async (
+  deps,
+  request,
+) => {
   const { sessionId } = request.input
   await changeSecurity(deps, request, async ({ handle, user, now }) => {
     const own = await listOpenSessions(handle, user.id, now)
@@ -24,10 +23,10 @@ export async function endOwnSession(
 }
 
 /** Ends every other session of the caller, and forgets every other device. */
-export async function endOwnOtherSessions(
-  deps: CoreDeps & SecurityDeps,
-  request: CallRequest<unknown>,
-): Promise<ReplyOf<typeof endOtherSessions>> {
+export const endOtherSessions: Action<typeof contract.endOtherSessions, CoreDeps & SecurityDeps> = async (
+  deps,
+  request,
+) => {
   const { id, sessionId } = request.caller
   await changeSecurity(deps, request, async ({ handle, now }) => {
     const device = await findSessionDevice(handle, sessionId)

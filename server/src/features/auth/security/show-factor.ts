@@ -1,14 +1,11 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { InputOf } from '@econsult/contract/call'
 import { SECOND_STEP_TEXTS } from '@econsult/contract/auth/second-factor'
-import {
-  SECURITY_TEXTS,
-  type startPasskeyCheck,
-  type turnOffSecondFactor,
-} from '@econsult/contract/auth/security'
+import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
+import type * as contract from '@econsult/contract/auth/security'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { checkDigits } from '../second-factor/challenges/verify-code.ts'
 import { passkeyRequest, readPasskey } from '../second-factor/passkeys/check-passkey.ts'
 import {
@@ -19,13 +16,13 @@ import {
 } from '../second-factor/passkeys/store.ts'
 import { takeRecoveryCode } from '../second-factor/recovery-codes/store.ts'
 
-type ShownFactor = Omit<InputOf<typeof turnOffSecondFactor>, 'proof'>
+type ShownFactor = Omit<InputOf<typeof contract.turnOffSecondFactor>, 'proof'>
 
 /** Returns the challenge that one of the caller's passkeys has to sign before a change that needs the second factor. */
-export async function beginPasskeyCheck(
-  deps: CoreDeps & SiteDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof startPasskeyCheck>> {
+export const startPasskeyCheck: Action<typeof contract.startPasskeyCheck, CoreDeps & SiteDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const data = await deps.database.asSystemFor(record, async (handle) => {
     const request = await passkeyRequest(deps, await findPasskeys(handle, caller.id))
     const { challenge } = request

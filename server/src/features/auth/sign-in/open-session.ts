@@ -2,7 +2,7 @@ import { LOGIN_ERRORS, type signedInReplySchema } from '@econsult/contract/auth/
 import type { z } from 'zod'
 import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
-import type { PublicRequest } from '../../../http/serve-call.ts'
+import type { PublicRequest } from '../../../http/action.ts'
 import { presentPractice } from '../../practices/present.ts'
 import { findPracticeById, type PracticeRecord } from '../../practices/store.ts'
 import { presentUser } from '../../users/present.ts'

@@ -1,9 +1,8 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { resumeSignUp } from '@econsult/contract/sign-up'
+import type * as contract from '@econsult/contract/sign-up'
 import type { CoreDeps, SignUpDeps } from '../../../deps.ts'
 import { HOUR, SECOND } from '../../../scheduling/durations.ts'
 import { CallError, conflict } from '../../../http/errors.ts'
-import type { PublicRequest } from '../../../http/serve-call.ts'
+import type { PublicAction } from '../../../http/action.ts'
 import { findBilling } from '../../billing/store.ts'
 import { refuse, tryPassword } from './try-password.ts'
 
@@ -14,10 +13,10 @@ const TOO_MANY =
  * Returns the sign-up of an unpaid practice to its admin by their password; guesses are limited as at sign-in.
  * @throws CallError badInput naming what was wrong, conflict if nothing is left to pay, or tooManyTries.
  */
-export async function resumeOwnSignUp(
-  deps: CoreDeps & SignUpDeps,
-  request: PublicRequest<InputOf<typeof resumeSignUp>>,
-): Promise<ReplyOf<typeof resumeSignUp>> {
+export const resumeSignUp: PublicAction<typeof contract.resumeSignUp, CoreDeps & SignUpDeps> = async (
+  deps,
+  request,
+) => {
   const { user, refusal, isSecret, forgive } = await tryPassword(deps, request)
   if (isSecret) throw new CallError('tooManyTries', TOO_MANY, { retryAfter: HOUR / SECOND })
   if (!user || (refusal && refusal !== 'unpaid')) throw await refuse(deps, user, refusal ?? 'emailNotFound')

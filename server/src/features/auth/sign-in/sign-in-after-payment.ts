@@ -1,14 +1,11 @@
-import type { signInAfterPayment as signInAfterPaymentCall } from '@econsult/contract/auth/sign-in'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/auth/sign-in'
 import type { CoreDeps, SecurityDeps, SignUpDeps } from '../../../deps.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { conflict, forbidden } from '../../../http/errors.ts'
-import type { PublicRequest } from '../../../http/serve-call.ts'
+import type { PublicAction } from '../../../http/action.ts'
 import { takeFirstSignIn } from '../../billing/after-payment/store.ts'
 import { findUserById } from '../../users/store.ts'
 import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
-
-type Call = typeof signInAfterPaymentCall
 
 /** How long after the payment this works; later the password is asked for. */
 const LONGEST_MS = 15 * MINUTE
@@ -18,10 +15,10 @@ const SIGN_IN = 'Sign in with your email and password.'
  * Signs in the admin who has just paid (REG-07), by the sign-up's token, once, and only within minutes of the payment.
  * @throws CallError forbidden for another sign-up or none, conflict if the password is needed as usual
  */
-export async function signInAfterPayment(
-  deps: CoreDeps & SecurityDeps & SignUpDeps,
-  request: PublicRequest<InputOf<Call>>,
-): Promise<ReplyOf<Call>> {
+export const signInAfterPayment: PublicAction<
+  typeof contract.signInAfterPayment,
+  CoreDeps & SecurityDeps & SignUpDeps
+> = async (deps, request) => {
   const { authorization, input } = request
   const { userId, practiceId } = await deps.signUpTokens.read(authorization)
   if (input.practiceId !== practiceId) throw forbidden('This sign-up belongs to another practice.')

@@ -1,3 +1,6 @@
+import { login } from '@econsult/contract/auth/sign-in'
+import { fetchUserDataById } from '@econsult/contract/users'
+import { getNumberOfNewMessage } from '@econsult/contract/cases/inbox'
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '@econsult/contract/limits'
 import { NOTICES, VALIDATION } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
@@ -5,12 +8,9 @@ import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { createTestApi } from '../../../testing/test-api.ts'
 
-const LOGIN = '/api/v1/auth/login'
-const SELF = '/api/v1/auth/fetchUserDataById'
-
 describeApi('signing in', (server) => {
   test('AUTH-03 login returns the token, the user without any secret, and the practice', async () => {
-    const answer = await server().anonymous.post(LOGIN, {
+    const answer = await server().anonymous.send(login, {
       email: 'Owner@Demo.example',
       password: DEMO_PASSWORD,
     })
@@ -33,22 +33,22 @@ describeApi('signing in', (server) => {
       handle.updateTable('practices').set({ stripe_id: 'cus_made_up' }).where('id', '=', id).execute(),
     )
     const told = async (email: string) =>
-      (await server().anonymous.post(LOGIN, { email, password: DEMO_PASSWORD })).body['data']
+      (await server().anonymous.send(login, { email, password: DEMO_PASSWORD })).body['data']
     expect(await told('owner@demo.example')).toMatchObject({ practiceData: { stripeId: 'cus_made_up' } })
     for (const email of ['pcp@demo.example', 'superuser@demo.example', 'biller@demo.example'])
       expect(JSON.stringify(await told(email))).not.toMatch(/stripe|cus_/i)
   })
 
   test('AUTH-02 an unknown email and a wrong password get different errors and are recorded as usage events', async () => {
-    const unknown = await server().anonymous.post(LOGIN, { email: 'nobody@demo.example', password: 'x' })
+    const unknown = await server().anonymous.refused(login, { email: 'nobody@demo.example', password: 'x' })
     expect(unknown.status).toBe(400)
-    expect(Object.keys(unknown.body.errors ?? {})).toEqual(['emailNotFound'])
-    const wrong = await server().anonymous.post(LOGIN, {
+    expect(Object.keys(unknown.errors ?? {})).toEqual(['emailNotFound'])
+    const wrong = await server().anonymous.refused(login, {
       email: 'pcp@demo.example',
       password: 'not this one',
     })
     expect(wrong.status).toBe(400)
-    expect(Object.keys(wrong.body.errors ?? {})).toEqual(['passwordIncorrect'])
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['passwordIncorrect'])
 
     const events = await server().running.deps.database.asSystem((handle) =>
       handle
@@ -66,9 +66,9 @@ describeApi('signing in', (server) => {
   })
 
   test('AUTH-02 empty fields are refused with an error for each', async () => {
-    const answer = await server().anonymous.post(LOGIN, { email: ' ', password: '' })
+    const answer = await server().anonymous.refused(login, { email: ' ', password: '' })
     expect(answer.status).toBe(400)
-    expect(answer.body.errors).toEqual({
+    expect(answer.errors).toEqual({
       email: VALIDATION.emailRequired,
       password: VALIDATION.passwordRequired,
     })
@@ -76,23 +76,23 @@ describeApi('signing in', (server) => {
 
   test('AUTH-07 after logout the old token gets 402', async () => {
     const api = await server().signIn('pcp@demo.example')
-    expect((await api.post(SELF)).status).toBe(200)
+    await api.call(fetchUserDataById, {})
     const answer = await fetch(`${server().url}/api/v1/auth/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
       body: '{}',
     })
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
-    const after = await api.post(SELF)
+    const after = await api.refused(fetchUserDataById, {})
     expect(after.status).toBe(402)
-    expect(after.body.message).toBe(NOTICES.sessionExpired)
+    expect(after.message).toBe(NOTICES.sessionExpired)
   })
 
   test('B9 the answer that a session has ended clears the browser’s cache; other refusals do not', async () => {
     const api = await server().signIn('pcp@demo.example')
     await server().running.deps.sessions.endAllOf(server().userId('pcp@demo.example'), { because: 'a test' })
     const ask = (headers: Record<string, string>) =>
-      fetch(`${server().url}${SELF}`, {
+      fetch(`${server().url}${fetchUserDataById.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: '{}',
@@ -123,7 +123,7 @@ describeApi('signing in', (server) => {
       `${head}.${body}.`,
     ]
     for (const wrong of forged) {
-      const answer = await createTestApi(server().url, wrong).post(SELF)
+      const answer = await createTestApi(server().url, wrong).send(fetchUserDataById, {})
       expect([answer.status, answer.body]).toEqual([402, { status: '0', message: NOTICES.sessionExpired }])
     }
   })
@@ -131,32 +131,34 @@ describeApi('signing in', (server) => {
   test('AUTH-05 the server ends a session after 30 minutes without activity; background calls do not count as activity', async () => {
     const api = await server().signIn('superuser@demo.example')
     server().clock.pass(IDLE_LIMIT_MS - 1000)
-    expect((await api.post(SELF)).status).toBe(200)
+    await api.call(fetchUserDataById, {})
     server().clock.pass(IDLE_LIMIT_MS - 1000)
-    expect((await api.post('/api/v1/case/getNumberOfNewMessage')).status).toBe(200)
+    await api.call(getNumberOfNewMessage, {})
     server().clock.pass(2000)
-    expect((await api.post(SELF)).status).toBe(402)
+    expect((await api.refused(fetchUserDataById, {})).status).toBe(402)
   })
 
   test('AUTH-05 activity cannot extend a session beyond its maximum length', async () => {
     const api = await server().signIn('biller@demo.example')
     for (let passed = 0; passed < SESSION_LIMIT_MS; passed += IDLE_LIMIT_MS / 2) {
-      expect((await api.post(SELF)).status).toBe(200)
+      await api.call(fetchUserDataById, {})
       server().clock.pass(IDLE_LIMIT_MS / 2)
     }
-    expect((await api.post(SELF)).status).toBe(402)
+    expect((await api.refused(fetchUserDataById, {})).status).toBe(402)
   })
 
   test('a caller who names another user is refused', async () => {
     const api = await server().signIn('pcp@demo.example')
-    expect((await api.post(SELF, { userID: server().userId('owner@demo.example') })).status).toBe(403)
-    expect((await api.post(SELF, { userID: server().userId('pcp@demo.example') })).status).toBe(200)
+    expect(
+      (await api.refused(fetchUserDataById, { userID: server().userId('owner@demo.example') })).status,
+    ).toBe(403)
+    await api.call(fetchUserDataById, { userID: server().userId('pcp@demo.example') })
   })
 })
 
 describeApi('malformed requests', (server) => {
   const send = (body: string, type = 'application/json') =>
-    server().anonymous.raw(LOGIN, { method: 'POST', headers: { 'content-type': type }, body })
+    server().anonymous.raw(login.path, { method: 'POST', headers: { 'content-type': type }, body })
 
   test('C6 a body that is too large for a public call is refused without naming the limit of other calls', async () => {
     const response = await send(JSON.stringify({ email: 'x'.repeat(40_000), password: 'x' }))

@@ -1,7 +1,6 @@
-import type { login } from '@econsult/contract/auth/sign-in'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/auth/sign-in'
 import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
-import type { PublicRequest } from '../../../http/serve-call.ts'
+import type { PublicAction } from '../../../http/action.ts'
 import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
 import { askMailedCode } from '../second-factor/challenges/mailed-code.ts'
 import { isPasswordRight, refuse, tryPassword } from './try-password.ts'
@@ -10,10 +9,7 @@ import { isPasswordRight, refuse, tryPassword } from './try-password.ts'
  * Signs a user in, or opens the second step; a failed try is recorded as a usage event (AUTH-02, AUTH-03).
  * @throws CallError badInput naming what was wrong, or tooManyTries (AUTH-12).
  */
-export async function signIn(
-  deps: CoreDeps & SecurityDeps,
-  request: PublicRequest<InputOf<typeof login>>,
-): Promise<ReplyOf<typeof login>> {
+export const login: PublicAction<typeof contract.login, CoreDeps & SecurityDeps> = async (deps, request) => {
   const { rememberMe = false } = request.input
   const { user, refusal, isSecret, forgive } = await tryPassword(deps, request)
   if (user && isSecret)

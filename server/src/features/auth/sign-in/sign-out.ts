@@ -1,15 +1,15 @@
+import type * as contract from '@econsult/contract/auth/sign-in'
 import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
-import type { Caller } from '../../../sessions/caller.ts'
-import type { Cookies } from '../../../http/cookies.ts'
 import { recordUsage } from '../../../usage/store.ts'
 import { findUserById } from '../../users/store.ts'
+import type { CookieAction } from '../../../http/action.ts'
 import { forgetOneClick } from '../devices/keep-device.ts'
 
 /** Ends the session and one-click sign-in on its device. */
-export async function signOut(
-  deps: CoreDeps & SecurityDeps,
-  { caller, cookies }: { caller: Caller; cookies: Cookies },
-): Promise<{ data: null }> {
+export const logout: CookieAction<typeof contract.logout, CoreDeps & SecurityDeps> = async (
+  deps,
+  { caller, cookies },
+) => {
   const now = deps.clock.now()
   await deps.database.asSystem(async (handle) => {
     const user = await findUserById(handle, caller.id)

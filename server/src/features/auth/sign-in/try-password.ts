@@ -1,7 +1,7 @@
 import { LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
 import type { CoreDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
-import type { PublicRequest } from '../../../http/serve-call.ts'
+import type { PublicRequest } from '../../../http/action.ts'
 import { recordUsage } from '../../../usage/store.ts'
 import { findPracticeById } from '../../practices/store.ts'
 import { findUserByEmail, type UserRecord } from '../../users/store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPaymentIntent } from '@econsult/contract/billing'
+import { activatePractice, createPaymentIntent } from '@econsult/contract/billing'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { demoPasswordHash } from '../../../testing/test-password.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
@@ -83,7 +83,7 @@ export async function confirmCard(server: TestServer, clientSecret: string, numb
 
 /** Begins the first payment of a sign-up. */
 export async function beginTestPayment({ api, practiceId }: TestSignUp) {
-  const answer = await api.post('/api/v1/auth/createPaymentIntent', { practiceId })
+  const answer = await api.send(createPaymentIntent, { practiceId })
   if (answer.status !== 200) throw new Error(`the payment was refused: ${JSON.stringify(answer.body)}`)
   return createPaymentIntent.reply.parse(answer.body).data
 }
@@ -98,7 +98,7 @@ export async function openTestPractice(
   const payment = await beginTestPayment(signUp)
   await confirmCard(server, payment.client_secret, card)
   const body = { practiceId: signUp.practiceId, stripeId: payment.stripeId }
-  const answer = await signUp.api.post('/api/v1/auth/activatePractice', body)
+  const answer = await signUp.api.send(activatePractice, body)
   if (answer.status !== 200) throw new Error(`the practice was not opened: ${JSON.stringify(answer.body)}`)
   return signUp
 }

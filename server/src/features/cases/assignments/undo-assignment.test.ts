@@ -1,22 +1,23 @@
+import { readInbox, fetchAllCases } from '@econsult/contract/cases/inbox'
+import { saveNewInbox } from '@econsult/contract/messages'
 import { type CaseData, fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
-import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
-import { assign, createTestCase } from '../../../testing/test-case.ts'
+import { type CaseChanges, assign, createTestCase } from '../../../testing/test-case.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { ASSIGNMENT_UNDO_TEXTS } from './undo-assignment.ts'
 
 const CARDIO = 'cardio@demo.example'
 const DERM = 'derm@demo.example'
 
-const read = (api: TestApi, caseId: string) => api.post(fetchCase.path, { caseId })
-const open = (api: TestApi, channelId: string) => api.post('/api/v1/inbox/readInbox', { channelId })
+const read = (api: TestApi, caseId: string) => api.send(fetchCase, { caseId })
+const open = (api: TestApi, channelId: string) => api.send(readInbox, { channelId })
 
 async function rowOf(api: TestApi, caseId: string) {
-  const { body } = await api.post(fetchAllCases.path, { limit: 100 })
-  return fetchAllCases.reply.parse(body).data.find((row) => row.caseId === caseId)
+  const body = await api.call(fetchAllCases, { limit: 100 })
+  return body.data.find((row) => row.caseId === caseId)
 }
 
 /** Everything that the tables say of a case, besides the accesses in the audit log. */
@@ -63,13 +64,13 @@ interface Change {
 function change(server: TestServer, api: TestApi, caseId: string, { email, specialtyId = '2' }: Change) {
   const body = { caseId, specialtyId, specialistId: server.userId(email) }
   return {
-    assign: () => api.post(modifyCaseDataById.path, { ...body, action: 'assign', isUndoable: true }),
-    undo: () => api.post(modifyCaseDataById.path, { ...body, action: 'unassign', isUndo: true }),
+    assign: () => api.send(modifyCaseDataById, { ...body, action: 'assign', isUndoable: true }),
+    undo: () => api.send(modifyCaseDataById, { ...body, action: 'unassign', isUndo: true }),
   }
 }
 
 /** An answered case of the cardiologist that was opened, so that there is something to bring back. */
-async function openCase(server: TestServer, more: Record<string, unknown> = {}) {
+async function openCase(server: TestServer, more: CaseChanges = {}) {
   const pcp = await server.signIn('pcp@demo.example')
   const admin = await server.signIn('admin@demo.example')
   const { caseId } = await createTestCase(pcp, more)
@@ -86,11 +87,11 @@ async function dataOf(api: TestApi, caseId: string): Promise<CaseData> {
 describeApiOnBothDatabases('undoing an assignment', (server) => {
   test('END-05 END-08 a specialist who was replaced has the case exactly as before, and nobody is told of anything', async () => {
     const { pcp, admin, cardio, derm, caseId } = await openCase(server())
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made up' })
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' })
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made up, once more' })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Made up' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'Made-up answer' })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Made up, once more' })
     await makeOverdue(server(), caseId)
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'And once more' })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'And once more' })
     server().clock.pass(60_000)
     const before = { data: await dataOf(pcp, caseId), row: await rowOf(cardio, caseId) }
     const tables = await tablesOf(server(), caseId)
@@ -169,7 +170,7 @@ describeApi('an assignment that is not undone', (server) => {
     const written = await openCase(server())
     const first = change(server(), written.admin, written.caseId, { email: DERM })
     await first.assign()
-    await written.pcp.post('/api/v1/inbox/saveNewInbox', { channelId: written.caseId, content: 'Made up' })
+    await written.pcp.call(saveNewInbox, { channelId: written.caseId, content: 'Made up' })
     expect((await first.undo()).body['message']).toBe(ASSIGNMENT_UNDO_TEXTS.changed)
 
     const again = await openCase(server())
@@ -185,13 +186,8 @@ describeApi('an assignment that is not undone', (server) => {
     const { status, body } = await slow.undo()
     expect([status, body['message']]).toEqual([409, ASSIGNMENT_UNDO_TEXTS.tooLate])
     expect(
-      (
-        await late.pcp.post(modifyCaseDataById.path, {
-          caseId: late.caseId,
-          action: 'unassign',
-          isUndo: true,
-        })
-      ).status,
+      (await late.pcp.refused(modifyCaseDataById, { caseId: late.caseId, action: 'unassign', isUndo: true }))
+        .status,
     ).toBe(403)
     expect((await read(late.derm, late.caseId)).status).toBe(200)
   })

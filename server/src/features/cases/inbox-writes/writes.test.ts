@@ -1,3 +1,4 @@
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PLATFORM_INBOX } from '../../../sessions/caller.ts'
@@ -37,7 +38,7 @@ describeApi('writes into inboxes', (server) => {
   test('every inbox has the counts, keys and names of its rows', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { id } = await createTestCase(pcp)
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId: id, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId: id, isDeleted: true })
     const { rows } = await server().running.deps.database.asSystem(async (handle) => {
       // Copied first: what is on several servers cannot be compared by one statement of Citus.
       for (const kind of ['rows', 'counts', 'keys', 'names', 'owners'])

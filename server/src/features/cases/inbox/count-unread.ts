@@ -1,13 +1,14 @@
+import type * as contract from '@econsult/contract/cases/inbox'
 import type { CoreDeps } from '../../../deps.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { countInbox } from './store.ts'
 
 /** How many open cases the caller has not read (INB-15). */
-export async function countUnread(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<{ data: number }> {
+export const getNumberOfNewMessage: Action<typeof contract.getNumberOfNewMessage, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const counts = await deps.database.asCaller(record, (handle) =>
     countInbox(handle, inboxOwner(caller), 'open'),
   )

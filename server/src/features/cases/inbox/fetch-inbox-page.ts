@@ -1,11 +1,11 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { fetchAllCases } from '@econsult/contract/cases/inbox'
+import type { InputOf } from '@econsult/contract/call'
+import type * as contract from '@econsult/contract/cases/inbox'
 import { FEW_ANSWERS } from '@econsult/contract/dashboard/outcomes'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
 import { badField } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
 import { providerKey, scopeOf, specialtyNumber } from '../consults/rules.ts'
@@ -24,7 +24,7 @@ function folderOf(isDeleted: boolean | null | undefined): Folder | undefined {
   return isDeleted ? 'closed' : 'open'
 }
 
-type Input = InputOf<typeof fetchAllCases>
+type Input = InputOf<typeof contract.fetchAllCases>
 
 /** The conditions on the cases of the page; in Closed Cases a search also matches specialties (INB-04). */
 async function conditionsOf(handle: Handle, ownerId: string, input: Input): Promise<readonly KeyCondition[]> {
@@ -58,10 +58,10 @@ function figureOf(caller: Caller, input: Input): FigureQuery | undefined {
  * Returns one page of the caller's inbox, and how many cases and unread cases it holds.
  * @throws CallError badInput if the cases behind a figure are withheld, as the figure is
  */
-export async function fetchInboxPage(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof fetchAllCases>> {
+export const fetchAllCases: Action<typeof contract.fetchAllCases, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const ownerId = inboxOwner(caller)
   const folder = folderOf(input.isDeleted)
   const limit = input.limit ?? USUAL_ROWS

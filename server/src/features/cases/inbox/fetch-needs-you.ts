@@ -1,10 +1,10 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { caseIdSchema } from '@econsult/contract/fields'
-import type { fetchNeedsYou, SaidOfRequest } from '@econsult/contract/cases/needs-you'
+import type { SaidOfRequest } from '@econsult/contract/cases/needs-you'
+import type * as contract from '@econsult/contract/cases/needs-you'
 import { z } from 'zod'
 import type { CoreDeps } from '../../../deps.ts'
 import { readCursor, writeCursor } from '../../../http/cursor.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
 import { countTurns, findInboxCounts, sumOf } from './store.ts'
@@ -17,10 +17,10 @@ import { findRemaining, NOTHING_LEFT } from '../requests/remaining/store.ts'
 const placeSchema = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), caseIdSchema])
 
 /** One page of what waits for the caller, and how much that is in all (TURN-11). */
-export async function listNeeds(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchNeedsYou>>,
-): Promise<ReplyOf<typeof fetchNeedsYou>> {
+export const fetchNeedsYou: Action<typeof contract.fetchNeedsYou, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const ownerId = inboxOwner(caller)
   const limit = input.limit ?? USUAL_ROWS
   const after = input.cursor ? placeOf(input.cursor) : undefined

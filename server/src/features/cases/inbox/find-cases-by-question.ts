@@ -1,7 +1,6 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { findCasesByQuestion } from '@econsult/contract/cases/by-question'
+import type * as contract from '@econsult/contract/cases/by-question'
 import type { CoreDeps } from '../../../deps.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
 import { presentListed } from '../present.ts'
@@ -10,10 +9,10 @@ import { findWanted, wordPlaces } from './by-words/store.ts'
 import { findWordPage } from './pages/store.ts'
 
 /** The newest cases of the caller's inbox whose question holds words that begin with those of the search (END-09). */
-export async function searchQuestions(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof findCasesByQuestion>>,
-): Promise<ReplyOf<typeof findCasesByQuestion>> {
+export const findCasesByQuestion: Action<typeof contract.findCasesByQuestion, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const ownerId = inboxOwner(caller)
   const { search, limit } = input
   const found = await deps.database.asCaller(record, async (handle) => {

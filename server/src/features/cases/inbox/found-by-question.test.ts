@@ -1,3 +1,4 @@
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { findCasesByQuestion } from '@econsult/contract/cases/by-question'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -14,8 +15,8 @@ describeApiOnBothDatabases('cases by words of their question', (server) => {
   let caseId = ''
 
   async function found(api: TestApi, search: string): Promise<string[]> {
-    const answer = await api.post(findCasesByQuestion.path, { search, limit: 20 })
-    return findCasesByQuestion.reply.parse(answer.body).data.map((row) => row.caseId)
+    const answer = await api.call(findCasesByQuestion, { search, limit: 20 })
+    return answer.data.map((row) => row.caseId)
   }
 
   test('END-09 words of the search begin words of the question, in any order, ignoring accents, case and common words', async () => {
@@ -31,7 +32,7 @@ describeApiOnBothDatabases('cases by words of their question', (server) => {
       expect([search, await found(pcp, search)]).toEqual([search, [caseId]])
     for (const search of ['okkablemish', 'quokka unheardof', 'the', '%', "'", '\\', '🙃', '\ud83d'])
       expect([search, await found(pcp, search)]).toEqual([search, []])
-    const refused = await pcp.post(findCasesByQuestion.path, { search: ' ', limit: 20 })
+    const refused = await pcp.send(findCasesByQuestion, { search: ' ', limit: 20 })
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: { search: 'Type a word of the question.' } },
@@ -44,7 +45,7 @@ describeApiOnBothDatabases('cases by words of their question', (server) => {
     const questions = 'Another quokkablemish, on the back?'
     const later = (await createTestCase(pcp, { patientName: 'Question Two', questions })).caseId
     expect(await found(pcp, 'quokka')).toEqual([later, caseId])
-    const first = await pcp.post(findCasesByQuestion.path, { search: 'quokka', limit: 1 })
+    const first = await pcp.send(findCasesByQuestion, { search: 'quokka', limit: 1 })
     expect(first.body).toMatchObject({ data: [{ caseId: later }], hasMore: true })
     expect(await found(pcp, 'zygomatic quokka')).toEqual([caseId])
   })
@@ -61,7 +62,7 @@ describeApiOnBothDatabases('cases by words of their question', (server) => {
     await assign(server(), caseId)
     expect(await found(cardio, 'zygomatic')).toEqual([caseId])
     const admin = await server().signIn('admin@demo.example')
-    await admin.post('/api/v1/case/modifyCaseDataById', {
+    await admin.call(modifyCaseDataById, {
       caseId,
       specialistId: server().userId('cardio@demo.example'),
       action: 'unassign',
@@ -72,7 +73,7 @@ describeApiOnBothDatabases('cases by words of their question', (server) => {
 
   test('END-09 AUD-03 administrators, who need a reason for what is in a case, do not find it by its words', async () => {
     const admin = await server().signIn('admin@demo.example')
-    expect((await admin.post(findCasesByQuestion.path, { search: 'quokka', limit: 20 })).status).toBe(403)
+    expect((await admin.refused(findCasesByQuestion, { search: 'quokka', limit: 20 })).status).toBe(403)
     expect(await wordsOf(PLATFORM_INBOX)).toBe(0)
   })
 

@@ -1,3 +1,6 @@
+import type { InputOf } from '@econsult/contract/call'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { expect, test } from 'vitest'
 import { describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
@@ -5,13 +8,8 @@ import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import { changeClaim } from '../store.ts'
 
-const LIST = '/api/v1/case/fetchAllCases'
-const MODIFY = '/api/v1/case/modifyCaseDataById'
-const SEND = '/api/v1/inbox/saveNewInbox'
-
-async function pageOf(api: TestApi, body: Record<string, unknown>) {
-  const answer = await api.post(LIST, body)
-  return fetchAllCases.reply.parse(answer.body)
+async function pageOf(api: TestApi, body: InputOf<typeof fetchAllCases>) {
+  return api.call(fetchAllCases, body)
 }
 
 async function namesOf(api: TestApi, body: Record<string, unknown>): Promise<string[]> {
@@ -73,7 +71,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
 
   test('INB-04 a blank search is ignored, and one longer than 300 characters is refused with an error message', async () => {
     expect(await namesOf(pcp, { isDeleted: false, search: '   ' })).toHaveLength(6)
-    const answer = await pcp.post(LIST, { search: 'x'.repeat(301) })
+    const answer = await pcp.send(fetchAllCases, { search: 'x'.repeat(301) })
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: { search: 'Search for at most 300 characters.' } },
@@ -98,7 +96,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
       await assign(server(), idOf(name))
       server().clock.pass(1000)
       const cardio = await server().signIn('cardio@demo.example')
-      await cardio.post(SEND, { channelId: idOf(name), content: 'Made-up answer.' })
+      await cardio.call(saveNewInbox, { channelId: idOf(name), content: 'Made-up answer.' })
     }
     server().clock.pass(1000)
     await make('Read Latest', ['2'])
@@ -135,7 +133,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
   })
 
   test('INB-04 a search in Closed Cases also matches specialties, in the other folders it does not', async () => {
-    await pcp.post(MODIFY, { caseId: idOf("Anna-Lena O'Hara"), isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId: idOf("Anna-Lena O'Hara"), isDeleted: true })
     expect(await namesOf(pcp, { isDeleted: true, search: 'dermat' })).toEqual(["Anna-Lena O'Hara"])
     expect(await namesOf(pcp, { isDeleted: true, sort: 'name-ascending' })).toEqual(["Anna-Lena O'Hara"])
     expect(await namesOf(pcp, { isDeleted: true, search: 'derm hara' })).toEqual(["Anna-Lena O'Hara"])
@@ -154,7 +152,11 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     const admin = await server().signIn('admin@demo.example')
     expect(await namesOf(admin, { search: 'ann' })).toHaveLength(2)
     const specialistId = server().userId('cardio@demo.example')
-    await admin.post(MODIFY, { caseId: idOf('Annabel Anderson'), action: 'unassign', specialistId })
+    await admin.call(modifyCaseDataById, {
+      caseId: idOf('Annabel Anderson'),
+      action: 'unassign',
+      specialistId,
+    })
     expect(await namesOf(cardio, { search: 'ann' })).toEqual([])
   })
 
@@ -165,10 +167,10 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     expect(await walk(admin, list)).toEqual(['Waits First', 'Waits Second', 'Waits Third'])
     // A case whose specialist is unassigned again keeps its position.
     const change = { caseId: idOf('Waits First'), specialistId: server().userId('cardio@demo.example') }
-    await admin.post(MODIFY, { ...change, action: 'assign' })
+    await admin.call(modifyCaseDataById, { ...change, action: 'assign' })
     expect(await walk(admin, list)).toEqual(['Waits Second', 'Waits Third'])
     server().clock.pass(1000)
-    await admin.post(MODIFY, { ...change, action: 'unassign' })
+    await admin.call(modifyCaseDataById, { ...change, action: 'unassign' })
     expect(await walk(admin, list)).toEqual(['Waits First', 'Waits Second', 'Waits Third'])
     expect((await walk(admin, { ...list, sort: 'newest' }))[0]).toBe('Waits First')
   })
@@ -183,7 +185,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
       ['Claim Four', 'SUBMITTED'],
     ] as const) {
       await make(name, ['2'])
-      await pcp.post(MODIFY, { caseId: idOf(name), isDeleted: true })
+      await pcp.call(modifyCaseDataById, { caseId: idOf(name), isDeleted: true })
       await database.asSystem((handle) => changeClaim(handle, key(name), { claim_status }))
     }
     const list = { isDeleted: true, search: 'claim' }
@@ -205,7 +207,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
       expect((await walk(pcp, { ...asked, specialtyId: '2' })).toSorted()).toEqual(submitted)
     }
     // A specialist who is assigned to a case with a claim finds it by its claim status.
-    await pcp.post(MODIFY, { caseId: idOf('Claim One'), isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId: idOf('Claim One'), isDeleted: false })
     await assign(server(), idOf('Claim One'))
     const cardio = await server().signIn('cardio@demo.example')
     expect(await namesOf(cardio, { claimStatus: 'SUBMITTED' })).toEqual(['Claim One'])

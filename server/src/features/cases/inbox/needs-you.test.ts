@@ -1,3 +1,7 @@
+import type { InputOf } from '@econsult/contract/call'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { askClarification, declineRequest } from '@econsult/contract/requests'
 import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
 import { REQUEST_STATES, TURNS } from '@econsult/contract/requests/states'
 import { sql } from 'kysely'
@@ -8,11 +12,8 @@ import { openTestRoom } from '../../../testing/test-case.ts'
 import { isOnCluster } from '../../../testing/test-cluster.ts'
 import { turnPlaces } from './turns/store.ts'
 
-const LIST = '/api/v1/case/fetchNeedsYou'
-const SEND = '/api/v1/inbox/saveNewInbox'
-
-async function needsOf(api: TestApi, input: Record<string, unknown> = {}) {
-  return fetchNeedsYou.reply.parse((await api.post(LIST, input)).body)
+async function needsOf(api: TestApi, input: InputOf<typeof fetchNeedsYou> = {}) {
+  return await api.call(fetchNeedsYou, input)
 }
 
 async function idsOf(api: TestApi): Promise<string[]> {
@@ -20,7 +21,7 @@ async function idsOf(api: TestApi): Promise<string[]> {
 }
 
 function say(api: TestApi, channelId: string) {
-  return api.post(SEND, { channelId, content: 'Made-up words' })
+  return api.send(saveNewInbox, { channelId, content: 'Made-up words' })
 }
 
 describeApiOnBothDatabases('what needs the viewer', (server) => {
@@ -34,9 +35,9 @@ describeApiOnBothDatabases('what needs the viewer', (server) => {
     expect(await idsOf(pcp)).toContain(caseId)
     await say(pcp, caseId)
     expect(await idsOf(cardio)).toContain(caseId)
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect(await idsOf(cardio)).not.toContain(caseId)
-    expect((await admin.post(LIST, {})).status).toBe(403)
+    expect((await admin.refused(fetchNeedsYou, {})).status).toBe(403)
   })
 
   test('TURN-11 a sender reads in the list what the specialist asks, and why they declined', async () => {
@@ -45,10 +46,10 @@ describeApiOnBothDatabases('what needs the viewer', (server) => {
     const saidIn = async (api: TestApi) =>
       (await needsOf(api)).data.find((row) => row.caseId === caseId)?.said
     expect(await saidIn(cardio)).toEqual([])
-    await cardio.post('/api/v1/request/askClarification', { ...request, content: 'Which made-up dose?' })
+    await cardio.call(askClarification, { ...request, content: 'Which made-up dose?' })
     expect(await saidIn(pcp)).toEqual([{ specialtyId: '2', question: 'Which made-up dose?', decline: null }])
-    const given = { reason: 'needs-to-be-seen', note: 'Today.', phoneNumber: '+12025550143' }
-    await cardio.post('/api/v1/request/declineRequest', { ...request, ...given })
+    const given = { reason: 'needs-to-be-seen' as const, note: 'Today.', phoneNumber: '+12025550143' }
+    await cardio.call(declineRequest, { ...request, ...given })
     expect(await saidIn(pcp)).toEqual([{ specialtyId: '2', question: null, decline: given }])
   })
 
@@ -72,7 +73,7 @@ describeApiOnBothDatabases('what needs the viewer', (server) => {
       cursor = page.nextCursor
     }
     expect(found).toEqual(whole.data.map(({ caseId }) => caseId))
-    expect((await cardio.post(LIST, { cursor: 'made-up' })).status).toBe(400)
+    expect((await cardio.refused(fetchNeedsYou, { cursor: 'made-up' })).status).toBe(400)
   })
 
   test('TURN-11 the database gives each state to the owner that the contract names', async () => {

@@ -1,3 +1,6 @@
+import { askClarification, declineRequest } from '@econsult/contract/requests'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import type { CaseNews } from '@econsult/contract/cases/news'
 import { sql } from 'kysely'
@@ -8,13 +11,10 @@ import { proveIdentity, saveDraft, signAnswer, writtenAnswer } from '../../../te
 import type { TestApi } from '../../../testing/test-api.ts'
 import { createTestCase, openTestRoom } from '../../../testing/test-case.ts'
 
-const MODIFY = '/api/v1/case/modifyCaseDataById'
-const SEND = '/api/v1/inbox/saveNewInbox'
-
 /** The news of a case in somebody's inbox, without its time. */
 async function newsOf(api: TestApi, caseId: string): Promise<Omit<CaseNews, 'at'> | null | undefined> {
-  const answer = await api.post('/api/v1/case/fetchAllCases', { limit: 100 })
-  const news = fetchAllCases.reply.parse(answer.body).data.find((row) => row.caseId === caseId)?.news
+  const answer = await api.call(fetchAllCases, { limit: 100 })
+  const news = answer.data.find((row) => row.caseId === caseId)?.news
   if (!news) return news
   const { at, ...said } = news
   expect(at).toBeGreaterThan(0)
@@ -38,17 +38,17 @@ describeApiOnBothDatabases('the news of a case', (server) => {
       for (const api of [pcp, cardio]) expect(await newsOf(api, caseId)).toMatchObject(said)
     }
     await expectNews({ kind: 'assigned', by: { userType: 'Admin' } })
-    await cardio.post('/api/v1/request/askClarification', { ...request, content: 'Which made-up\n\n dose?' })
+    await cardio.call(askClarification, { ...request, content: 'Which made-up\n\n dose?' })
     await expectNews({ kind: 'question', text: 'Which made-up dose?', by: { userType: 'Specialty' } })
-    await pcp.post(SEND, { channelId: caseId, content: 'Fifty made-up milligrams' })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Fifty made-up milligrams' })
     await expectNews({ kind: 'message', text: 'Fifty made-up milligrams', by: { userType: 'PCP' } })
     await sign(cardio, caseId, 'Halve the made-up dose.')
     await expectNews({ kind: 'answer-signed', text: 'Halve the made-up dose.' })
     await sign(cardio, caseId, 'Keep the made-up dose.', 2)
     await expectNews({ kind: 'answer-corrected', text: 'Keep the made-up dose.' })
-    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     await expectNews({ kind: 'closed' })
-    await pcp.post(MODIFY, { caseId, isDeleted: false })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     await expectNews({ kind: 'reopened' })
   })
 
@@ -57,8 +57,8 @@ describeApiOnBothDatabases('the news of a case', (server) => {
     expect(await newsOf(pcp, (await createTestCase(pcp)).caseId)).toMatchObject({ kind: 'created' })
     for (const note of ['Add two made-up reports.', undefined]) {
       const { cardio, caseId } = await openTestRoom(server())
-      const declined = { caseId, specialtyId: '2', reason: 'not-enough-information', note }
-      expect((await cardio.post('/api/v1/request/declineRequest', declined)).status).toBe(200)
+      const declined = { caseId, specialtyId: '2', reason: 'not-enough-information' as const, note }
+      await cardio.call(declineRequest, declined)
       const said = { kind: 'declined', text: note ?? null, reason: 'not-enough-information' }
       expect(await newsOf(pcp, caseId)).toMatchObject(said)
     }
@@ -69,14 +69,14 @@ describeApiOnBothDatabases('the news of a case', (server) => {
     const admin = await server().signIn('admin@demo.example')
     const SECRET = 'Secret made-up words'
     const acts: (() => Promise<unknown>)[] = [
-      () => pcp.post(SEND, { channelId: caseId, content: SECRET }),
-      () => cardio.post('/api/v1/request/askClarification', { caseId, specialtyId: '2', content: SECRET }),
+      () => pcp.send(saveNewInbox, { channelId: caseId, content: SECRET }),
+      () => cardio.send(askClarification, { caseId, specialtyId: '2', content: SECRET }),
       () => sign(cardio, caseId, SECRET),
     ]
     for (const act of acts) {
       await act()
       expect(await newsOf(admin, caseId)).toMatchObject({ text: null })
-      const { body } = await admin.post('/api/v1/case/fetchAllCases', { limit: 100 })
+      const { body } = await admin.send(fetchAllCases, { limit: 100 })
       expect(JSON.stringify(body)).not.toContain(SECRET)
     }
     expect(await newsOf(admin, caseId)).toMatchObject({ kind: 'answer-signed' })
@@ -84,7 +84,7 @@ describeApiOnBothDatabases('the news of a case', (server) => {
 
   test('END-02 a member who later sees all cases reads their news in words, though the rows come from administrators', async () => {
     const { pcp, caseId } = await openTestRoom(server())
-    await pcp.post(SEND, { channelId: caseId, content: 'Words of before' })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Words of before' })
     const superuserId = server().userId('superuser@demo.example')
     await server().running.deps.database.asSystem(async (handle) => {
       await sql`select remove_from_inbox(${superuserId}, ${caseId})`.execute(handle)

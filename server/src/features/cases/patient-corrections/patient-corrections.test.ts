@@ -1,5 +1,8 @@
+import type { InputOf } from '@econsult/contract/call'
+import { downloadReport } from '@econsult/contract/reports'
+import { readInbox, fetchAllCases } from '@econsult/contract/cases/inbox'
+import { closeCase } from '@econsult/contract/closing'
 import { fetchCase } from '@econsult/contract/cases'
-import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { correctPatient, PATIENT_CORRECTION_TEXTS } from '@econsult/contract/cases/patient-corrections'
 import { getUserPatients } from '@econsult/contract/patients'
 import { expect, test } from 'vitest'
@@ -23,28 +26,28 @@ async function openWrongCase(server: TestServer) {
   return { pcp, cardio: await server.signIn('cardio@demo.example'), caseId, patientId }
 }
 
-function correct(api: TestApi, caseId: string, more: object = {}) {
-  return api.post(correctPatient.path, { caseId, ...RIGHT, reason: 'typing-error', ...more })
+function correct(api: TestApi, caseId: string, more: Partial<InputOf<typeof correctPatient>> = {}) {
+  return api.send(correctPatient, { caseId, ...RIGHT, reason: 'typing-error', ...more })
 }
 
 async function caseOf(api: TestApi, caseId: string) {
-  return fetchCase.reply.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body).data
+  return (await api.call(fetchCase, { caseId })).data
 }
 
 async function foundBy(api: TestApi, search: string) {
-  const { body } = await api.post('/api/v1/case/fetchAllCases', { limit: 100, search })
-  return fetchAllCases.reply.parse(body).data
+  const body = await api.call(fetchAllCases, { limit: 100, search })
+  return body.data
 }
 
 async function patientsCalled(api: TestApi, keyword: string) {
-  const { body } = await api.post('/api/v1/case/getUserPatients', { keyword })
-  return getUserPatients.reply.parse(body).data
+  const body = await api.call(getUserPatients, { keyword })
+  return body.data
 }
 
 describeApiOnBothDatabases('corrections of a case’s patient', (server) => {
   test('END-08 room, list, search and the list of patients have the corrected data, and both versions are kept', async () => {
     const { pcp, cardio, caseId, patientId } = await openWrongCase(server())
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await cardio.call(readInbox, { channelId: caseId })
     const answer = await correct(pcp, caseId)
     expect([answer.status, answer.body['message']]).toEqual([200, PATIENT_CORRECTION_TEXTS.corrected])
     for (const api of [pcp, cardio]) {
@@ -102,7 +105,11 @@ describeApi('corrections of a case’s patient', (server) => {
     expect([after.patientId === patientId, after.patientData?.athenaPatientId]).toEqual([false, null])
 
     const married = await sent()
-    const renamed = { patientName: 'Testina Newmadeup', dob: linked.dob, reason: 'name-changed' }
+    const renamed = {
+      patientName: 'Testina Newmadeup',
+      dob: linked.dob,
+      reason: 'name-changed' as const,
+    }
     await correct(pcp, married.caseId, renamed)
     const same = await caseOf(pcp, married.caseId)
     expect([same.patientId, same.patientName]).toEqual([patientId, 'Testina Newmadeup'])
@@ -111,7 +118,7 @@ describeApi('corrections of a case’s patient', (server) => {
 
   test('END-08 a correction needs a change and a reason, an open case of one’s own, and a right to send', async () => {
     const { pcp, cardio, caseId } = await openWrongCase(server())
-    const refused = async (api: TestApi, more: object = {}) => {
+    const refused = async (api: TestApi, more: Partial<InputOf<typeof correctPatient>> = {}) => {
       const { status, body } = await correct(api, caseId, more)
       return [status, body['errors'] ?? body['message']]
     }
@@ -130,7 +137,7 @@ describeApi('corrections of a case’s patient', (server) => {
     expect((await correct(await server().signIn('other@rival.example'), caseId)).status).toBe(404)
     const reader = await actAsDelegate(server(), { rights: ['read'] })
     expect((await correct(reader.delegate, caseId)).status).toBe(403)
-    await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none' })
+    await pcp.call(closeCase, { caseId, target: 'none' })
     expect(await refused(pcp)).toEqual([409, PATIENT_CORRECTION_TEXTS.closed])
     expect((await caseOf(pcp, caseId)).patientCorrections).toEqual([])
   })
@@ -138,7 +145,7 @@ describeApi('corrections of a case’s patient', (server) => {
   test('END-08 the report says what was corrected, and FHIR has the patient with a Provenance', async () => {
     const { pcp, caseId } = await openWrongCase(server())
     await correct(pcp, caseId)
-    const response = await pcp.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+    const response = await pcp.download(downloadReport, { caseId })
     const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
     const [first = ''] = pages.map(textOf)
     expect(first).toMatch(

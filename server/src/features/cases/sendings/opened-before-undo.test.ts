@@ -25,7 +25,7 @@ async function send(server: TestServer, pcp: TestApi) {
   const patientName = `Testina Madeup${randomUUID().replaceAll(/[^a-z]/g, '')}`
   const specialistIds = [server.userId(CARDIO)]
   const body = newCaseBody({ caseId: draftId, patientName, specialistIds, sendingId })
-  const { caseId, patientId } = createCase.reply.parse((await pcp.post(createCase.path, body)).body).data
+  const { caseId, patientId } = (await pcp.call(createCase, body)).data
   return { caseId, sendingId, file, patientName, patientId: patientId ?? '' }
 }
 
@@ -36,9 +36,9 @@ const WAYS: readonly (readonly [
   string,
   (cardio: TestApi, sent: Sent, server: TestServer) => Promise<{ status: number }>,
 ])[] = [
-  ['fetched by the API', (cardio, { caseId }) => cardio.post(fetchCase.path, { caseId })],
-  ['its messages', (cardio, { caseId }) => cardio.post(fetchInbox.path, { channelId: caseId })],
-  ['a file', (cardio, { file }) => cardio.post(presign.path, { operation: 'get', file, type: 'text/plain' })],
+  ['fetched by the API', (cardio, { caseId }) => cardio.send(fetchCase, { caseId })],
+  ['its messages', (cardio, { caseId }) => cardio.send(fetchInbox, { channelId: caseId })],
+  ['a file', (cardio, { file }) => cardio.send(presign, { operation: 'get', file, type: 'text/plain' })],
   ['FHIR, read', (cardio, { caseId }) => cardio.raw(`/fhir/R4/ServiceRequest/${caseId}.2`, {})],
   ['FHIR, searched', (cardio) => cardio.raw('/fhir/R4/Task', {})],
   ['FHIR, the patient', (cardio, { patientId }) => cardio.raw(`/fhir/R4/Patient/${patientId}`, {})],
@@ -53,7 +53,7 @@ const WAYS: readonly (readonly [
   ],
 ]
 
-const undo = (pcp: TestApi, { caseId, sendingId }: Sent) => pcp.post(undoSending.path, { caseId, sendingId })
+const undo = (pcp: TestApi, { caseId, sendingId }: Sent) => pcp.send(undoSending, { caseId, sendingId })
 
 describeApi('Undo after a specialist has seen the case', (server) => {
   test.each(WAYS)('END-08 seen by a specialist (%s), the case stays sent', async (_name, see) => {
@@ -63,7 +63,7 @@ describeApi('Undo after a specialist has seen the case', (server) => {
     expect((await see(cardio, sent, server())).status).toBe(200)
     const { status, body } = await undo(pcp, sent)
     expect([status, body['message']]).toEqual([409, SENDING_TEXTS.opened('Dr Okonjo')])
-    expect((await cardio.post(fetchCase.path, { caseId: sent.caseId })).status).toBe(200)
+    await cardio.call(fetchCase, { caseId: sent.caseId })
   })
 
   test('END-08 lists open nothing, nor does what the sender’s own side and people without access do', async () => {
@@ -72,13 +72,13 @@ describeApi('Undo after a specialist has seen the case', (server) => {
     const sent = await send(server(), pcp)
     const { caseId } = sent
     for (const call of [fetchAllCases, fetchNeedsYou]) {
-      const { body } = await cardio.post(call.path, {})
+      const { body } = await cardio.send(call, {})
       expect(JSON.stringify(body)).toContain(caseId)
     }
     const superuser = await server().signIn('superuser@demo.example')
-    expect((await superuser.post(fetchCase.path, { caseId })).status).toBe(200)
+    await superuser.call(fetchCase, { caseId })
     const derm = await server().signIn('derm@demo.example')
-    expect((await derm.post(fetchCase.path, { caseId })).status).toBe(404)
+    expect((await derm.refused(fetchCase, { caseId })).status).toBe(404)
     expect((await undo(pcp, sent)).status).toBe(200)
   })
 

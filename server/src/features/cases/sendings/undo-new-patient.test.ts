@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fetchDraft } from '@econsult/contract/drafts'
 import { createCase, fetchCase } from '@econsult/contract/cases'
 import { undoSending } from '@econsult/contract/cases/sending'
 import { mergePatients } from '@econsult/contract/patient-merges'
@@ -6,32 +7,32 @@ import { getUserPatients } from '@econsult/contract/patients'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
-import { createTestCase, newCaseBody } from '../../../testing/test-case.ts'
+import { type CaseChanges, createTestCase, newCaseBody } from '../../../testing/test-case.ts'
 import { draftOf, saveTestDraft } from '../../../testing/test-draft.ts'
 import { addTestPatient } from '../../../testing/test-patient.ts'
 
 const BORN = '1957-06-14'
 
 /** Sends a case for a typed patient so that it can be undone. */
-async function send(api: TestApi, patientName: string, more: object = {}) {
+async function send(api: TestApi, patientName: string, more: CaseChanges = {}) {
   const sendingId = randomUUID()
   const body = newCaseBody({ patientName, dob: BORN, sendingId, ...more })
-  const { data } = createCase.reply.parse((await api.post(createCase.path, body)).body)
+  const { data } = await api.call(createCase, body)
   return { caseId: data.caseId, patientId: data.patientId, sendingId }
 }
 
 async function undo(api: TestApi, { caseId, sendingId }: { caseId: string; sendingId: string }) {
-  expect((await api.post(undoSending.path, { caseId, sendingId })).status).toBe(200)
-  return draftOf(await api.post('/api/v1/drafts/fetchDraft', { caseId }))
+  await api.call(undoSending, { caseId, sendingId })
+  return draftOf(await api.send(fetchDraft, { caseId }))
 }
 
 async function patientsCalled(api: TestApi, keyword: string) {
-  const { body } = await api.post('/api/v1/case/getUserPatients', { keyword })
-  return getUserPatients.reply.parse(body).data
+  const body = await api.call(getUserPatients, { keyword })
+  return body.data
 }
 
 async function patientOf(api: TestApi, caseId: string) {
-  return fetchCase.reply.parse((await api.post(fetchCase.path, { caseId })).body).data.patientId
+  return (await api.call(fetchCase, { caseId })).data.patientId
 }
 
 describeApiOnBothDatabases('the new patient of a sending that is undone', (server) => {
@@ -76,7 +77,7 @@ describeApiOnBothDatabases('the new patient of a sending that is undone', (serve
       const first = await send(pcp, name)
       const more = patientId ? { patientId: first.patientId } : {}
       const body = newCaseBody({ patientName: name, dob: BORN, ...more })
-      const [, sent] = await Promise.all([undo(pcp, first), superuser.post(createCase.path, body)])
+      const [, sent] = await Promise.all([undo(pcp, first), superuser.send(createCase, body)])
       // Whoever chose the entry may find that it is gone; nobody's case is left without its patient.
       expect(sent.status === 200 || (patientId && sent.status === 400)).toBe(true)
       if (sent.status !== 200) continue
@@ -102,9 +103,9 @@ describeApi('the new patient of a sending that is undone', (server) => {
 
     const merged = await send(pcp, 'Rosa Madeupmerged')
     const keptId = await addTestPatient(server(), { name: 'Rosa Madeupkept', dob: BORN })
-    const merging = { keptId, mergedId: merged.patientId }
+    const merging = { keptId, mergedId: merged.patientId ?? '' }
     const superuser = await server().signIn('superuser@demo.example')
-    expect((await superuser.post(mergePatients.path, merging)).status).toBe(200)
+    await superuser.call(mergePatients, merging)
     expect((await undo(pcp, merged)).patientId).toBe(keptId)
     const entries = await database.asSystem((handle) =>
       handle

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createCase } from '@econsult/contract/cases'
-import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { fetchCase, createCase } from '@econsult/contract/cases'
+import { readInbox, fetchAllCases } from '@econsult/contract/cases/inbox'
+import { fetchDraft } from '@econsult/contract/drafts'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { fetchAnswerDraft, saveAnswerDraft } from '@econsult/contract/answers'
 import { SENDING_TEXTS, undoSending } from '@econsult/contract/cases/sending'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
-import { assign, newCaseBody } from '../../../testing/test-case.ts'
+import { type CaseChanges, assign, newCaseBody } from '../../../testing/test-case.ts'
 import { draftOf, saveTestDraft } from '../../../testing/test-draft.ts'
 import { anyTestDatabase } from '../../../testing/test-databases.ts'
 import { startTestMailbox, type TestMailbox } from '../../../testing/test-mailbox.ts'
@@ -17,27 +19,27 @@ import { uploadTestFile } from '../../../testing/test-upload.ts'
 const CARDIO = 'cardio@demo.example'
 
 /** Sends a case to the cardiologist so that it can be undone. */
-async function send(server: TestServer, more: object = {}) {
+async function send(server: TestServer, more: CaseChanges = {}) {
   const pcp = await server.signIn('pcp@demo.example')
   const sendingId = randomUUID()
   const specialistIds = [server.userId(CARDIO)]
   const body = newCaseBody({ questions: 'A made-up question?', specialistIds, sendingId, ...more })
-  const { data, undo } = createCase.reply.parse((await pcp.post(createCase.path, body)).body)
+  const { data, undo } = await pcp.call(createCase, body)
   return { pcp, body, sendingId, caseId: data.caseId, undo, cardio: await server.signIn(CARDIO) }
 }
 
 function undoOf(api: TestApi, caseId: string, sendingId: string) {
-  return api.post(undoSending.path, { caseId, sendingId })
+  return api.send(undoSending, { caseId, sendingId })
 }
 
-const read = (api: TestApi, caseId: string) => api.post('/api/v1/case/fetchCase', { caseId })
+const read = (api: TestApi, caseId: string) => api.send(fetchCase, { caseId })
 /** The cases in a person's list, which shows rows and opens none of them. */
 async function listed(api: TestApi): Promise<string[]> {
-  const { body } = await api.post(fetchAllCases.path, { limit: 100 })
-  return fetchAllCases.reply.parse(body).data.map((row) => row.caseId)
+  const body = await api.call(fetchAllCases, { limit: 100 })
+  return body.data.map((row) => row.caseId)
 }
 
-const open = (api: TestApi, channelId: string) => api.post('/api/v1/inbox/readInbox', { channelId })
+const open = (api: TestApi, channelId: string) => api.send(readInbox, { channelId })
 
 /** Everything that waits, or was done, to tell somebody of a case. */
 async function told(server: TestServer, caseId: string) {
@@ -85,7 +87,7 @@ describeApiOnBothDatabases('undoing a sending', (server) => {
     expect(await tablesWith(server(), caseId)).toEqual(['drafts'])
     expect(await told(server(), caseId)).toEqual([])
     for (const api of [pcp, cardio]) expect((await read(api, caseId)).status).toBe(404)
-    const draft = draftOf(await pcp.post('/api/v1/drafts/fetchDraft', { caseId }))
+    const draft = draftOf(await pcp.send(fetchDraft, { caseId }))
     expect(draft).toMatchObject({
       questions: 'A made-up question?',
       patientName: 'Testina Madeup',
@@ -142,16 +144,14 @@ describeApi('undoing a sending', (server) => {
     expect((await undoOf(pcp, caseId, sendingId)).status).toBe(200)
 
     const written = await send(server())
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: written.caseId, content: 'Made up' })
+    await pcp.call(saveNewInbox, { channelId: written.caseId, content: 'Made up' })
     const unassigned = await send(server(), { specialistIds: undefined, specialtyIds: ['3'] })
     await assign(server(), unassigned.caseId, 'derm@demo.example')
     const answered = await send(server())
     const place = { caseId: answered.caseId, specialtyId: '2' }
-    const { start } = z
-      .object({ start: z.object({ number: z.number(), content: z.unknown() }) })
-      .parse((await answered.cardio.post('/api/v1/answer/fetchAnswerDraft', place)).body.data)
+    const { start } = (await answered.cardio.call(fetchAnswerDraft, place)).data
     const draft = { ...place, version: 0, number: start.number, content: start.content }
-    expect((await answered.cardio.post('/api/v1/answer/saveAnswerDraft', draft)).status).toBe(200)
+    await answered.cardio.call(saveAnswerDraft, draft)
     for (const [one, text] of [
       [written, SENDING_TEXTS.changed],
       [unassigned, SENDING_TEXTS.changed],

@@ -1,6 +1,5 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { SENDING_TEXTS, type undoSending } from '@econsult/contract/cases/sending'
-import type { z } from 'zod'
+import { SENDING_TEXTS } from '@econsult/contract/cases/sending'
+import type * as contract from '@econsult/contract/cases/sending'
 import { enterCaseToChange } from '../../../access/enter-case.ts'
 import { findOpeners } from '../../../access/openings/store.ts'
 import { findRequests } from '../../../case-events/requests/store.ts'
@@ -8,7 +7,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
 import { conflict, forbidden, notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { noticeKey } from '../../../notices/store.ts'
 import { isReferredTo } from '../../../db/unique.ts'
 import { deleteWaitingRows } from '../../../outbox/store.ts'
@@ -28,17 +27,15 @@ import {
   unsendCase,
 } from './store.ts'
 
-type Call = CallRequest<z.output<(typeof undoSending)['input']>>
-
 /**
  * Undoes the sending of a case (END-08), in one transaction under its lock: either somebody has opened it before and
  * nothing changes, or the case is the draft again, nobody is told of it, and whoever opens it now does not find it.
  * @throws CallError notFound for a case that the caller did not send so, conflict if it was opened, changed, or is sent
  */
-export async function undoCaseSending(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record: call }: Call,
-): Promise<ReplyOf<typeof undoSending>> {
+export const undoSending: Action<typeof contract.undoSending, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   const { practiceId } = caller
   if (!practiceId) throw forbidden('Only members of a practice can send cases.')
   const { draftId, owners } = await deps.database

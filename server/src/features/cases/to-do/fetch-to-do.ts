@@ -1,16 +1,10 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import type { CaseNews } from '@econsult/contract/cases/news'
 import { mayDismiss } from '@econsult/contract/follow-ups/entries'
-import {
-  type fetchToDo,
-  MOST_TO_DO,
-  type ToDoEntry,
-  toDoEntrySchema,
-  toDoGroup,
-} from '@econsult/contract/cases/to-do'
+import { MOST_TO_DO, type ToDoEntry, toDoEntrySchema, toDoGroup } from '@econsult/contract/cases/to-do'
+import type * as contract from '@econsult/contract/cases/to-do'
 import type { CoreDeps } from '../../../deps.ts'
 import { forbidden } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import type { Caller } from '../../../sessions/caller.ts'
@@ -19,10 +13,7 @@ import { presentNews } from '../present.ts'
 import { findNews, findToDo, type ListedToDo, type ToDoOf } from './store.ts'
 
 /** Everything that the caller has to do, in the order of the list (END-03). */
-export async function listToDo(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchToDo>> {
+export const fetchToDo: Action<typeof contract.fetchToDo, CoreDeps> = async (deps, { caller, record }) => {
   const of = listOf(caller, deps.clock.now())
   const { rows, news, open } = await deps.database.asCaller(record, async (handle) => {
     const [found, counts] = await Promise.all([findToDo(handle, of), countInbox(handle, caller.id, 'open')])

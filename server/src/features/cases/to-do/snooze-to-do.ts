@@ -1,15 +1,9 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type endSnooze,
-  LONGEST_SNOOZE_DAYS,
-  SNOOZE_TEXTS,
-  type snoozeToDo,
-} from '@econsult/contract/cases/to-do'
-import type { z } from 'zod'
+import { LONGEST_SNOOZE_DAYS, SNOOZE_TEXTS } from '@econsult/contract/cases/to-do'
+import type * as contract from '@econsult/contract/cases/to-do'
 import { enterCaseToChange } from '../../../access/enter-case.ts'
 import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
 import { badField, conflict } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { announceCaseChange } from '../announce.ts'
 import { listOf } from './fetch-to-do.ts'
@@ -19,10 +13,10 @@ import { deleteSnooze, findToDo, upsertSnooze } from './store.ts'
  * Puts an entry of the caller's list off until a time (END-03).
  * @throws CallError notFound, badInput for a time that has passed or is too far away, conflict if it is not open
  */
-export async function snooze(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record: call }: CallRequest<z.output<(typeof snoozeToDo)['input']>>,
-): Promise<ReplyOf<typeof snoozeToDo>> {
+export const snoozeToDo: Action<typeof contract.snoozeToDo, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   const now = deps.clock.now()
   if (input.until <= now.getTime()) throw badField('until', SNOOZE_TEXTS.notLater)
   if (input.until > now.getTime() + LONGEST_SNOOZE_DAYS * DAY) throw badField('until', SNOOZE_TEXTS.tooLate)
@@ -46,10 +40,10 @@ export async function snooze(
  * Has what was put off due now.
  * @throws CallError notFound
  */
-export async function wake(
-  deps: CoreDeps & RealtimeDeps,
-  { caller, input, record: call }: CallRequest<z.output<(typeof endSnooze)['input']>>,
-): Promise<ReplyOf<typeof endSnooze>> {
+export const endSnooze: Action<typeof contract.endSnooze, CoreDeps & RealtimeDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   await deps.database.asCaller(call, async (handle) => {
     await enterCaseToChange(handle, caller, input.caseId)
     await deleteSnooze(handle, listOf(caller, deps.clock.now()), input)

@@ -1,4 +1,8 @@
-import { type ToDoEntry, toDoGroup, TO_DO_KINDS } from '@econsult/contract/cases/to-do'
+import { askClarification, declineRequest } from '@econsult/contract/requests'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { readInbox } from '@econsult/contract/cases/inbox'
+import { snoozeToDo, endSnooze, type ToDoEntry, toDoGroup, TO_DO_KINDS } from '@econsult/contract/cases/to-do'
+import { modifyCaseDataById } from '@econsult/contract/cases'
 import { beforeAll, expect, test } from 'vitest'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { noticesFor } from '../../../testing/notices-for.ts'
@@ -57,15 +61,15 @@ describeApi('what a sender has to do', (server) => {
     const names = ['Questina Madeup', 'Answerina Madeup', 'Declina Madeup', 'Closina Madeup']
     const [asked, answered, declined, replied] = await Promise.all(names.map(caseOf))
     const request = { specialtyId: '2' }
-    await cardio.post('/api/v1/request/askClarification', {
-      caseId: asked,
+    await cardio.call(askClarification, {
+      caseId: asked ?? '',
       ...request,
       content: 'Which dose of the made-up medicine?',
     })
     server().clock.pass(1000)
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: replied, content: 'Made-up reply.' })
+    await cardio.call(saveNewInbox, { channelId: replied ?? '', content: 'Made-up reply.' })
     expect(await listOf(['Closina Madeup'])).toMatchObject([{ reply: 'Made-up reply.', group: 'now' }])
-    await pcp.post('/api/v1/inbox/readInbox', { channelId: replied })
+    await pcp.call(readInbox, { channelId: replied ?? '' })
     await signAnswer(cardio, answered ?? '', {
       recommendation: 'Stop the made-up medicine.',
       visit: 'urgent',
@@ -75,8 +79,8 @@ describeApi('what a sender has to do', (server) => {
       'notice-answer-urgent-visit',
     ])
     server().clock.pass(1000)
-    await cardio.post('/api/v1/request/declineRequest', {
-      caseId: declined,
+    await cardio.call(declineRequest, {
+      caseId: declined ?? '',
       ...request,
       reason: 'needs-to-be-seen',
       phoneNumber: '+15555550123',
@@ -113,11 +117,11 @@ describeApi('what a sender has to do', (server) => {
     await signAnswer(cardio, caseId, { recommendation: 'Made-up advice.' })
     const [unread] = await listOf([name])
     const put = (until: number) =>
-      pcp.post('/api/v1/case/snoozeToDo', {
+      pcp.send(snoozeToDo, {
         caseId,
         specialtyId: '2',
         kind: 'answer-unread',
-        loop: unread?.loop,
+        loop: unread?.loop ?? '',
         until,
       })
     const now = server().clock.now().getTime()
@@ -131,26 +135,22 @@ describeApi('what a sender has to do', (server) => {
     expect(later).toMatchObject({ patientName: name, group: 'later', snoozedUntil: now + DAY_MS })
     expect(await toDoCountOf(pcp)).toBe(total)
 
-    const place = { caseId, specialtyId: '2', kind: 'answer-unread', loop: unread?.loop }
-    await pcp.post('/api/v1/case/endSnooze', place)
+    const place = { caseId, specialtyId: '2', kind: 'answer-unread' as const, loop: unread?.loop ?? '' }
+    await pcp.call(endSnooze, place)
     expect((await listOf([name]))[0]).toMatchObject({ group: 'now', snoozedUntil: null })
     await put(now + MINUTE_MS)
     expect((await listOf([name]))[0]).toMatchObject({ group: 'later' })
     server().clock.pass(MINUTE_MS)
     expect((await listOf([name]))[0]).toMatchObject({ group: 'now', snoozedUntil: null })
-    const gone = await pcp.post('/api/v1/case/snoozeToDo', {
-      ...place,
-      specialtyId: 'none',
-      until: now + 3 * DAY_MS,
-    })
+    const gone = await pcp.refused(snoozeToDo, { ...place, specialtyId: 'none', until: now + 3 * DAY_MS })
     expect(gone.status).toBe(409)
-    expect((await pcp.post('/api/v1/case/endSnooze', { ...place, specialtyId: 'none' })).status).toBe(200)
+    await pcp.call(endSnooze, { ...place, specialtyId: 'none' })
   })
 
   test('END-03 a report that a chart does not accept is listed after its second try, and stays one entry until it stops', async () => {
     const name = 'Deliverina Madeup'
     const caseId = await caseOf(name)
-    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     const requestedBy = server().userId('pcp@demo.example')
     const id = await failDelivery(server(), { caseId, requestedBy, at: server().clock.now() })
     const states = [

@@ -1,4 +1,6 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import { connectRecordSystem } from '@econsult/contract/record-systems/connections'
+import { createCase, caseDataSchema } from '@econsult/contract/cases'
+import { fetchUserDataById } from '@econsult/contract/users'
 import { type ChartReading, chartReadingSchema, readChart } from '@econsult/contract/chart-packets'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { newCaseBody } from '../../../testing/test-case.ts'
@@ -11,13 +13,13 @@ export async function startHostileChart(kind: (typeof testDatabases)[number]) {
   const fhir = await startHostileFhir()
   const server = await startTestServer(kind, { FHIR_BASE_URL: fhir.base })
   const api = await server.signIn('other@rival.example')
-  const connection = { system: 'fhir', address: fhir.base, user: '', secret: 'made-up' }
-  const connected = await api.post('/api/v1/records/connectRecordSystem', connection)
+  const connection = { system: 'fhir' as const, address: fhir.base, user: '', secret: 'made-up' }
+  const connected = await api.send(connectRecordSystem, connection)
   if (connected.status !== 200) throw new Error(`not connected: ${JSON.stringify(connected.body)}`)
   const { firstName, lastName, dob } = MADE_UP
   const patientName = `${firstName} ${lastName}`
-  const sent = await api.post('/api/v1/case/createCase', newCaseBody({ patientName, dob }))
-  const patientId = caseDataSchema.parse(sent.body.data).patientId ?? ''
+  const sent = await api.call(createCase, newCaseBody({ patientName, dob }))
+  const patientId = caseDataSchema.parse(sent.data).patientId ?? ''
 
   return {
     server,
@@ -25,10 +27,10 @@ export async function startHostileChart(kind: (typeof testDatabases)[number]) {
     fhir,
     patientId,
     patientName,
-    askForChart: () => api.post(readChart.path, { patientId }),
+    askForChart: () => api.send(readChart, { patientId }),
     /** The chart as it is read; throws unless the call succeeds. */
     async read(): Promise<ChartReading> {
-      const answer = await api.post(readChart.path, { patientId })
+      const answer = await api.send(readChart, { patientId })
       if (answer.status !== 200) throw new Error(`not read: ${JSON.stringify(answer.body)}`)
       return chartReadingSchema.parse(answer.body.data)
     },
@@ -47,7 +49,7 @@ export async function answeredUntil(api: TestApi, work: Promise<unknown>): Promi
   })
   let answered = 0
   while (!state.isDone) {
-    const { status } = await api.post('/api/v1/auth/fetchUserDataById')
+    const { status } = await api.send(fetchUserDataById, {})
     if (status !== 200) throw new Error(`a call was answered ${status}`)
     answered += 1
   }

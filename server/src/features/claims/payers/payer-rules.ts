@@ -1,16 +1,10 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { CLAIM_TEXTS } from '@econsult/contract/claims'
-import type {
-  fetchPayerRules,
-  PayerRule,
-  savePayerRule,
-  saveProfession,
-} from '@econsult/contract/claims/payers'
+import type { PayerRule } from '@econsult/contract/claims/payers'
+import type * as contract from '@econsult/contract/claims/payers'
 import { RULE_SET_IDS } from '@econsult/contract/claims/codes'
-import type { z } from 'zod'
 import type { CoreDeps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { ruleSetOn } from '../rule-sets.ts'
 import {
@@ -22,10 +16,10 @@ import {
 } from './store.ts'
 
 /** The practice's rules by payer; Medicare's for all payers until it chooses others (PAID-03). */
-export async function readPayerRules(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<z.output<(typeof fetchPayerRules)['input']>>,
-): Promise<ReplyOf<typeof fetchPayerRules>> {
+export const fetchPayerRules: Action<typeof contract.fetchPayerRules, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const { practiceId } = caller
   if (practiceId === null) throw notFound()
   const today = deps.clock.now().toISOString().slice(0, 10)
@@ -63,10 +57,10 @@ export async function readPayerRules(
 }
 
 /** Chooses the rules of a payer. Claims that are held keep their verdict until they are released (PAID-03). */
-export async function saveOwnPayerRule(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof savePayerRule)['input']>>,
-): Promise<ReplyOf<typeof savePayerRule>> {
+export const savePayerRule: Action<typeof contract.savePayerRule, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId } = caller
   if (practiceId === null) throw notFound()
   await deps.database.asCaller(record, (handle) =>
@@ -86,10 +80,10 @@ export async function saveOwnPayerRule(
 }
 
 /** Says which codes a clinician of the practice bills. @throws CallError notFound for anybody else */
-export async function saveOwnProfession(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof saveProfession)['input']>>,
-): Promise<ReplyOf<typeof saveProfession>> {
+export const saveProfession: Action<typeof contract.saveProfession, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId } = caller
   if (practiceId === null) throw notFound()
   await deps.database.asCaller(record, async (handle) => {

@@ -1,3 +1,8 @@
+import { saveNewInbox } from '@econsult/contract/messages'
+import { saveAnswerDraft, signAnswer } from '@econsult/contract/answers'
+import { proveIdentity } from '@econsult/contract/auth/identity'
+import { closeCase } from '@econsult/contract/closing'
+import type { InputOf } from '@econsult/contract/call'
 import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { type Claim, type ClaimRow, fetchClaim, fetchClaims } from '@econsult/contract/claims'
 import { findPerson } from '../../../demo/people.ts'
@@ -84,9 +89,7 @@ export async function answerConsult(
 ): Promise<void> {
   const cardio = await server.signIn('cardio@demo.example')
   if (!signed) {
-    await expectOk(
-      cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer.' }),
-    )
+    await expectOk(cardio.send(saveNewInbox, { channelId: caseId, content: 'Made-up answer.' }))
     return
   }
   const { review = null, discussion = null, report = null } = signed
@@ -96,9 +99,9 @@ export async function answerConsult(
     minutes: { review, discussion, report },
   }
   const request = { caseId, specialtyId: '2', number: 1 }
-  await expectOk(cardio.post('/api/v1/answer/saveAnswerDraft', { ...request, version: 0, content }))
-  await expectOk(cardio.post('/api/v1/auth/proveIdentity', { proof: await testProof(cardio) }))
-  await expectOk(cardio.post('/api/v1/answer/signAnswer', { ...request, draftVersion: 1 }))
+  await expectOk(cardio.send(saveAnswerDraft, { ...request, version: 0, content }))
+  await expectOk(cardio.send(proveIdentity, { proof: await testProof(cardio) }))
+  await expectOk(cardio.send(signAnswer, { ...request, draftVersion: 1 }))
 }
 
 /** Closes a case with these minutes of preparation, and has its claims judged. */
@@ -109,8 +112,9 @@ export async function closeConsult(
   prepared?: number,
 ): Promise<void> {
   const day = dayAt(server.clock.now(), ZONE)
-  const minutes = prepared === undefined ? undefined : [{ day, activity: 'preparation', minutes: prepared }]
-  await expectOk(pcp.post('/api/v1/case/closeCase', { caseId, target: 'none', ...(minutes && { minutes }) }))
+  const minutes =
+    prepared === undefined ? undefined : [{ day, activity: 'preparation' as const, minutes: prepared }]
+  await expectOk(pcp.send(closeCase, { caseId, target: 'none', ...(minutes && { minutes }) }))
   await work(server)
 }
 
@@ -126,8 +130,8 @@ async function expectOk(answering: ReturnType<TestApi['post']>): Promise<void> {
 }
 
 /** The biller's list. */
-export async function listOf(api: TestApi, filter: object = {}) {
-  return fetchClaims.reply.parse((await api.post(fetchClaims.path, filter)).body)
+export async function listOf(api: TestApi, filter: InputOf<typeof fetchClaims> = {}) {
+  return await api.call(fetchClaims, filter)
 }
 
 /** The claim of a patient in the biller's list; the only one unless a side is named. */
@@ -139,12 +143,12 @@ export async function claimOf(api: TestApi, patient: string, side?: ClaimRow['si
   return readClaim(api, row.id)
 }
 
-/** What a biller does to a claim, such as `billClaim`, with the claim's version as they saw it. */
-export function change(api: TestApi, name: string, claim: Pick<Claim, 'id' | 'version'>, more: object = {}) {
-  return api.post(`/api/v1/claim/${name}`, { claimId: claim.id, version: claim.version, ...more })
+/** A claim as calls that change it name it: with the version that the biller saw. */
+export function asSeen({ id, version }: Pick<Claim, 'id' | 'version'>) {
+  return { claimId: id, version }
 }
 
 /** One claim with all its codes. */
 export async function readClaim(api: TestApi, claimId: string): Promise<Claim> {
-  return fetchClaim.reply.parse((await api.post(fetchClaim.path, { claimId })).body).data
+  return (await api.call(fetchClaim, { claimId })).data
 }

@@ -1,17 +1,17 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { type fetchDashboardChoices, MAX_PROVIDER_CHOICES } from '@econsult/contract/dashboard'
+import { MAX_PROVIDER_CHOICES } from '@econsult/contract/dashboard'
+import type * as contract from '@econsult/contract/dashboard'
 import type { CoreDeps } from '../../../deps.ts'
 import { fullName } from '../../../lib/full-name.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
 import { providerKey, scopeOf } from '../../cases/consults/rules.ts'
 import { findProviders } from './store.ts'
 
 /** The specialties and providers by which the caller's dashboards can be filtered. */
-export async function fetchChoices(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchDashboardChoices>>,
-): Promise<ReplyOf<typeof fetchDashboardChoices>> {
+export const fetchDashboardChoices: Action<typeof contract.fetchDashboardChoices, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const scope = scopeOf(caller)
   return deps.database.asCaller(record, async (handle) => {
     const specialties = await findSpecialtyTitles(handle)

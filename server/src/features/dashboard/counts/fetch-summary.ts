@@ -1,22 +1,18 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type DashboardFilter,
-  type fetchDashboardSummary,
-  SAVING_PER_CONSULT,
-} from '@econsult/contract/dashboard'
+import { SAVING_PER_CONSULT } from '@econsult/contract/dashboard'
+import type * as contract from '@econsult/contract/dashboard'
 import type { CoreDeps } from '../../../deps.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { countInbox } from '../../cases/inbox/store.ts'
 import { answerDashboard, sumOf } from '../counted-consults.ts'
 import { findVisitsAvoided } from '../outcomes/fetch-outcomes.ts'
 import { presentMonths } from '../present.ts'
 
 /** The figures of the tiles and of Consults Over Time (DASH-01). */
-export async function fetchSummary(
-  deps: CoreDeps,
-  request: CallRequest<DashboardFilter>,
-): Promise<ReplyOf<typeof fetchDashboardSummary>> {
+export const fetchDashboardSummary: Action<typeof contract.fetchDashboardSummary, CoreDeps> = async (
+  deps,
+  request,
+) => {
   return answerDashboard(deps, request, async ({ handle, counted, totals, head }) => {
     const inbox = await countInbox(handle, inboxOwner(request.caller), 'open')
     return {

@@ -1,13 +1,7 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type {
-  DashboardFilter,
-  Duration,
-  DurationKind,
-  DurationMeasure,
-  fetchDashboardEfficiency,
-} from '@econsult/contract/dashboard'
+import type { Duration, DurationKind, DurationMeasure } from '@econsult/contract/dashboard'
+import type * as contract from '@econsult/contract/dashboard'
 import type { CoreDeps } from '../../../deps.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import type { Period } from '../../cases/consults/rules.ts'
 import { findSpecialtyTotals, type MonthTotals, type SpecialtyTotals } from '../../cases/consults/store.ts'
 import { answerDashboard, sumOf } from '../counted-consults.ts'
@@ -22,10 +16,10 @@ import {
 } from './store.ts'
 
 /** Times to assignment, first reply and closing, and the number of messages per case (DASH-02). */
-export async function fetchEfficiency(
-  deps: CoreDeps,
-  request: CallRequest<DashboardFilter>,
-): Promise<ReplyOf<typeof fetchDashboardEfficiency>> {
+export const fetchDashboardEfficiency: Action<typeof contract.fetchDashboardEfficiency, CoreDeps> = async (
+  deps,
+  request,
+) => {
   return answerDashboard(deps, request, async ({ handle, counted, totals, head }) => {
     const parts = partsToMeasure(counted, head.totalConsults)
     const measured = { counted, parts }

@@ -1,13 +1,8 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type fetchDashboardOutcomeRows,
-  MAX_OUTCOME_ROWS,
-  WITHHELD,
-} from '@econsult/contract/dashboard/outcomes'
-import type { z } from 'zod'
+import { MAX_OUTCOME_ROWS, WITHHELD } from '@econsult/contract/dashboard/outcomes'
+import type * as contract from '@econsult/contract/dashboard/outcomes'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { findMonthTotals } from '../../cases/consults/store.ts'
 import { countedConsults, sumOf } from '../counted-consults.ts'
 import { answersOf, isWithheld } from './rules.ts'
@@ -19,10 +14,10 @@ const PAGE = 5000
  * The rows of the CSV of outcomes, page by page (SURV-02).
  * @throws CallError badInput if there are more consults than a CSV holds
  */
-export async function fetchOutcomeRows(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<z.output<(typeof fetchDashboardOutcomeRows)['input']>>,
-): Promise<ReplyOf<typeof fetchDashboardOutcomeRows>> {
+export const fetchDashboardOutcomeRows: Action<typeof contract.fetchDashboardOutcomeRows, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { skip, ...filter } = input
   const counted = countedConsults(caller, filter, deps.clock.now())
   return deps.database.asCaller(record, async (handle) => {

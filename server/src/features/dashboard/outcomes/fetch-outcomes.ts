@@ -1,9 +1,8 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import type { DashboardFilter, VisitsAvoided } from '@econsult/contract/dashboard'
-import type { fetchDashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
+import type { VisitsAvoided } from '@econsult/contract/dashboard'
+import type * as contract from '@econsult/contract/dashboard/outcomes'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import type { Counted } from '../../cases/consults/store.ts'
 import { answerDashboard, sumOf } from '../counted-consults.ts'
 import { partsToMeasure } from '../rules.ts'
@@ -17,10 +16,10 @@ import {
 } from './store.ts'
 
 /** What the counted consults were worth: surveys at closing, response intervals, declines (SURV-02). */
-export async function fetchOutcomes(
-  deps: CoreDeps,
-  request: CallRequest<DashboardFilter>,
-): Promise<ReplyOf<typeof fetchDashboardOutcomes>> {
+export const fetchDashboardOutcomes: Action<typeof contract.fetchDashboardOutcomes, CoreDeps> = async (
+  deps,
+  request,
+) => {
   return answerDashboard(deps, request, async ({ handle, counted, totals: months, head }) => {
     const totals = await findOutcomeTotals(handle, counted)
     const parts = partsToMeasure(counted, head.totalConsults)

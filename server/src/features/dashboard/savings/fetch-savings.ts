@@ -1,11 +1,7 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type DashboardFilter,
-  type fetchDashboardSavings,
-  SAVING_PER_CONSULT,
-} from '@econsult/contract/dashboard'
+import { SAVING_PER_CONSULT } from '@econsult/contract/dashboard'
+import type * as contract from '@econsult/contract/dashboard'
 import type { CoreDeps } from '../../../deps.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { answerDashboard, sumOf } from '../counted-consults.ts'
 import { eachMonth } from '../present.ts'
 import { findVisitsAvoided } from '../outcomes/fetch-outcomes.ts'
@@ -15,10 +11,10 @@ import { findCodes } from './store.ts'
 const RECENT_MONTHS = 6
 
 /** Savings of $541 per consult by month, and claims by status with the billed CPT codes (DASH-02). */
-export async function fetchSavings(
-  deps: CoreDeps,
-  request: CallRequest<DashboardFilter>,
-): Promise<ReplyOf<typeof fetchDashboardSavings>> {
+export const fetchDashboardSavings: Action<typeof contract.fetchDashboardSavings, CoreDeps> = async (
+  deps,
+  request,
+) => {
   return answerDashboard(deps, request, async ({ handle, counted, totals: rows, head }) => {
     const { period } = counted
     const recent = `${monthsOf(period).slice(-RECENT_MONTHS)[0] ?? period.to.slice(0, 7)}-01`

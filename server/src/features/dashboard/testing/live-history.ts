@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { closeCaseByIds, repoenCaseByIds, closeCase } from '@econsult/contract/closing'
+import type { InputOf } from '@econsult/contract/call'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { declineRequest } from '@econsult/contract/requests'
 import { recordCaseEvent } from '../../../case-events/store.ts'
 import { PLATFORM_INBOX } from '../../../sessions/caller.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
@@ -10,7 +15,7 @@ import { changeClaim, insertCaseAs } from '../../cases/store.ts'
 const PROVIDERS = ['pcp', 'owner', 'superuser', 'other'] as const
 const SPECIALISTS = ['cardio', 'derm'] as const
 const SPECIALTIES = [[2], [3], [2, 3], [5]]
-const SURVEYS = [
+const SURVEYS: readonly NonNullable<InputOf<typeof closeCase>['survey']>[] = [
   { senderValue: 3 },
   { referral: 'avoided' },
   { plan: 'new-advice', referral: 'avoided' },
@@ -70,7 +75,8 @@ const pick = <Item>(items: readonly Item[], choice: number): Item | undefined =>
 /** Carries out the actions by API calls; some are refused, for example closing a closed case, and change nothing. */
 export async function liveHistory(server: TestServer, people: People, deeds: readonly Deed[]): Promise<void> {
   const sent: Sent[] = []
-  const modify = (person: TestApi, body: object) => person.post('/api/v1/case/modifyCaseDataById', body)
+  const modify = (person: TestApi, body: InputOf<typeof modifyCaseDataById>) =>
+    person.send(modifyCaseDataById, body)
   for (const deed of deeds) {
     const one = pick(sent, deed.choice)
     if (deed.kind === 'send' || !one) {
@@ -90,7 +96,7 @@ export async function liveHistory(server: TestServer, people: People, deeds: rea
       case 'ask':
       case 'reply': {
         const person = people[deed.kind === 'ask' ? one.provider : specialist]
-        await person.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up words.' })
+        await person.send(saveNewInbox, { channelId: caseId, content: 'Made-up words.' })
         break
       }
       case 'close':
@@ -99,19 +105,21 @@ export async function liveHistory(server: TestServer, people: People, deeds: rea
         break
       case 'survey': {
         const survey = pick(SURVEYS, deed.choice + deed.day)
-        await people[one.provider].post('/api/v1/case/closeCase', { caseId, target: 'none', survey })
+        await people[one.provider].send(closeCase, { caseId, target: 'none', survey })
         break
       }
       case 'decline': {
         const request = { caseId, specialtyId: String(pick(one.specialties, deed.day)) }
-        await people[specialist].post('/api/v1/request/declineRequest', { ...request, reason: 'no-capacity' })
+        await people[specialist].send(declineRequest, { ...request, reason: 'no-capacity' })
         break
       }
       case 'close many': {
         const own = sent.filter((other) => other.provider === one.provider).slice(0, 3)
         const caseIds = own.map((other) => ({ caseId: other.caseId }))
-        const path = deed.day % 3 === 0 ? 'repoenCaseByIds' : 'closeCaseByIds'
-        await people[one.provider].post(`/api/v1/case/${path}`, { caseIds })
+        const person = people[one.provider]
+        await (deed.day % 3 === 0
+          ? person.send(repoenCaseByIds, { caseIds })
+          : person.send(closeCaseByIds, { caseIds }))
         break
       }
       case 'claim':

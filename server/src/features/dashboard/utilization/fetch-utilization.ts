@@ -1,23 +1,19 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import { CASE_STATES } from '@econsult/contract/cases/consults'
-import {
-  ACTIVE_USER_DAYS,
-  type DashboardFilter,
-  type fetchDashboardUtilization,
-  MAX_DASHBOARD_PEOPLE,
-} from '@econsult/contract/dashboard'
+import { ACTIVE_USER_DAYS, MAX_DASHBOARD_PEOPLE } from '@econsult/contract/dashboard'
+import type * as contract from '@econsult/contract/dashboard'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { fullName } from '../../../lib/full-name.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { answerDashboard, sumOf } from '../counted-consults.ts'
 import { findSpecialtyTotals } from '../../cases/consults/store.ts'
 import { presentMonths } from '../present.ts'
 import { partsOf } from '../rules.ts'
 import { countByProvider, findLastActivity } from './store.ts'
 
-type Reply = ReplyOf<typeof fetchDashboardUtilization>
+type Reply = ReplyOf<typeof contract.fetchDashboardUtilization>
 
 const COLUMN_OF = {
   Unassigned: 'unassigned',
@@ -27,10 +23,10 @@ const COLUMN_OF = {
 } as const
 
 /** Consults by month, specialty, provider and state, and the active users (DASH-02). */
-export async function fetchUtilization(
-  deps: CoreDeps,
-  request: CallRequest<DashboardFilter>,
-): Promise<Reply> {
+export const fetchDashboardUtilization: Action<typeof contract.fetchDashboardUtilization, CoreDeps> = async (
+  deps,
+  request,
+) => {
   return answerDashboard(deps, request, async ({ handle, counted, totals, now }) => {
     const specialties = await findSpecialtyTotals(handle, counted)
     const providers = (await countByProvider(handle, counted, partsOf(counted.period, now))).map((row) => ({

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { revokeApplication } from '@econsult/contract/applications'
 import type { Bundle, Subscription } from '@medplum/fhirtypes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApi } from '../../../testing/test-api.ts'
@@ -168,7 +169,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     expect(told).toEqual([`Communication/${caseId}.a2-1`])
     expect(JSON.stringify((await askFhir(api, `/${told[0]}`)).resource)).toContain('Made-up advice 1')
 
-    await owner.post('/api/v1/applications/revokeApplication', { id })
+    await owner.call(revokeApplication, { id })
     await sign(cardio, caseId, 2)
     await work()
     expect(received).toEqual([])

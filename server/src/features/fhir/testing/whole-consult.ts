@@ -1,5 +1,9 @@
+import { closeCase } from '@econsult/contract/closing'
+import { confirmPassword } from '@econsult/contract/auth/passwords'
+import { proveIdentity } from '@econsult/contract/auth/identity'
+import { saveAnswerDraft, signAnswer } from '@econsult/contract/answers'
+import { saveNewInbox } from '@econsult/contract/messages'
 import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
-import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
@@ -15,38 +19,41 @@ const ANSWERED = {
   answers: [{ questionId: '00000000-0000-4000-8000-000000001001', answer: 'Made-up palpitations' }],
 }
 
-async function must(api: TestApi, path: string, body: Record<string, unknown>) {
-  const answer = await api.post(path, body)
-  if (answer.status !== 200) throw new Error(`${path} was refused: ${JSON.stringify(answer.body)}`)
-  return answer
-}
-
 /** A closed consult that has everything: answers to a template, a file, messages, a signed answer with a correction, a consent, a report. */
 export async function openWholeConsult(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const files = [{ fileData: { name: await uploadTestFile(pcp, TEXT_FILE), type: 'text/plain' } }]
-  const consent = { givenBy: 'guardian', way: 'written', day: '2026-01-05', notice: 'cost-sheet' }
+  const consent = { givenBy: 'guardian', way: 'written', day: '2026-01-05', notice: 'cost-sheet' } as const
   const { caseId } = await createTestCase(pcp, { files, consent, template: ANSWERED })
   await assign(server, caseId)
   const cardio = await server.signIn('cardio@demo.example')
-  await must(cardio, '/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up\u0001 reply' })
-  await must(pcp, '/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up question more' })
+  await cardio.call(saveNewInbox, { channelId: caseId, content: 'A made-up\u0001 reply' })
+  await pcp.call(saveNewInbox, { channelId: caseId, content: 'A made-up question more' })
   await sign(cardio, caseId, 1)
   await sign(cardio, caseId, 2)
-  const survey = { plan: 'new-advice', referral: 'avoided', patientValue: 4, comment: 'A made-up comment' }
-  await must(pcp, '/api/v1/case/closeCase', { caseId, target: 'none', survey })
+  const survey = {
+    plan: 'new-advice' as const,
+    referral: 'avoided' as const,
+    patientValue: 4,
+    comment: 'A made-up comment',
+  }
+  await pcp.call(closeCase, { caseId, target: 'none', survey })
   return { pcp, cardio, caseId }
 }
 
 /** Signs a version of the answer to the request for a cardiologist. */
 export async function sign(specialist: TestApi, caseId: string, number: number): Promise<void> {
   const request = { caseId, specialtyId: '2' }
-  const action = { id: crypto.randomUUID(), text: 'Stop made-up drug A', due: '2031-03-26', who: 'provider' }
+  const action = {
+    id: crypto.randomUUID(),
+    text: 'Stop made-up drug A',
+    due: '2031-03-26',
+    who: 'provider' as const,
+  }
   const content = { ...EMPTY_ANSWER, recommendation: `Made-up advice ${number}`, actions: [action] }
-  await must(specialist, '/api/v1/answer/saveAnswerDraft', { ...request, version: 0, number, content })
-  const { body } = await must(specialist, '/api/v1/auth/confirmPassword', { oldPassword: DEMO_PASSWORD })
-  const { proof } = z.object({ proof: z.string() }).parse(body.data)
-  await must(specialist, '/api/v1/auth/proveIdentity', { proof })
+  await specialist.call(saveAnswerDraft, { ...request, version: 0, number, content })
+  const { proof } = (await specialist.call(confirmPassword, { oldPassword: DEMO_PASSWORD })).data
+  await specialist.call(proveIdentity, { proof })
   const reason = number === 1 ? {} : { reason: 'A made-up correction' }
-  await must(specialist, '/api/v1/answer/signAnswer', { ...request, number, draftVersion: 1, ...reason })
+  await specialist.call(signAnswer, { ...request, number, draftVersion: 1, ...reason })
 }

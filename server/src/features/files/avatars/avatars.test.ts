@@ -1,4 +1,5 @@
-import { AVATAR_ERRORS, FILE_ERRORS } from '@econsult/contract/files'
+import { modifyUserDataById } from '@econsult/contract/account'
+import { presign, AVATAR_ERRORS, FILE_ERRORS } from '@econsult/contract/files'
 import { userSchema } from '@econsult/contract/users'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -6,9 +7,6 @@ import { describeApi } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import { presignTestFile, putTestFile } from '../../../testing/test-upload.ts'
-
-const MODIFY = '/api/v1/auth/modifyUserDataById'
-const PRESIGN = '/api/v1/case/presign'
 
 /** 600 by 400, rotated by its metadata, which also holds a location. */
 function photo(): Promise<Buffer> {
@@ -30,15 +28,14 @@ async function upload(api: TestApi, bytes: Buffer, type = 'image/jpeg'): Promise
 
 async function wear(api: TestApi, name: string | null): Promise<void> {
   const avatar = name === null ? null : { name, type: 'image/jpeg' }
-  const answer = await api.post(MODIFY, { avatar })
-  expect(answer.status).toBe(200)
-  expect(userSchema.parse(answer.body.data)).toMatchObject({
+  const answer = await api.call(modifyUserDataById, { avatar })
+  expect(userSchema.parse(answer.data)).toMatchObject({
     existedAvatar: name !== null,
     avatar: name === null ? null : { name, type: 'image/jpeg' },
   })
 }
 
-const look = (api: TestApi, file: string) => api.post(PRESIGN, { operation: 'get', file, type: 'image/jpeg' })
+const look = (api: TestApi, file: string) => api.send(presign, { operation: 'get', file, type: 'image/jpeg' })
 
 describeApi('pictures of people', (server) => {
   test('ACC-01 a picture is stored square, small and without metadata; then it can be removed', async () => {
@@ -64,13 +61,13 @@ describeApi('pictures of people', (server) => {
 
   test('ACC-01 a file that is no image, broken or too large is refused with a matching text', async () => {
     const api = await server().signIn('biller@demo.example')
-    const noImage = await api.post(PRESIGN, {
+    const noImage = await api.refused(presign, {
       operation: 'put',
       file: 'a.pdf',
       type: 'application/pdf',
       purpose: 'avatar',
     })
-    expect(noImage.body.errors).toEqual({ type: AVATAR_ERRORS.imagesOnly })
+    expect(noImage.errors).toEqual({ type: AVATAR_ERRORS.imagesOnly })
     const put = async (bytes: Buffer, type: string) => {
       const link = await presignTestFile(api, { operation: 'put', file: 'me.png', type })
       const answer = await putTestFile(link.url, type, new Uint8Array(bytes))
@@ -98,7 +95,7 @@ describeApi('pictures of people', (server) => {
     expect((await putTestFile(link.url, 'image/png', bytes)).status).toBe(200)
     expect((await putTestFile(link.url, 'image/png', bytes)).status).toBe(409)
     const other = await server().signIn('pcp@demo.example')
-    const stolen = await other.post(MODIFY, { avatar: { name: link.file, type: 'image/png' } })
+    const stolen = await other.refused(modifyUserDataById, { avatar: { name: link.file, type: 'image/png' } })
     expect(stolen.status).toBe(400)
     const late = await presignTestFile(api, { operation: 'put', file: 'me.png', type: 'image/png' })
     server().clock.pass(11 * 60 * 1000)

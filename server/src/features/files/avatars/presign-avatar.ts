@@ -5,7 +5,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps, FileDeps } from '../../../deps.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { badField } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { CallRequest } from '../../../http/action.ts'
 import { newAvatarName } from './rules.ts'
 import { findAvatarOwner, shareCase } from './store.ts'
 

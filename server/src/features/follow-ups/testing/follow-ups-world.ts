@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Call, InputOf } from '@econsult/contract/call'
+import { z } from 'zod'
+import { confirmPassword } from '@econsult/contract/auth/passwords'
+import { fetchAnswerDraft, saveAnswerDraft } from '@econsult/contract/answers'
+import { dismissFollowUp, countFollowUps, fetchFollowUps, type FollowUp } from '@econsult/contract/follow-ups'
+import * as identityContract from '@econsult/contract/auth/identity'
+import * as answersContract from '@econsult/contract/answers'
 import { type AnswerContent, EMPTY_ANSWER } from '@econsult/contract/answers/content'
-import { countFollowUps, fetchFollowUps, type FollowUp } from '@econsult/contract/follow-ups'
 import { fetchToDo, type ToDoEntry } from '@econsult/contract/cases/to-do'
 import { fetchFolderCounts } from '@econsult/contract/folder-counts'
-import type { InputOf } from '@econsult/contract/call'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
@@ -26,9 +30,9 @@ export function action(text: string, more: Partial<AnswerContent['actions'][numb
 
 /** Proves who signs, once for all answers of the next minutes. */
 export async function proveIdentity(api: TestApi): Promise<void> {
-  const { body } = await api.post('/api/v1/auth/confirmPassword', { oldPassword: PASSWORD })
+  const body = await api.call(confirmPassword, { oldPassword: PASSWORD })
   const { proof } = z.object({ proof: z.string() }).parse(body.data)
-  await api.post('/api/v1/auth/proveIdentity', { proof })
+  await api.call(identityContract.proveIdentity, { proof })
 }
 
 /** Signs the next version of an answer. Gives its number, or the status of the refusal. */
@@ -38,10 +42,10 @@ export async function signAnswer(
   content: Partial<AnswerContent>,
 ): Promise<{ status: number; number: number }> {
   const request = { caseId, specialtyId: SPECIALTY }
-  const found = await api.post('/api/v1/answer/fetchAnswerDraft', request)
+  const found = await api.send(fetchAnswerDraft, request)
   if (found.status !== 200) return { status: found.status, number: 0 }
   const { draft, start } = draftSchema.parse(found.body.data)
-  const saved = await api.post('/api/v1/answer/saveAnswerDraft', {
+  const saved = await api.send(saveAnswerDraft, {
     ...request,
     version: draft?.version ?? 0,
     number: start.number,
@@ -49,7 +53,7 @@ export async function signAnswer(
   })
   if (saved.status !== 200) return { status: saved.status, number: 0 }
   const { version } = z.object({ version: z.number() }).parse(saved.body.data)
-  const signed = await api.post('/api/v1/answer/signAnswer', {
+  const signed = await api.send(answersContract.signAnswer, {
     ...request,
     number: start.number,
     draftVersion: version,
@@ -70,24 +74,22 @@ export async function openCase(server: TestServer, patientName: string) {
 
 /** What somebody sees of what is open. */
 export async function followUpsOf(api: TestApi, filter: Partial<InputOf<typeof fetchFollowUps>> = {}) {
-  return fetchFollowUps.reply.parse(
-    (await api.post('/api/v1/follow-up/fetchFollowUps', { scope: 'all', ...filter })).body,
-  )
+  return await api.call(fetchFollowUps, { scope: 'all', ...filter })
 }
 
 /** What a sender has to do. */
 export async function toDoOf(api: TestApi) {
-  return fetchToDo.reply.parse((await api.post('/api/v1/case/fetchToDo', {})).body)
+  return await api.call(fetchToDo, {})
 }
 
 /** The number beside Needs you. */
 export async function toDoCountOf(api: TestApi) {
-  return fetchFolderCounts.reply.parse((await api.post(fetchFolderCounts.path, {})).body).data.needs
+  return (await api.call(fetchFolderCounts, {})).data.needs
 }
 
 /** The numbers beside the folder. */
 export async function countsOf(api: TestApi) {
-  return countFollowUps.reply.parse((await api.post('/api/v1/follow-up/countFollowUps', {})).body).data
+  return (await api.call(countFollowUps, {})).data
 }
 
 /** Kind and what tells entries of one kind apart, for comparisons. */
@@ -98,9 +100,9 @@ export function labelOf({ facts }: Pick<FollowUp | ToDoEntry, 'facts'>): string 
 }
 
 /** Dismisses an entry. */
-export function dismiss(api: TestApi, entry: FollowUp, more: object = {}) {
+export function dismiss(api: TestApi, entry: FollowUp, more: Partial<InputOf<typeof dismissFollowUp>> = {}) {
   const { caseId, specialtyId, loop, facts } = entry
-  return api.post('/api/v1/follow-up/dismissFollowUp', {
+  return api.send(dismissFollowUp, {
     caseId,
     specialtyId,
     kind: facts.kind,
@@ -176,4 +178,15 @@ export function passDueTime(server: TestServer, caseId: string): Promise<void> {
       where case_id = ${caseId} and due_at is not null returning practice_id`)
     if (late) followCase(handle, { practice_id: late.practice_id, id: caseId })
   })
+}
+
+/** Makes a call that a history may refuse; says whether it succeeded. */
+export async function succeeds<Input extends z.ZodType>(
+  api: TestApi,
+  call: Call<Input>,
+  input: z.input<Input>,
+): Promise<boolean> {
+  const { status } = await api.send(call, input)
+  if (![200, 400, 403, 404, 409].includes(status)) throw new Error(`${call.path} gave ${status}`)
+  return status === 200
 }

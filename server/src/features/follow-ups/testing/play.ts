@@ -1,5 +1,12 @@
-import { answerSchema } from '@econsult/contract/answers'
-import { fetchAbsences } from '@econsult/contract/absences'
+import { answerSchema, checkAnswerItem, readAnswer } from '@econsult/contract/answers'
+import type { InputOf } from '@econsult/contract/call'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { snoozeToDo } from '@econsult/contract/cases/to-do'
+import { reopenFollowUp } from '@econsult/contract/follow-ups'
+import * as requests from '@econsult/contract/requests'
+import { saveAbsence, cancelAbsence, fetchAbsences } from '@econsult/contract/absences'
+import { readInbox } from '@econsult/contract/cases/inbox'
+import { saveNewInbox } from '@econsult/contract/messages'
 import { DECLINE_REASONS } from '@econsult/contract/requests/states'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign } from '../../../testing/test-case.ts'
@@ -14,6 +21,7 @@ import {
   setDelivery,
   signAnswer,
   SPECIALTY,
+  succeeds,
   toDoOf,
 } from './follow-ups-world.ts'
 import { actionId, adviceOf, type Deed, type People } from './deeds.ts'
@@ -42,6 +50,10 @@ export class Play {
     this.people = people
     this.caseId = caseId
     this.patientName = patientName
+  }
+
+  get #request() {
+    return { caseId: this.caseId, specialtyId: SPECIALTY }
   }
 
   /** Does it, lets the timer of covers run, and reads what is true of the request now. */
@@ -79,30 +91,21 @@ export class Play {
     }
   }
 
-  /** Whether the call succeeded. */
-  async #call(api: TestApi, path: string, input: object = {}): Promise<boolean> {
-    const { status } = await api.post(path, { caseId: this.caseId, ...input })
-    if (![200, 400, 403, 404, 409].includes(status)) throw new Error(`${path} gave ${status}`)
-    return status === 200
+  #item<Item extends string>(item: Item) {
+    const revision = this.model.saidOf(item)?.revision ?? 0
+    return { ...this.#request, item, revision, number: this.model.versions.length }
   }
 
-  async #check(item: string, state: string, more: object = {}): Promise<void> {
-    const revision = this.model.saidOf(item)?.revision ?? 0
-    const number = this.model.versions.length
-    const place = { caseId: this.caseId, specialtyId: SPECIALTY, item, state, revision, number }
-    const { status, body } = await this.people.pcp.post('/api/v1/answer/checkAnswerItem', {
-      ...place,
-      ...more,
-    })
+  async #check(input: InputOf<typeof checkAnswerItem>): Promise<void> {
+    const { status, body } = await this.people.pcp.send(checkAnswerItem, input)
     if (status !== 200) return
-    const said = answerSchema.parse(body.data).checks.find((one) => one.item === item)
-    if (said) this.model.say(item, said)
+    const said = answerSchema.parse(body.data).checks.find((one) => one.item === input.item)
+    if (said) this.model.say(input.item, said)
   }
 
   async #read(api: TestApi, counts: boolean): Promise<void> {
     const number = this.model.versions.length
-    const done =
-      number > 0 && (await this.#call(api, '/api/v1/answer/readAnswer', { specialtyId: SPECIALTY, number }))
+    const done = number > 0 && (await succeeds(api, readAnswer, { ...this.#request, number }))
     if (done && counts) this.model.read()
   }
 
@@ -141,14 +144,14 @@ export class Play {
     if (!entry) return
     const { specialtyId, loop, facts } = entry
     const until = this.server.clock.now().getTime() + 86_400_000
-    await this.#call(api, '/api/v1/case/snoozeToDo', { specialtyId, kind: facts.kind, loop, until })
+    await succeeds(api, snoozeToDo, { caseId: this.caseId, specialtyId, kind: facts.kind, loop, until })
   }
 
   async #putBack(n: number): Promise<void> {
     const gone = await this.seenBy(this.people.pcp, true)
     const entry = gone[n % Math.max(1, gone.length)]
-    const input = { dismissalId: entry?.dismissal?.id }
-    const done = entry && (await this.#call(this.people.pcp, '/api/v1/follow-up/reopenFollowUp', input))
+    const input = { caseId: this.caseId, dismissalId: entry?.dismissal?.id ?? '' }
+    const done = entry && (await succeeds(this.people.pcp, reopenFollowUp, input))
     if (done) this.model.putBack(labelOf(entry))
   }
 
@@ -159,16 +162,16 @@ export class Play {
       new Date(this.server.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
     const coverId = this.server.userId('owner@demo.example')
     const absence = { firstDay: day(0), lastDay: day(1), timeZone: 'UTC', coverId }
-    const { status } = await this.people.pcp.post('/api/v1/absence/saveAbsence', absence)
+    const { status } = await this.people.pcp.send(saveAbsence, absence)
     if (status !== 200) throw new Error(`the absence was refused with ${status}`)
     this.isAway = true
   }
 
   /** The sender is back; also what a history calls at its end. */
   async comeBack(): Promise<void> {
-    const { body } = await this.people.pcp.post('/api/v1/absence/fetchAbsences', {})
-    for (const { id } of fetchAbsences.reply.parse(body).data.absences) {
-      await this.people.pcp.post('/api/v1/absence/cancelAbsence', { id })
+    const body = await this.people.pcp.call(fetchAbsences, {})
+    for (const { id } of body.data.absences) {
+      await this.people.pcp.call(cancelAbsence, { id })
     }
     this.isAway = false
   }
@@ -178,44 +181,49 @@ export class Play {
     read: () => this.#read(this.people.pcp, true),
     'cover reads': () => this.#read(this.people.cover, this.isCovered),
     'colleague reads': () => this.#read(this.people.superuser, false),
-    tick: (n) => this.#check(actionId(n), 'done'),
-    'not needed': (n) => this.#check(actionId(n), 'not-needed', { reason: 'Made-up reason.' }),
-    untick: (n) => this.#check(actionId(n), 'open'),
+    tick: (n) => this.#check({ ...this.#item(actionId(n)), state: 'done' }),
+    'not needed': (n) =>
+      this.#check({
+        ...this.#item(actionId(n)),
+        state: 'not-needed',
+        reason: 'Made-up reason.',
+      }),
+    untick: (n) => this.#check({ ...this.#item(actionId(n)), state: 'open' }),
     tell: () =>
-      this.#check('patient-told', 'told', {
+      this.#check({
+        ...this.#item('patient-told'),
+        state: 'told',
         way: 'phone',
         day: this.server.clock.now().toISOString().slice(0, 10),
       }),
-    'tell again': () => this.#check('patient-told', 'open'),
-    book: () => this.#check('visit-booked', 'done'),
-    'cancel visit': () => this.#check('visit-booked', 'open'),
+    'tell again': () => this.#check({ ...this.#item('patient-told'), state: 'open' }),
+    book: () => this.#check({ ...this.#item('visit-booked'), state: 'done' }),
+    'cancel visit': () => this.#check({ ...this.#item('visit-booked'), state: 'open' }),
     'specialist writes': () => this.#write(this.people.cardio),
     'sender writes': () => this.#write(this.people.pcp),
-    'open room': () => this.people.pcp.post('/api/v1/inbox/readInbox', { channelId: this.caseId }),
+    'open room': () => this.people.pcp.send(readInbox, { channelId: this.caseId }),
     decline: async (n) => {
-      const reason = DECLINE_REASONS[n % 3]
+      const reason = DECLINE_REASONS[n % 3] ?? 'other'
       const isUrgent = reason === 'needs-to-be-seen'
-      const input = { specialtyId: SPECIALTY, reason, ...(isUrgent && { phoneNumber: '+12025550143' }) }
-      if (!(await this.#call(this.people.cardio, '/api/v1/request/declineRequest', input))) return
+      const urgent = isUrgent ? { phoneNumber: '+12025550143' } : {}
+      const decline = { ...this.#request, reason, ...urgent }
+      if (!(await succeeds(this.people.cardio, requests.declineRequest, decline))) return
       this.model.declines += 1
       this.model.isUrgent = isUrgent
     },
     resubmit: () =>
-      this.#call(this.people.pcp, '/api/v1/request/resubmitRequest', {
-        specialtyId: SPECIALTY,
-        note: 'Made-up news.',
-      }),
+      succeeds(this.people.pcp, requests.resubmitRequest, { ...this.#request, note: 'Made-up news.' }),
     redirect: () =>
-      this.#call(this.people.pcp, '/api/v1/request/redirectRequest', {
-        specialtyId: SPECIALTY,
+      succeeds(this.people.pcp, requests.redirectRequest, {
+        ...this.#request,
         toSpecialistId: this.server.userId('derm@demo.example'),
       }),
     assign: () => assign(this.server, this.caseId).catch(() => undefined),
     'time is over': async () => {
       if (this.model.overdueSince === undefined) await passDueTime(this.server, this.caseId)
     },
-    close: () => this.#call(this.people.pcp, '/api/v1/case/modifyCaseDataById', { isDeleted: true }),
-    reopen: () => this.#call(this.people.pcp, '/api/v1/case/modifyCaseDataById', { isDeleted: false }),
+    close: () => succeeds(this.people.pcp, modifyCaseDataById, { caseId: this.caseId, isDeleted: true }),
+    reopen: () => succeeds(this.people.pcp, modifyCaseDataById, { caseId: this.caseId, isDeleted: false }),
     'delivery fails': () => this.#failDelivery(),
     'delivery is accepted': async () => {
       if (this.#delivery === undefined) return
@@ -223,9 +231,15 @@ export class Play {
       this.model.setDelivery(this.#delivery, false)
     },
     'ask clarification': () =>
-      this.#clarify(this.people.cardio, '/api/v1/request/askClarification', 'Made-up question?'),
+      succeeds(this.people.cardio, requests.askClarification, {
+        ...this.#request,
+        content: 'Made-up question?',
+      }),
     'give clarification': () =>
-      this.#clarify(this.people.pcp, '/api/v1/request/giveClarification', 'Made-up reply.'),
+      succeeds(this.people.pcp, requests.giveClarification, {
+        ...this.#request,
+        content: 'Made-up reply.',
+      }),
     'put off': (n) => this.#putOff(n),
     dismiss: (n) => this.#dismiss(n),
     'put back': (n) => this.#putBack(n),
@@ -233,11 +247,7 @@ export class Play {
     back: () => this.comeBack(),
   }
 
-  #clarify(api: TestApi, path: string, content: string): Promise<boolean> {
-    return this.#call(api, path, { specialtyId: SPECIALTY, content })
-  }
-
   #write(api: TestApi): Promise<unknown> {
-    return api.post('/api/v1/inbox/saveNewInbox', { channelId: this.caseId, content: 'Made-up words' })
+    return api.send(saveNewInbox, { channelId: this.caseId, content: 'Made-up words' })
   }
 }

@@ -1,11 +1,11 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchCase, caseDataSchema } from '@econsult/contract/cases'
 import type { TestApi } from '../../../testing/test-api.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { SPECIALTY } from './follow-ups-world.ts'
 
 /** What somebody sees of the request of a case; undefined if they do not see the case. */
 export async function readRequest(api: TestApi, caseId: string) {
-  const { status, body } = await api.post('/api/v1/case/fetchCase', { caseId })
+  const { status, body } = await api.send(fetchCase, { caseId })
   if (status !== 200) return undefined
   const { requests, isDeleted, isUnread } = caseDataSchema.parse(body.data)
   const request = requests.find(({ specialtyId }) => specialtyId === SPECIALTY)

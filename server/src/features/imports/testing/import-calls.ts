@@ -1,4 +1,11 @@
-import { importSchema, type PatientImport } from '@econsult/contract/imports'
+import type { Call } from '@econsult/contract/call'
+import {
+  checkPatients,
+  fetchImport,
+  importPatients,
+  importSchema,
+  type PatientImport,
+} from '@econsult/contract/imports'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { TestApi } from '../../../testing/test-api.ts'
@@ -16,7 +23,13 @@ export function readImport(body: unknown): PatientImport {
 /** Uploads a file like the import page, and returns its stored name. */
 export async function uploadImport(api: TestApi, bytes: Content, type = 'text/csv') {
   const size = Buffer.byteLength(bytes)
-  const wanted = { operation: 'put', file: 'made-up patients.csv', type, size, purpose: 'import' }
+  const wanted = {
+    operation: 'put' as const,
+    file: 'made-up patients.csv',
+    type,
+    size,
+    purpose: 'import' as const,
+  }
   const link = await presignTestFile(api, wanted)
   const answer = await putTestFile(link.url, type, bytes)
   expect(answer.status).toBe(200)
@@ -24,21 +37,19 @@ export async function uploadImport(api: TestApi, bytes: Content, type = 'text/cs
 }
 
 /** Makes an import call and returns the import. */
-export async function askImport(
+export async function askImport<Input extends z.ZodType>(
   api: TestApi,
-  call: string,
-  body: Record<string, unknown>,
+  call: Call<Input, z.ZodType<{ data: PatientImport }>>,
+  input: z.input<Input>,
 ): Promise<PatientImport> {
-  const answer = await api.post(`/api/v1/import/${call}`, body)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return readImport(answer.body)
+  return (await api.call(call, input)).data
 }
 
 /** Waits until nobody works on the import, and returns it. */
 export function settledImport(api: TestApi, importId: string): Promise<PatientImport> {
   return vi.waitFor(
     async () => {
-      const now = await askImport(api, 'fetchImport', { importId })
+      const now = await askImport(api, fetchImport, { importId })
       if (now.state === 'checking' || now.state === 'importing') throw new Error('at work')
       return now
     },
@@ -48,13 +59,13 @@ export function settledImport(api: TestApi, importId: string): Promise<PatientIm
 
 /** Uploads a CSV and waits until it is checked. */
 export async function checkImport(api: TestApi, text: Content, more = {}) {
-  const begun = await askImport(api, 'checkPatients', { file: await uploadImport(api, text), ...more })
+  const begun = await askImport(api, checkPatients, { file: await uploadImport(api, text), ...more })
   return settledImport(api, begun.importId)
 }
 
 /** Uploads a CSV, has it checked, and imports it. */
 export async function importAll(api: TestApi, text: Content) {
   const { importId } = await checkImport(api, text)
-  await askImport(api, 'patients', { importId })
+  await askImport(api, importPatients, { importId })
   return settledImport(api, importId)
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
+import { confirmPassword } from '@econsult/contract/auth/passwords'
 import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
 import { exportPractice } from '@econsult/contract/practice-export'
@@ -9,14 +10,14 @@ import type { TestApi } from '../../../testing/test-api.ts'
 
 /** A proof of the caller's password, as the page gets it. */
 export async function proofOf(api: TestApi): Promise<string> {
-  const answer = await api.post('/api/v1/auth/confirmPassword', { oldPassword: DEMO_PASSWORD })
-  return z.object({ proof: z.string() }).parse(answer.body.data).proof
+  const answer = await api.call(confirmPassword, { oldPassword: DEMO_PASSWORD })
+  return z.object({ proof: z.string() }).parse(answer.data).proof
 }
 
 /** The link to the export of a practice admin's practice. */
 export async function exportLink(api: TestApi): Promise<string> {
-  const answer = await api.post(exportPractice.path, { proof: await proofOf(api) })
-  return exportPractice.reply.parse(answer.body).data.url
+  const answer = await api.call(exportPractice, { proof: await proofOf(api) })
+  return answer.data.url
 }
 
 /** Downloads the export of a practice admin's practice. */

@@ -1,3 +1,5 @@
+import type { InputOf } from '@econsult/contract/call'
+import { modifyCaseDataById, fetchCase, caseDataSchema } from '@econsult/contract/cases'
 import {
   decideArrival,
   fetchArrivals,
@@ -9,7 +11,6 @@ import {
   latestAthenaDiagnoses,
   searchDiagnoses,
 } from '@econsult/contract/records/claims'
-import { caseDataSchema } from '@econsult/contract/cases'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { connectRecordSystem } from '@econsult/contract/record-systems/connections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,7 +56,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     await addPatient('Priya Venkataraman', '2003-12-05')
     const connected = await (
       await server.signIn(ADMIN)
-    ).post(connectRecordSystem.path, {
+    ).send(connectRecordSystem, {
       system: 'athena',
       practiceNumber: NUMBER,
       user: ATHENA_CLIENT.clientId,
@@ -124,21 +125,21 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
 
   test('REC-01 a person decides who an arriving patient is, once', async () => {
     const api = await server.signIn(ADMIN)
-    const waiting = fetchArrivals.reply.parse((await api.post(fetchArrivals.path, {})).body).data
+    const waiting = (await api.call(fetchArrivals, {})).data
     expect(waiting).toMatchObject([{ fullName: 'Priya Venkataraman', dob: '2003-12-05', system: 'athena' }])
     const [arrival] = waiting
     const [first] = arrival?.candidates ?? []
     expect(arrival?.candidates).toHaveLength(2)
-    const wrong = { arrivalId: arrival?.id, decision: 'same', patientId: crypto.randomUUID() }
-    expect((await api.post(decideArrival.path, wrong)).status).toBe(400)
-    const right = { ...wrong, patientId: first?.id }
-    const decided = await api.post(decideArrival.path, right)
+    const wrong = { arrivalId: arrival?.id ?? '', decision: 'same' as const, patientId: crypto.randomUUID() }
+    expect((await api.refused(decideArrival, wrong)).status).toBe(400)
+    const right = { ...wrong, patientId: first?.id ?? '' }
+    const decided = await api.send(decideArrival, right)
     expect([decided.status, decided.body.message, decided.body['data']]).toEqual([
       200,
       'The patients are linked.',
       [],
     ])
-    expect((await api.post(decideArrival.path, right)).status).toBe(404)
+    expect((await api.refused(decideArrival, right)).status).toBe(404)
     const linked = (await patients()).filter((row) => row.athena_patient_id === '9008')
     expect(linked).toHaveLength(1)
   })
@@ -166,9 +167,9 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     await addPatient('Older Madeup', '1950-01-01', '9910')
     await changeAtAthena('9910', 'Younger', '02/03/1991')
     expect((await changed()).map(({ outcome }) => outcome)).toEqual(['to decide'])
-    const decide = async (fields: object) => {
-      const { data } = fetchArrivals.reply.parse((await api.post(fetchArrivals.path, {})).body)
-      return api.post(decideArrival.path, { arrivalId: data[0]?.id, ...fields })
+    const decide = async (fields: Omit<InputOf<typeof decideArrival>, 'arrivalId'>) => {
+      const { data } = await api.call(fetchArrivals, {})
+      return api.send(decideArrival, { arrivalId: data[0]?.id ?? '', ...fields })
     }
     expect((await decide({ decision: 'new' })).body.message).toBe(
       'The patient was added. No other patient is linked to this chart now.',
@@ -180,7 +181,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     // A date of birth that athena corrected is copied once a person has confirmed that it is the same patient.
     await changeAtAthena('9910', 'Younger', '02/04/1991')
     expect((await changed()).map(({ outcome }) => outcome)).toEqual(['to decide'])
-    const { data } = fetchArrivals.reply.parse((await api.post(fetchArrivals.path, {})).body)
+    const { data } = await api.call(fetchArrivals, {})
     await decide({ decision: 'same', patientId: data[0]?.candidates[0]?.id })
     expect(await linked()).toMatchObject([{ full_name: 'Younger Madeup', dob: '1991-02-04' }])
   })
@@ -234,26 +235,30 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
 
   test('REC-01 a claim is created in department 21, once for the same codes on one day', async () => {
     const api = await server.signIn(ADMIN)
-    const path = createAthenaClaim.path.replace('{athenaPatientId}', '9001')
+    const athenaPatientId = '9001'
     const claim = {
+      athenaPatientId,
       athenaPracticeId: NUMBER,
       procedureCodeList: ['99452'],
       diagnoseCodeList: ['I10'],
-      departmentId: 21,
+      departmentId: 21 as const,
     }
-    expect((await api.post(path, { ...claim, diagnoseCodeList: [] })).body.errors).toEqual({
+    expect((await api.refused(createAthenaClaim, { ...claim, diagnoseCodeList: [] })).errors).toEqual({
       diagnoseCodeList: 'All fields must be filled.',
     })
     const five = ['I10', 'I48.0', 'R55', 'R42', 'R21']
-    expect((await api.post(path, { ...claim, diagnoseCodeList: five })).status).toBe(400)
+    expect((await api.refused(createAthenaClaim, { ...claim, diagnoseCodeList: five })).status).toBe(400)
     const before = athena.claims.deliveries().length
     // Nothing within the process runs them one after the other, so this tests the same as two processes.
-    const answers = await Promise.all([api.post(path, claim), api.post(path, claim)])
+    const answers = await Promise.all([
+      api.send(createAthenaClaim, claim),
+      api.send(createAthenaClaim, claim),
+    ])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(athena.claims.deliveries()).toHaveLength(before + 1)
     expect(athena.claims.deliveries()[0]?.text).toContain('Department 21')
-    const refused = await api.post(path, { ...claim, diagnoseCodeList: ['Q99.9'] })
-    expect([refused.status, refused.body.message]).toEqual([
+    const refused = await api.refused(createAthenaClaim, { ...claim, diagnoseCodeList: ['Q99.9'] })
+    expect([refused.status, refused.message]).toEqual([
       502,
       'athena refused this. It says: Diagnosis code Q999 is not valid.',
     ])
@@ -278,24 +283,41 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
 
   test('REC-01 a claim without an answer is not retried until athena has certainly finished with it', async () => {
     const api = await server.signIn(ADMIN)
-    const path = createAthenaClaim.path.replace('{athenaPatientId}', '9001')
-    const claim = { athenaPracticeId: NUMBER, procedureCodeList: ['99452'], diagnoseCodeList: ['R42'] }
+    const athenaPatientId = '9001'
+    const claim = {
+      athenaPatientId,
+      athenaPracticeId: NUMBER,
+      procedureCodeList: ['99452'],
+      diagnoseCodeList: ['R42'],
+    }
     const before = athena.claims.deliveries().length
     athena.faults.plan('unanswered', 1)
-    const statuses = [(await api.post(path, claim)).status, (await api.post(path, claim)).status]
+    const statuses = [
+      (await api.send(createAthenaClaim, claim)).status,
+      (await api.send(createAthenaClaim, claim)).status,
+    ]
     server.clock.pass(10 * 60_000)
-    statuses.push((await api.post(path, claim)).status)
+    statuses.push((await api.send(createAthenaClaim, claim)).status)
     expect(statuses).toEqual([502, 502, 409])
     expect(athena.claims.deliveries()).toHaveLength(before + 1)
   })
 
   test('E1 a claim records its effect: after a lost answer a repeat creates no second one and says so', async () => {
     const api = await server.signIn(ADMIN)
-    const path = createAthenaClaim.path.replace('{athenaPatientId}', '9001')
-    const claim = { athenaPracticeId: NUMBER, procedureCodeList: ['99452'], diagnoseCodeList: ['R21'] }
+    const athenaPatientId = '9001'
+    const claim = {
+      athenaPatientId,
+      athenaPracticeId: NUMBER,
+      procedureCodeList: ['99452'],
+      diagnoseCodeList: ['R21'],
+    }
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'claimed' }
     const send = async () => {
-      const response = await api.raw(path, { method: 'POST', headers, body: JSON.stringify(claim) })
+      const response = await api.raw(createAthenaClaim.path.replace('{athenaPatientId}', athenaPatientId), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(claim),
+      })
       return { status: response.status, text: await response.text() }
     }
     expect((await send()).status).toBe(200)
@@ -315,22 +337,23 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
 
   test('REC-01 a claim is linked to the named case or the only one closed lately, or is listed', async () => {
     const api = await server.signIn(ADMIN)
-    const path = createAthenaClaim.path.replace('{athenaPatientId}', '9002')
+    const athenaPatientId = '9002'
     const closed = async () => {
       const { caseId } = await createTestCase(api, { patientName: 'June Ashworth', dob: '1971-09-02' })
-      await api.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+      await api.call(modifyCaseDataById, { caseId, isDeleted: true })
       return caseId
     }
     const statusOf = async (caseId: string) =>
-      caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body['data']).claimStatus
-    const claim = async (code: string, rest = {}) => {
+      caseDataSchema.parse((await api.send(fetchCase, { caseId })).body['data']).claimStatus
+    const claim = async (code: string, rest: { caseId?: string } = {}) => {
       const body = {
+        athenaPatientId,
         athenaPracticeId: NUMBER,
         procedureCodeList: ['99452'],
         diagnoseCodeList: [code],
         ...rest,
       }
-      const { status, body: answer } = await api.post(path, body)
+      const { status, body: answer } = await api.send(createAthenaClaim, body)
       return { status, data: answer['data'] }
     }
     const only = await closed()
@@ -341,9 +364,9 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(await claim('R55')).toMatchObject({ status: 200, data: { caseId: null } })
     expect([await statusOf(one), await statusOf(other)]).toEqual(['', ''])
     const unlinked = async (reader: TestApi) =>
-      fetchDeliveries.reply
-        .parse((await reader.post(fetchDeliveries.path, {})).body)
-        .unlinkedClaims.filter(({ patientName }) => patientName === 'June Ashworth')
+      (await reader.call(fetchDeliveries, {})).unlinkedClaims.filter(
+        ({ patientName }) => patientName === 'June Ashworth',
+      )
     expect(await unlinked(api)).toMatchObject([{ patientName: 'June Ashworth', procedureCodes: ['99452'] }])
     expect(await unlinked(await server.signIn('biller@demo.example'))).toEqual([])
 
@@ -359,7 +382,8 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     server.clock.pass(25 * 60 * 60_000)
     const late = await (
       await server.signIn(ADMIN)
-    ).post(path, {
+    ).send(createAthenaClaim, {
+      athenaPatientId,
       athenaPracticeId: NUMBER,
       procedureCodeList: ['99452'],
       diagnoseCodeList: ['I10'],

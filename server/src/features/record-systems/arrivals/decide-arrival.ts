@@ -1,19 +1,14 @@
 import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
 import { RECORD_SYSTEMS } from '@econsult/adapters/records/records-port'
-import type { ReplyOf } from '@econsult/contract/call'
 import { birthDaySchema } from '@econsult/contract/fields'
-import {
-  ARRIVAL_TEXTS,
-  type Arrival,
-  type decideArrival as decideArrivalCall,
-  type fetchArrivals as fetchArrivalsCall,
-} from '@econsult/contract/record-systems/arrivals'
+import { ARRIVAL_TEXTS, type Arrival } from '@econsult/contract/record-systems/arrivals'
+import type * as contract from '@econsult/contract/record-systems/arrivals'
 import { z } from 'zod'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { lockPatients, type PatientRecord } from '../../patients/store.ts'
 import { columnsOf } from './rules.ts'
@@ -28,7 +23,7 @@ import {
   updateArrived,
 } from './store.ts'
 
-type Input = z.output<(typeof decideArrivalCall)['input']>
+type Input = z.output<(typeof contract.decideArrival)['input']>
 
 const MOST_ARRIVALS = 50
 
@@ -43,19 +38,19 @@ const arrivingSchema: z.ZodType<VendorPatient> = z.object({
 const systemSchema = z.enum([...RECORD_SYSTEMS, 'hint'])
 
 /** The patients who changed at a record system and whom the admin must match to patients here. */
-export async function fetchArrivals(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchArrivalsCall>> {
+export const fetchArrivals: Action<typeof contract.fetchArrivals, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const { practiceId } = requirePracticeAdmin(caller, ARRIVAL_TEXTS.adminNeeded)
   return deps.database.asCaller(record, async (handle) => ({ data: await listArrivals(handle, practiceId) }))
 }
 
 /** Applies the admin's decision about one arrival. */
-export async function decideArrival(
-  deps: CoreDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof decideArrivalCall>> {
+export const decideArrival: Action<typeof contract.decideArrival, CoreDeps> = async (
+  deps,
+  { caller, input, record },
+) => {
   const { practiceId, id } = requirePracticeAdmin(caller, ARRIVAL_TEXTS.adminNeeded)
   const now = deps.clock.now()
   return deps.database.asCaller(record, async (handle) => {

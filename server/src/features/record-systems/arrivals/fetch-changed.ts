@@ -1,23 +1,19 @@
-import type { changedAthenaPatients } from '@econsult/contract/record-systems/arrivals'
-import type { ReplyOf } from '@econsult/contract/call'
-import type { z } from 'zod'
+import type * as contract from '@econsult/contract/record-systems/arrivals'
 import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { askAthena } from '../charts/athena-chart.ts'
 import { type TakenPatient, takeChanges } from './take-changes.ts'
-
-type Input = z.output<(typeof changedAthenaPatients)['input']>
 
 /**
  * Copies the changed patients of the caller's practice from athena (REC-01) and returns those whom the caller could
  * choose for a case; other providers' patients are returned only to the admin, who decides about them.
  */
-export async function fetchChangedPatients(
-  deps: CoreDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof changedAthenaPatients>> {
+export const changedAthenaPatients: Action<
+  typeof contract.changedAthenaPatients,
+  CoreDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const { practiceId } = caller
   const athena = practiceId ? (await deps.records.of(practiceId)).athena : undefined
   if (!practiceId || athena?.practiceId !== input.athenaPracticeId) throw notFound()

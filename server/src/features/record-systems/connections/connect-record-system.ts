@@ -1,26 +1,20 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type connectRecordSystem as connectRecordSystemCall,
-  RECORD_SYSTEM_TEXTS,
-} from '@econsult/contract/record-systems/connections'
-import type { z } from 'zod'
+import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
+import type * as contract from '@econsult/contract/record-systems/connections'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { checkEntered } from './check-entered.ts'
 import { listRecordSystems } from './list-record-systems.ts'
 import { ownerOf } from './rules.ts'
 import { keepConnection } from './store.ts'
 import { beginTest, tryCredentials } from './test-record-system.ts'
 
-type Input = z.output<(typeof connectRecordSystemCall)['input']>
-
 /** Connects the admin's practice to a record system, once a test showed that the credentials work. */
-export async function connectRecordSystem(
-  deps: CoreDeps & SecurityDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof connectRecordSystemCall>> {
+export const connectRecordSystem: Action<
+  typeof contract.connectRecordSystem,
+  CoreDeps & SecurityDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const { system } = input
   const entered = checkEntered(system, input, deps.records.platform.bases)

@@ -1,4 +1,6 @@
-import { practiceSchema } from '@econsult/contract/practices'
+import type { Call, InputOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import { fetchPracticeDataById, practiceSchema } from '@econsult/contract/practices'
 import {
   connectRecordSystem,
   disconnectRecordSystem,
@@ -16,7 +18,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 /** The platform's record systems are not set up for the rival practice. */
 const ADMIN = 'other@rival.example'
 const ATHENA = {
-  system: 'athena',
+  system: 'athena' as const,
   practiceNumber: '195900',
   user: ATHENA_CLIENT.clientId,
   secret: ATHENA_CLIENT.clientSecret,
@@ -41,19 +43,20 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     await cerbo.close()
   })
 
-  const post = async (path: string, body: unknown) => (await server.signIn(ADMIN)).post(path, body)
+  const send = async <Input extends z.ZodType>(call: Call<Input>, input: z.input<Input>) =>
+    (await server.signIn(ADMIN)).send(call, input)
   const listed = async (system: string) => {
-    const { data } = fetchRecordSystems.reply.parse((await post(fetchRecordSystems.path, {})).body)
+    const { data } = fetchRecordSystems.reply.parse((await send(fetchRecordSystems, {})).body)
     return data.find((one) => one.system === system)
   }
-  const tried = async (body: object) =>
-    testRecordSystem.reply.parse((await post(testRecordSystem.path, body)).body).data
+  const tried = async (body: InputOf<typeof testRecordSystem>) =>
+    testRecordSystem.reply.parse((await send(testRecordSystem, body)).body).data
   const kept = () =>
     server.running.deps.database.asSystem((handle) =>
       handle.selectFrom('record_connections').selectAll().execute(),
     )
   const numberOf = async () => {
-    const { body } = await post('/api/v1/auth/fetchPracticeDataById', {})
+    const { body } = await send(fetchPracticeDataById, {})
     return practiceSchema.parse(body['data']).athenaPracticeId
   }
 
@@ -76,23 +79,22 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
 
   test('END-09 that access was asked for is noted with its first day, for the own practice, until it is taken back', async () => {
     const note = async (isAsked: boolean) =>
-      (await post(saveAccessAsk.path, { system: 'elation', isAsked })).status
+      (await send(saveAccessAsk, { system: 'elation', isAsked })).status
     expect((await listed('elation'))?.askedAt).toBeNull()
     expect(await note(true)).toBe(200)
     const day = (await listed('elation'))?.askedAt
     expect(day).toBeGreaterThan(Date.now() - 600_000)
     expect([await note(true), (await listed('elation'))?.askedAt]).toEqual([200, day])
     expect(await listed('athena')).toMatchObject({ isConnected: false, askedAt: null })
-    const others = await (await server.signIn('owner@demo.example')).post(fetchRecordSystems.path, {})
-    expect(fetchRecordSystems.reply.parse(others.body).data.map((one) => one.askedAt)).toEqual(
-      Array.from({ length: 5 }, () => null),
-    )
+    const others = await (await server.signIn('owner@demo.example')).call(fetchRecordSystems, {})
+    expect(others.data.map((one) => one.askedAt)).toEqual(Array.from({ length: 5 }, () => null))
     expect([await note(false), (await listed('elation'))?.askedAt]).toEqual([200, null])
-    expect((await post(saveAccessAsk.path, { system: 'hint', isAsked: true })).status).toBe(400)
+    const hint = { system: 'hint', isAsked: true }
+    expect((await (await server.signIn(ADMIN)).post(saveAccessAsk.path, hint)).status).toBe(400)
   })
 
   test('a missing value is an error of its field, and only Cerbo’s addresses are contacted', async () => {
-    const empty = await post(connectRecordSystem.path, { system: 'athena' })
+    const empty = await send(connectRecordSystem, { system: 'athena' })
     expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([
       400,
       ['practiceNumber', 'user', 'secret'],
@@ -103,7 +105,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
       'http://a.md-hq.com',
       'https://a.md-hq.com@b.example',
     ]) {
-      const answer = await post(connectRecordSystem.path, {
+      const answer = await send(connectRecordSystem, {
         system: 'cerbo',
         address,
         user: 'a',
@@ -118,13 +120,13 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
   })
 
   test('REC-05 connecting stores the credentials sealed for the practice; if refused, nothing is saved', async () => {
-    const refused = await post(connectRecordSystem.path, { ...ATHENA, secret: 'wrong' })
+    const refused = await send(connectRecordSystem, { ...ATHENA, secret: 'wrong' })
     expect([refused.status, refused.body.message]).toEqual([
       502,
       'athena refused these credentials. Check the name and the secret in athena. Nothing was saved.',
     ])
     expect(await kept()).toEqual([])
-    const connected = await post(connectRecordSystem.path, ATHENA)
+    const connected = await send(connectRecordSystem, ATHENA)
     expect([connected.status, connected.body.message]).toEqual([200, 'athena is connected.'])
     const [row] = await kept()
     expect(JSON.stringify([row, connected.body])).not.toContain(ATHENA.secret)
@@ -155,34 +157,37 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     server.clock.pass(3_600_000)
     const body = { ...ATHENA, practiceNumber: '5' }
     const admin = await server.signIn(ADMIN)
-    const first = Array.from({ length: 20 }, () => admin.post(testRecordSystem.path, body))
+    const first = Array.from({ length: 20 }, () => admin.send(testRecordSystem, body))
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual(
       Array.from({ length: 20 }, () => 200),
     )
-    for (const path of [testRecordSystem.path, connectRecordSystem.path]) {
-      const { status, body: refusal } = await post(path, body)
-      expect([status, refusal['message']]).toEqual([
+    for (const { status, message } of [
+      await admin.refused(testRecordSystem, body),
+      await admin.refused(connectRecordSystem, body),
+    ]) {
+      expect([status, message]).toEqual([
         429,
         expect.stringMatching(/^Too many attempts\. Wait .*, then try again\.$/),
       ])
     }
     server.clock.pass(3_600_000)
-    expect((await post(testRecordSystem.path, body)).status).toBe(200)
+    expect((await send(testRecordSystem, body)).status).toBe(200)
   })
 
   test('REC-05 cerbo is reached at the address of the practice; disconnecting deletes the credentials', async () => {
-    const own = { system: 'cerbo', address: `${cerbo.url}/api/v1`, ...CERBO_USER }
-    expect((await post(connectRecordSystem.path, own)).status).toBe(200)
+    const own = { system: 'cerbo' as const, address: `${cerbo.url}/api/v1`, ...CERBO_USER }
+    expect((await send(connectRecordSystem, own)).status).toBe(200)
     expect(await listed('cerbo')).toMatchObject({ isConnected: true, practice: new URL(cerbo.url).host })
-    for (const system of ['athena', 'cerbo']) {
-      const ended = await post(disconnectRecordSystem.path, { system })
+    for (const system of ['athena', 'cerbo'] as const) {
+      const ended = await send(disconnectRecordSystem, { system })
       expect([ended.status, ended.body.message]).toEqual([200, `${system} is disconnected.`])
       expect(await listed(system)).toMatchObject({ isConnected: false, practice: null })
     }
     expect((await kept()).map((row) => row.sealed_credentials)).toEqual([null, null])
-    expect([await numberOf(), (await post(disconnectRecordSystem.path, { system: 'cerbo' })).status]).toEqual(
-      [null, 409],
-    )
-    expect((await post(testRecordSystem.path, { system: 'cerbo' })).status).toBe(409)
+    expect([await numberOf(), (await send(disconnectRecordSystem, { system: 'cerbo' })).status]).toEqual([
+      null,
+      409,
+    ])
+    expect((await send(testRecordSystem, { system: 'cerbo' })).status).toBe(409)
   })
 })

@@ -1,3 +1,5 @@
+import type { Call, InputOf } from '@econsult/contract/call'
+import type { z } from 'zod'
 import {
   connectRecordSystem,
   fetchRecordSystems,
@@ -14,7 +16,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 const ADMIN = 'other@rival.example'
 const ATHENA = {
-  system: 'athena',
+  system: 'athena' as const,
   practiceNumber: '195900',
   user: ATHENA_CLIENT.clientId,
   secret: ATHENA_CLIENT.clientSecret,
@@ -33,15 +35,16 @@ describe.each(testDatabases)('departments of athena, on %s', (kind) => {
     await athena.close()
   })
 
-  const post = async (path: string, body: unknown) => (await server.signIn(ADMIN)).post(path, body)
+  const send = async <Input extends z.ZodType>(call: Call<Input>, input: z.input<Input>) =>
+    (await server.signIn(ADMIN)).send(call, input)
   const listed = async (system: string) => {
-    const { data } = fetchRecordSystems.reply.parse((await post(fetchRecordSystems.path, {})).body)
+    const { data } = fetchRecordSystems.reply.parse((await send(fetchRecordSystems, {})).body)
     return data.find((one) => one.system === system)
   }
 
   test('END-09 a test of athena finds all departments and says which are used; a failed one finds none', async () => {
-    const tried = async (body: object) =>
-      testRecordSystem.reply.parse((await post(testRecordSystem.path, body)).body).data
+    const tried = async (body: InputOf<typeof testRecordSystem>) =>
+      testRecordSystem.reply.parse((await send(testRecordSystem, body)).body).data
     const found = ['1', '30', '21', '31'].map((id) => ({ id, name: `Department ${id}` }))
     expect((await tried(ATHENA)).departments).toEqual({ found, charts: '1', claims: '21' })
     const other = await tried({ ...ATHENA, chartDepartment: '30', claimDepartment: '77' })
@@ -56,14 +59,14 @@ describe.each(testDatabases)('departments of athena, on %s', (kind) => {
 
   test('REC-01 departments are those that the practice set, or else 1 and 21', async () => {
     const departmentsOf = async () => (await listed('athena'))?.departments
-    expect((await post(connectRecordSystem.path, ATHENA)).status).toBe(200)
+    expect((await send(connectRecordSystem, ATHENA)).status).toBe(200)
     expect(await departmentsOf()).toEqual({ charts: '1', claims: '21' })
     const wrong = { ...ATHENA, chartDepartment: 'main', claimDepartment: '31' }
-    expect((await post(connectRecordSystem.path, wrong)).body.errors).toEqual({
+    expect((await send(connectRecordSystem, wrong)).body.errors).toEqual({
       chartDepartment: 'An athena department is a whole number.',
     })
     const own = { ...ATHENA, chartDepartment: '30', claimDepartment: '31' }
-    expect((await post(connectRecordSystem.path, own)).status).toBe(200)
+    expect((await send(connectRecordSystem, own)).status).toBe(200)
     expect(await departmentsOf()).toEqual({ charts: '30', claims: '31' })
     const { athena: connected } = await server.running.deps.records.of(server.practiceId('rival'))
     const chart = { practiceId: '195900', patientId: '9001' }

@@ -1,26 +1,20 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type disconnectRecordSystem as disconnectRecordSystemCall,
-  RECORD_SYSTEM_TEXTS,
-} from '@econsult/contract/record-systems/connections'
-import type { z } from 'zod'
+import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
+import type * as contract from '@econsult/contract/record-systems/connections'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { listRecordSystems } from './list-record-systems.ts'
 import { keepConnection, removeHintIntegration } from './store.ts'
-
-type Input = z.output<(typeof disconnectRecordSystemCall)['input']>
 
 /**
  * Ends a connection of the admin's practice and deletes its credentials; the platform's credentials are not used for it
  * either.
  */
-export async function disconnectRecordSystem(
-  deps: CoreDeps & SecurityDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof disconnectRecordSystemCall>> {
+export const disconnectRecordSystem: Action<
+  typeof contract.disconnectRecordSystem,
+  CoreDeps & SecurityDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const { practiceId } = admin
   const { system } = input

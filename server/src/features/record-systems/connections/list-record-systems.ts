@@ -1,3 +1,4 @@
+import type * as contract from '@econsult/contract/record-systems/connections'
 import {
   PRACTICE_SYSTEMS,
   type PracticeRecordSystem,
@@ -8,7 +9,7 @@ import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { fullName } from '../../../lib/full-name.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
 import {
   countLinkedPatients,
@@ -21,10 +22,10 @@ import {
 } from './store.ts'
 
 /** The record systems of the admin's practice. */
-export async function fetchRecordSystems(
-  deps: CoreDeps & SecurityDeps & ExchangeDeps,
-  { caller, record }: CallRequest<unknown>,
-) {
+export const fetchRecordSystems: Action<
+  typeof contract.fetchRecordSystems,
+  CoreDeps & SecurityDeps & ExchangeDeps
+> = async (deps, { caller, record }) => {
   const { practiceId } = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const data = await deps.database.asSystemFor(record, (handle) =>
     listRecordSystems(deps, handle, practiceId),

@@ -4,19 +4,18 @@ import {
   type RecordFault,
   RecordSystemError,
 } from '@econsult/adapters/records/records-port'
-import type { ReplyOf } from '@econsult/contract/call'
 import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
 import {
   type ConnectionTest,
   RECORD_SYSTEM_TEXTS,
-  type testRecordSystem as testRecordSystemCall,
   SYSTEM_NAMES,
 } from '@econsult/contract/record-systems/connections'
+import type * as contract from '@econsult/contract/record-systems/connections'
 import type { z } from 'zod'
 import { type PracticeAdmin, requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
@@ -25,7 +24,7 @@ import { beginTries } from '../../auth/guessing/store.ts'
 import { departmentsOf } from './rules.ts'
 import { findHintToken } from './store.ts'
 
-type Input = z.output<(typeof testRecordSystemCall)['input']>
+type Input = z.output<(typeof contract.testRecordSystem)['input']>
 
 /** A test asks another system over the network: after so many in a row a practice waits between them. */
 const TEST_LIMIT: TryLimit = {
@@ -44,10 +43,10 @@ export async function beginTest(deps: CoreDeps, { practiceId }: PracticeAdmin): 
  * Tests the entered credentials, or else the stored connection; changes nothing.
  * @throws CallError tooManyTries with the wait after many tests in a row
  */
-export async function testRecordSystem(
-  deps: CoreDeps & SecurityDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof testRecordSystemCall>> {
+export const testRecordSystem: Action<
+  typeof contract.testRecordSystem,
+  CoreDeps & SecurityDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const { system } = input
   if (system !== 'hint' && isEntered(input)) {

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  ATHENA_TEXTS,
-  type createAthenaClaim as createAthenaClaimCall,
-  DEFAULT_DEPARTMENTS,
-} from '@econsult/contract/records/claims'
+import { ATHENA_TEXTS, DEFAULT_DEPARTMENTS } from '@econsult/contract/records/claims'
+import type * as contract from '@econsult/contract/records/claims'
 import { serviceDayOf } from '@econsult/contract/service-day'
-import type { z } from 'zod'
 import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../../deps.ts'
 import { badField, conflict } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { findUserById } from '../../users/store.ts'
 import { askAthena, openAthenaChart } from '../../record-systems/charts/athena-chart.ts'
 import { expectCaseForClaim, linkClaim } from './link-claim.ts'
 import { type ClaimTurn, takeClaimTurn } from './claim-turn.ts'
-
-type Input = z.output<(typeof createAthenaClaimCall)['input']>
 
 /**
  * Creates a claim outside any closing (REC-01). athena has no idempotency keys, so ours is made from the patient, the
@@ -23,10 +16,10 @@ type Input = z.output<(typeof createAthenaClaimCall)['input']>
  * or else to the only case that they closed lately and that has no claim.
  * @throws CallError conflict if it exists or is being created, vendor while athena may still be working on it.
  */
-export async function createAthenaClaim(
-  deps: CoreDeps & RealtimeDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<Input>,
-): Promise<ReplyOf<typeof createAthenaClaimCall>> {
+export const createAthenaClaim: Action<
+  typeof contract.createAthenaClaim,
+  CoreDeps & RealtimeDeps & ExchangeDeps
+> = async (deps, { caller, input, record }) => {
   const { athenaPatientId, athenaPracticeId } = input
   const opened = await openAthenaChart(deps, record, { athenaPatientId, athenaPracticeId })
   const { patient, athena, chart } = opened

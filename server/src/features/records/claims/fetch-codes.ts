@@ -1,28 +1,18 @@
-import {
-  type athenaProcedureCodes,
-  ATHENA_TEXTS,
-  CONSULT_PROCEDURES,
-  type Diagnosis,
-  type latestAthenaDiagnoses,
-  type Procedure,
-  type searchDiagnoses as searchDiagnosesCall,
-} from '@econsult/contract/records/claims'
+import { ATHENA_TEXTS, CONSULT_PROCEDURES } from '@econsult/contract/records/claims'
+import type * as contract from '@econsult/contract/records/claims'
 import { DiagnosisSearchError } from '@econsult/adapters/records/billing-port'
-import type { z } from 'zod'
 import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { askAthena, openAthenaChart } from '../../record-systems/charts/athena-chart.ts'
-
-type Request<Call extends { input: z.ZodType }> = CallRequest<z.output<Call['input']>>
 
 const MOST_DIAGNOSES_FOUND = 20
 
 /** The product's CPT codes that athena bills for the patient, with the product's own descriptions (CLOSE-03). */
-export async function fetchProcedureCodes(
-  deps: CoreDeps & ExchangeDeps,
-  { input, record }: Request<typeof athenaProcedureCodes>,
-): Promise<{ data: { procedures: Procedure[] } }> {
+export const athenaProcedureCodes: Action<
+  typeof contract.athenaProcedureCodes,
+  CoreDeps & ExchangeDeps
+> = async (deps, { input, record }) => {
   const { athena, chart } = await openAthenaChart(deps, record, {
     ...input,
     departmentId: input.athenaDepartmentId,
@@ -35,10 +25,10 @@ export async function fetchProcedureCodes(
 }
 
 /** The coded diagnoses of the patient's latest encounter; empty if there was no encounter. */
-export async function fetchLatestDiagnoses(
-  deps: CoreDeps & ExchangeDeps,
-  { input, record }: Request<typeof latestAthenaDiagnoses>,
-): Promise<{ data: Diagnosis[] }> {
+export const latestAthenaDiagnoses: Action<
+  typeof contract.latestAthenaDiagnoses,
+  CoreDeps & ExchangeDeps
+> = async (deps, { input, record }) => {
   const { athena, chart } = await openAthenaChart(deps, record, {
     ...input,
     departmentId: input.athenaDepartmentId,
@@ -47,10 +37,10 @@ export async function fetchLatestDiagnoses(
 }
 
 /** Searches ICD-10-CM diagnoses by code or words. */
-export async function searchDiagnoses(
-  deps: CoreDeps & ExchangeDeps,
-  { input, record }: Request<typeof searchDiagnosesCall>,
-): Promise<{ data: Diagnosis[] }> {
+export const searchDiagnoses: Action<typeof contract.searchDiagnoses, CoreDeps & ExchangeDeps> = async (
+  deps,
+  { input, record },
+) => {
   await deps.database.asCaller(record, async () => undefined)
   try {
     return { data: [...(await deps.diagnoses.search(input.term, MOST_DIAGNOSES_FOUND))] }

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import { type fetchOffers, OVERDUE_TEXTS, type takeOffer } from '@econsult/contract/requests/overdue'
+import { OVERDUE_TEXTS } from '@econsult/contract/requests/overdue'
+import type * as contract from '@econsult/contract/requests/overdue'
 import type { z } from 'zod'
 import { lockCase } from '../../../access/store.ts'
 import { findRequests } from '../../../case-events/requests/store.ts'
@@ -7,7 +7,7 @@ import { isAllowed } from '../../../case-events/requests/rules.ts'
 import { moveWall } from '../../../db/wall.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action, CallRequest } from '../../../http/action.ts'
 import { announceCaseChange, announceRemoval } from '../../cases/announce.ts'
 import { changeRequests } from '../../cases/change-requests.ts'
 import { readCase } from '../../cases/read-case.ts'
@@ -15,10 +15,10 @@ import { giveTo } from '../../routing/route-request.ts'
 import { findOffers, type OfferRecord } from './store.ts'
 
 /** The overdue requests that are offered to the caller (TURN-06). */
-export async function listOffers(
-  deps: CoreDeps,
-  { caller, record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchOffers>> {
+export const fetchOffers: Action<typeof contract.fetchOffers, CoreDeps> = async (
+  deps,
+  { caller, record },
+) => {
   const offers = await deps.database.asSystemFor(record, (handle) => findOffers(handle, caller.id))
   return {
     data: offers.map((one) => ({
@@ -31,7 +31,7 @@ export async function listOffers(
   }
 }
 
-type Call = CallRequest<z.output<(typeof takeOffer)['input']>>
+type Call = CallRequest<z.output<(typeof contract.takeOffer)['input']>>
 
 /**
  * Assigns the caller to an overdue request that is offered to them, as an administrator would; its specialist so far
@@ -39,10 +39,10 @@ type Call = CallRequest<z.output<(typeof takeOffer)['input']>>
  * @throws CallError notFound without such an offer, conflict if the request was taken or answered meanwhile, or routing
  *   leaves the caller out by now (TURN-08)
  */
-export async function takeOfferedRequest(
-  deps: CoreDeps & RealtimeDeps & FileDeps,
-  { caller, input, record: call }: Call,
-): Promise<ReplyOf<typeof takeOffer>> {
+export const takeOffer: Action<typeof contract.takeOffer, CoreDeps & RealtimeDeps & FileDeps> = async (
+  deps,
+  { caller, input, record: call },
+) => {
   const now = deps.clock.now()
   const offer = await findOffer(deps, caller.id, input)
   const { data, changed } = await deps.database.asCaller(call, async (handle) => {

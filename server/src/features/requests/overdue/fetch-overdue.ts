@@ -1,17 +1,11 @@
-import type { ReplyOf } from '@econsult/contract/call'
-import {
-  type fetchOfferTargets,
-  type fetchOverdueRequests,
-  MAX_OVERDUE,
-  type OverdueRequest,
-} from '@econsult/contract/requests/overdue'
+import { MAX_OVERDUE, type OverdueRequest } from '@econsult/contract/requests/overdue'
+import type * as contract from '@econsult/contract/requests/overdue'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
-import type { z } from 'zod'
 import { enterCase } from '../../../access/enter-case.ts'
 import { findRequests } from '../../../case-events/requests/store.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { findSpecialistReplyTimes } from '../../specialties/reply-times/store.ts'
@@ -19,10 +13,10 @@ import { nextSpecialists } from '../reminders/next-specialists.ts'
 import { countOverdue, findOverdue, type OverdueRecord } from './store.ts'
 
 /** The requests whose time is over, with what was done about each so far (TURN-06). */
-export function listOverdue(
-  deps: CoreDeps,
-  { record }: CallRequest<unknown>,
-): Promise<ReplyOf<typeof fetchOverdueRequests>> {
+export const fetchOverdueRequests: Action<typeof contract.fetchOverdueRequests, CoreDeps> = (
+  deps,
+  { record },
+) => {
   const now = deps.clock.now()
   return deps.database.asCaller(record, async (handle) => {
     const found = await findOverdue(handle, now, MAX_OVERDUE)
@@ -54,10 +48,10 @@ function presentOverdue(one: OverdueRecord): OverdueRequest {
 }
 
 /** Who could take a request besides its specialist, best first, and why others are left out. */
-export function listOfferTargets(
-  deps: CoreDeps,
-  { caller, input, record: call }: CallRequest<z.output<(typeof fetchOfferTargets)['input']>>,
-): Promise<ReplyOf<typeof fetchOfferTargets>> {
+export const fetchOfferTargets: Action<typeof contract.fetchOfferTargets, CoreDeps> = (
+  deps,
+  { caller, input, record: call },
+) => {
   return deps.database.asCaller(call, async (handle) => {
     const record = await enterCase(handle, caller, input.caseId)
     const requests = await findRequests(handle, [record])

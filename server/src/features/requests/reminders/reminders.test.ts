@@ -1,5 +1,9 @@
-import { caseDataSchema } from '@econsult/contract/cases'
+import { modifyCaseDataById, fetchCase } from '@econsult/contract/cases'
+import { askClarification } from '@econsult/contract/requests'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { readInbox } from '@econsult/contract/cases/inbox'
 import {
+  takeOffer,
   fetchOffers,
   fetchOfferTargets,
   fetchOverdueRequests,
@@ -42,8 +46,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
   // Otherwise they would become overdue in the other tests.
   afterEach(async () => {
     const pcp = await server.signIn(PCP)
-    for (const caseId of made.splice(0))
-      await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    for (const caseId of made.splice(0)) await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
   })
 
@@ -65,13 +68,13 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
   }
   const read = async (caseId: string, email = ADMIN) => {
     const api = await server.signIn(email)
-    return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+    return (await api.call(fetchCase, { caseId })).data
   }
   const wordsOf = async (caseId: string) =>
     (await read(caseId)).events.filter((event) => event.kind === 'reminded').map(({ words }) => words)
   const overdue = async () => {
-    const answer = await (await server.signIn(ADMIN)).post('/api/v1/request/fetchOverdueRequests', {})
-    return fetchOverdueRequests.reply.parse(answer.body).data
+    const answer = await (await server.signIn(ADMIN)).call(fetchOverdueRequests, {})
+    return answer.data
   }
 
   test('TURN-06 the specialist is reminded at two thirds and at the end, when somebody else is offered the request, and a day later the administrators are alerted: each once, recorded, and without the patient', async () => {
@@ -122,20 +125,14 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     const caseId = await startCase()
     await pass(50)
     const cardio = await server.signIn(CARDIO)
-    await cardio.post('/api/v1/request/askClarification', {
-      caseId,
-      specialtyId: CARDIOLOGY,
-      content: 'Since when?',
-    })
+    await cardio.call(askClarification, { caseId, specialtyId: CARDIOLOGY, content: 'Since when?' })
     await pass(200)
     const pcp = await server.signIn(PCP)
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Since May' })
-    await (await server.signIn(CARDIO)).post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Since May' })
+    await (await server.signIn(CARDIO)).call(readInbox, { channelId: caseId })
     await pass(1)
     expect(subjectsTo(CARDIO)).toEqual([SOON])
-    await (
-      await server.signIn(CARDIO)
-    ).post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Yes' })
+    await (await server.signIn(CARDIO)).call(saveNewInbox, { channelId: caseId, content: 'Yes' })
     await pass(500)
     expect(subjectsTo(CARDIO)).toEqual([SOON])
     expect(await overdue()).toEqual([])
@@ -146,16 +143,12 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     await pass(72)
     await pass(24)
     const cardio = await server.signIn(CARDIO)
-    await cardio.post('/api/v1/request/askClarification', {
-      caseId,
-      specialtyId: CARDIOLOGY,
-      content: 'Since when?',
-    })
+    await cardio.call(askClarification, { caseId, specialtyId: CARDIOLOGY, content: 'Since when?' })
     await pass(100)
     server.mailbox.received.length = 0
     const pcp = await server.signIn(PCP)
-    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Since May' })
-    await (await server.signIn(CARDIO)).post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await pcp.call(saveNewInbox, { channelId: caseId, content: 'Since May' })
+    await (await server.signIn(CARDIO)).call(readInbox, { channelId: caseId })
     await pass(0)
     expect([subjectsTo(CARDIO), subjectsTo(CARDIO_NEXT), subjectsTo(ADMIN)]).toEqual([[DUE], [OFFERED], []])
     await pass(24)
@@ -170,7 +163,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     server.mailbox.received.length = 0
     const pcp = await server.signIn(PCP)
     for (const isDeleted of [true, false]) {
-      await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted })
+      await pcp.call(modifyCaseDataById, { caseId, isDeleted })
     }
     await pass(0)
     await pass(24)
@@ -223,12 +216,12 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     })
     const admin = await server.signIn(ADMIN)
     const asked = { caseId: first, specialtyId: CARDIOLOGY }
-    const targets = await admin.post('/api/v1/request/fetchOfferTargets', asked)
-    const [target] = fetchOfferTargets.reply.parse(targets.body).data
+    const targets = await admin.call(fetchOfferTargets, asked)
+    const [target] = targets.data
     expect(target).toMatchObject({ firstName: 'Nora', lastName: 'Madeup', openRequests: 0, usualTime: null })
     server.mailbox.received.length = 0
-    const given = { ...asked, action: 'assign', specialistId: target?.id }
-    expect((await admin.post('/api/v1/case/modifyCaseDataById', given)).status).toBe(200)
+    const given = { ...asked, action: 'assign' as const, specialistId: target?.id }
+    await admin.call(modifyCaseDataById, given)
     const { requests } = await read(first)
     expect(requests).toMatchObject([
       { specialistName: 'Nora Madeup', state: 'assigned', dueAt: server.clock.now().getTime() + 72 * HOUR },
@@ -246,23 +239,23 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     await pass(72)
     const asked = { caseId, specialtyId: CARDIOLOGY }
     const offersTo = async (api: TestApi) => {
-      const answer = await api.post('/api/v1/request/fetchOffers', {})
-      return fetchOffers.reply.parse(answer.body).data
+      const answer = await api.call(fetchOffers, {})
+      return answer.data
     }
     const next = await server.signIn(CARDIO_NEXT)
     const derm = await server.signIn('derm@demo.example')
-    expect((await next.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    expect((await next.refused(fetchCase, { caseId })).status).toBe(404)
     expect((await offersTo(next)).map((one) => one.caseId)).toEqual([caseId])
     expect(JSON.stringify(await offersTo(next))).not.toMatch(/canary|quillon/i)
     expect(await offersTo(derm)).toEqual([])
-    expect((await derm.post('/api/v1/request/takeOffer', asked)).status).toBe(404)
+    expect((await derm.refused(takeOffer, asked)).status).toBe(404)
 
     const nextId = server.userId(CARDIO_NEXT)
     await setRouting(server, nextId, { conflictPracticeIds: [server.practiceId('demo')] })
-    const refused = await next.post('/api/v1/request/takeOffer', asked)
-    expect([refused.status, refused.body.message]).toEqual([409, OVERDUE_TEXTS.cannotTake])
+    const refused = await next.refused(takeOffer, asked)
+    expect([refused.status, refused.message]).toEqual([409, OVERDUE_TEXTS.cannotTake])
     await setRouting(server, nextId, {})
-    const taken = await Promise.all([1, 2].map(() => next.post('/api/v1/request/takeOffer', asked)))
+    const taken = await Promise.all([1, 2].map(() => next.send(takeOffer, asked)))
     expect(taken.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
       expect.toBeOneOf([404, 409]),
@@ -277,17 +270,17 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     }
     expect(events).toContainEqual(expect.objectContaining(taking))
     const before = await server.signIn(CARDIO)
-    expect((await before.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    expect((await before.refused(fetchCase, { caseId })).status).toBe(404)
   })
 
   test('TURN-06 an offer ends when the request is answered', async () => {
     const caseId = await startCase()
     await pass(72)
     const cardio = await server.signIn(CARDIO)
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Here is the answer' })
+    await cardio.call(saveNewInbox, { channelId: caseId, content: 'Here is the answer' })
     const next = await server.signIn(CARDIO_NEXT)
     const asked = { caseId, specialtyId: CARDIOLOGY }
-    expect((await next.post('/api/v1/request/takeOffer', asked)).status).toBe(404)
+    expect((await next.refused(takeOffer, asked)).status).toBe(404)
   })
 })
 

@@ -1,19 +1,19 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchReplyTimes } from '@econsult/contract/specialties'
+import type * as contract from '@econsult/contract/specialties'
 import type { CoreDeps } from '../../../deps.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Action } from '../../../http/action.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { findReplyTimes, findSpecialistReplyTimes } from './store.ts'
 
-type Reply = ReplyOf<typeof fetchReplyTimes>
+type Reply = ReplyOf<typeof contract.fetchReplyTimes>
 
 /** How long a process gives the same figures. */
 const KEPT_MS = 10 * MINUTE
 
 /** Gives how fast each specialty and each specialist usually answers (TURN-07); the figures are up to ten minutes old. */
-export function createReplyTimes({ database, clock }: CoreDeps) {
+export function createFetchReplyTimes(): Action<typeof contract.fetchReplyTimes, CoreDeps> {
   let kept: { readonly until: number; readonly reply: Reply } | undefined
-  return async ({ record }: CallRequest<unknown>): Promise<Reply> => {
+  return async ({ database, clock }, { record }) => {
     const now = clock.now()
     if (kept && now.getTime() < kept.until) return kept.reply
     const [specialties, specialists] = await database.asSystemFor(record, (handle) =>

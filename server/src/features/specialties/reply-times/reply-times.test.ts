@@ -1,3 +1,4 @@
+import { saveNewInbox } from '@econsult/contract/messages'
 import { fetchReplyTimes } from '@econsult/contract/specialties'
 import { beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../../scheduling/durations.ts'
@@ -5,14 +6,12 @@ import { describeApi } from '../../../testing/describe-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 
 const CARDIOLOGY = '2'
-const SEND = '/api/v1/inbox/saveNewInbox'
 
 describeApi('usual reply times', (server) => {
   beforeAll(() => server().clock.stop())
 
   const readTimes = async (email: string) => {
-    const answer = await (await server().signIn(email)).get('/api/v1/speciality/fetchReplyTimes')
-    return fetchReplyTimes.reply.parse(answer.body)
+    return (await server().signIn(email)).call(fetchReplyTimes, {})
   }
   const timesNow = async (email = 'pcp@demo.example') => {
     // The figures are kept for ten minutes.
@@ -25,7 +24,7 @@ describeApi('usual reply times', (server) => {
     await assign(server(), caseId)
     server().clock.pass(hours * HOUR)
     const say = async (email: string) =>
-      (await server().signIn(email)).post(SEND, { channelId: caseId, content: 'Made-up words' })
+      (await server().signIn(email)).send(saveNewInbox, { channelId: caseId, content: 'Made-up words' })
     await say('cardio@demo.example')
     await say('pcp@demo.example')
     server().clock.pass(DAY)

@@ -96,9 +96,7 @@ export class AuditProof {
   async #faultOfPage(patient: KnownPatient, { way, actor }: Told, now: number): Promise<string | undefined> {
     if (this.#exempt.offPage.has(way)) return undefined
     const admin = await this.#adminOf(patient.practiceId)
-    const { body, status } = await admin.post(fetchAccesses.path, { patientId: patient.patientId, days: 1 })
-    if (status !== 200) throw new Error(`the page was refused: ${JSON.stringify(body)}`)
-    const { accesses } = fetchAccesses.reply.parse(body).data
+    const { accesses } = (await admin.call(fetchAccesses, { patientId: patient.patientId, days: 1 })).data
     const isThere = accesses.some((one) => one.who.includes(actor.name) && one.until === now)
     return isThere ? undefined : 'has no line on the page'
   }

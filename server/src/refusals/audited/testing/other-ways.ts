@@ -1,5 +1,6 @@
+import { closeCase } from '@econsult/contract/closing'
+import { fetchOverdueRequests, takeOffer } from '@econsult/contract/requests/overdue'
 import { LINK_HOLDER } from '@econsult/contract/audit/accesses'
-import { takeOffer } from '@econsult/contract/requests/overdue'
 import { KINDS } from '../../../features/fhir/kinds.ts'
 import { sendDueReminders } from '../../../features/requests/reminders/remind.ts'
 import { DAY, HOUR } from '../../../scheduling/durations.ts'
@@ -8,7 +9,6 @@ import { addSpecialists } from '../../../testing/test-specialists.ts'
 import type { Principal } from '../../principals.ts'
 import { answerText } from './answer-text.ts'
 import type { Actor } from './audit-proof.ts'
-import { must } from './must.ts'
 import type { AuditWorld } from './reaching-row.ts'
 import type { Way } from './way.ts'
 import { WAYS_OUT } from './ways-out.ts'
@@ -18,7 +18,7 @@ const holder: Actor = { userId: null, name: LINK_HOLDER }
 /** A link to the report of a closed case, as faxes have it. */
 async function reportLink(world: AuditWorld) {
   const { caseId } = await world.facts()
-  await must(await world.apiOf('author'), '/api/v1/case/closeCase', { caseId, target: 'none' })
+  await (await world.apiOf('author')).call(closeCase, { caseId, target: 'none' })
   const { running, clock } = world.server
   const practiceId = world.server.practiceId('demo')
   const expiresAt = new Date(clock.now().getTime() + HOUR)
@@ -96,13 +96,12 @@ function fhirWay(kind: string): Way {
 
 /** What becomes visible when the time for an answer is over; after it everybody signs in again. */
 const overdue: Way = {
-  way: '/api/v1/request/fetchOverdueRequests',
+  way: fetchOverdueRequests.path,
   prepare: async (world) => {
     await world.facts()
     world.server.clock.pass(3 * DAY)
     return async () => {
-      const path = '/api/v1/request/fetchOverdueRequests'
-      const answer = JSON.stringify(await must(await world.apiOf('admin'), path, {}))
+      const answer = JSON.stringify(await (await world.apiOf('admin')).call(fetchOverdueRequests, {}))
       return { actor: 'admin', actions: ['fetchOverdueRequests'], sent: '', answer }
     }
   },
@@ -122,7 +121,7 @@ const offer: Way = {
     const offered = await world.server.signIn('offered@demo.example')
     return async () => {
       const input = { caseId, specialtyId: '2' }
-      const answer = JSON.stringify(await must(offered, takeOffer.path, input))
+      const answer = JSON.stringify(await offered.call(takeOffer, input))
       const actor = { userId, name: 'offered Madeup' }
       return { actor, actions: ['takeOffer'], sent: JSON.stringify(input), answer }
     }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { breakGlass } from '@econsult/contract/audit/break-glass'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { saveNewInbox } from '@econsult/contract/messages'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { createTestCase } from '../../../testing/test-case.ts'
 import { saveTestDraft } from '../../../testing/test-draft.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { uploadTestFile } from '../../../testing/test-upload.ts'
 import type { Facts } from '../../policy.ts'
-import { must } from './must.ts'
 
 /** Answers to the template 'Atrial fibrillation' of cardiology. */
 const TEMPLATE = {
@@ -62,9 +64,9 @@ export async function makePatientFacts(
   })
   if (patientId === null) throw new Error('the case has no patient')
   const specialistId = server.userId(SPECIALIST)
-  await must(admin, '/api/v1/case/modifyCaseDataById', { caseId, action: 'assign', specialistId })
-  await must(author, '/api/v1/inbox/saveNewInbox', { channelId: caseId, content: `News of ${word}` })
-  await must(admin, '/api/v1/audit/breakGlass', { caseId, reason: 'A made-up reason for this test.' })
+  await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId })
+  await author.call(saveNewInbox, { channelId: caseId, content: `News of ${word}` })
+  await admin.call(breakGlass, { caseId, reason: 'A made-up reason for this test.' })
   return {
     caseId,
     patientId,

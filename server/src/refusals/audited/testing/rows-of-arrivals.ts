@@ -1,7 +1,10 @@
-import { changedAthenaPatients, fetchArrivals } from '@econsult/contract/record-systems/arrivals'
+import {
+  decideArrival,
+  changedAthenaPatients,
+  fetchArrivals,
+} from '@econsult/contract/record-systems/arrivals'
 import { addTestPatient } from '../../../testing/test-patient.ts'
 import { newWord } from './patient-scene.ts'
-import { must } from './must.ts'
 import type { AuditWorld, ReachingRow } from './reaching-row.ts'
 
 const PRACTICE = { athenaPracticeId: '100001' }
@@ -27,7 +30,7 @@ async function arrival(world: AuditWorld) {
   await changeAtAthena(world, word)
   const owner = await world.apiOf('colleague')
   await owner.get(changedAthenaPatients.path.replace('{athenaPracticeId}', PRACTICE.athenaPracticeId))
-  const waiting = fetchArrivals.reply.parse(await must(owner, fetchArrivals.path, {})).data
+  const waiting = (await owner.call(fetchArrivals, {})).data
   const found = waiting.find(({ fullName }) => fullName === name)
   if (!found) throw new Error('nobody arrived')
   return { arrivalId: found.id, patientId }
@@ -54,7 +57,7 @@ export const ROWS_OF_ARRIVALS: readonly ReachingRow[] = [
     by: BY_ADMIN,
   },
   {
-    path: '/api/v1/records/decideArrival',
+    path: decideArrival.path,
     name: 'decide who a patient is',
     input: async (world) => ({ ...(await arrival(world)), decision: 'same' }),
     by: BY_ADMIN,

@@ -1,8 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import {
+  askClarification,
+  declineRequest,
+  giveClarification,
+  noAnswerNeeded,
+  resubmitRequest,
+  seeInPerson,
+} from '@econsult/contract/requests'
+import {
+  checkAnswerItem,
+  fetchAnswerDraft,
+  fetchAnswers,
+  readAnswer,
+  saveAnswerDraft,
+  signAnswer,
+} from '@econsult/contract/answers'
+import { closeCase, closeCaseByIds, repoenCaseByIds, undoClosing } from '@econsult/contract/closing'
+import { fetchMinutes, saveMinutes } from '@econsult/contract/minutes'
+import { findCasesByQuestion } from '@econsult/contract/cases/by-question'
+import { noteVisit } from '@econsult/contract/claims/changes'
+import { reactToMessage } from '@econsult/contract/messages/reactions'
+import { removeFile, restoreFile } from '@econsult/contract/files'
+import { saveDraft } from '@econsult/contract/drafts'
+import { saveNewInbox } from '@econsult/contract/messages'
 import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { proveIdentity } from '../../../features/follow-ups/testing/follow-ups-world.ts'
 import { dayAt } from '../../../scheduling/days.ts'
-import { must } from './must.ts'
 import type { AuditWorld, ReachingRow } from './reaching-row.ts'
 import { answered } from './rows-of-follow-ups.ts'
 
@@ -14,7 +37,9 @@ const READERS = ['author', 'superuser', 'biller', 'assignedSpecialist', 'admin']
 async function declined(world: AuditWorld) {
   const facts = await world.facts()
   const request = { caseId: facts.caseId, specialtyId }
-  await must(await world.apiOf('assignedSpecialist'), '/api/v1/request/declineRequest', {
+  await (
+    await world.apiOf('assignedSpecialist')
+  ).call(declineRequest, {
     ...request,
     reason: 'other',
     note: 'A made-up reason.',
@@ -25,57 +50,57 @@ async function declined(world: AuditWorld) {
 /** The specialist's minutes of today. */
 async function minutesOfToday(world: AuditWorld) {
   const { caseId } = await world.facts()
-  const entry = { day: dayAt(world.server.clock.now(), ZONE), activity: 'review', minutes: 5 }
+  const entry = { day: dayAt(world.server.clock.now(), ZONE), activity: 'review' as const, minutes: 5 }
   return { caseId, entries: [entry], reason: 'A made-up reason' }
 }
 
 /** Calls about one case, in states that the policy's case is not in. */
 export const ROWS_OF_CASES: readonly ReachingRow[] = [
   {
-    path: '/api/v1/case/findCasesByQuestion',
+    path: findCasesByQuestion.path,
     name: 'cases by a word of their question',
     input: async (world) => ({ search: (await world.facts()).word, limit: 6 }),
   },
   {
-    path: '/api/v1/answer/fetchAnswers',
+    path: fetchAnswers.path,
     name: 'a signed answer',
     input: async (world) => ({ caseId: (await answered(world)).caseId }),
     by: READERS,
   },
   {
-    path: '/api/v1/answer/readAnswer',
+    path: readAnswer.path,
     name: 'open a signed answer',
     input: async (world) => ({ caseId: (await answered(world)).caseId, specialtyId, number: 1 }),
     by: ['author'],
   },
   {
-    path: '/api/v1/answer/fetchAnswerDraft',
+    path: fetchAnswerDraft.path,
     name: 'a draft that is written',
     input: async (world) => {
       const { caseId, word } = await world.facts()
       const content = { ...EMPTY_ANSWER, recommendation: `Advice for ${word}` }
       const draft = { caseId, specialtyId, version: 0, number: 1, content }
-      await must(await world.apiOf('assignedSpecialist'), '/api/v1/answer/saveAnswerDraft', draft)
+      await (await world.apiOf('assignedSpecialist')).call(saveAnswerDraft, draft)
       return { caseId, specialtyId }
     },
     by: ['assignedSpecialist'],
   },
   {
-    path: '/api/v1/answer/signAnswer',
+    path: signAnswer.path,
     name: 'sign a draft',
     input: async (world) => {
       const { caseId, word } = await world.facts()
       const cardio = await world.apiOf('assignedSpecialist')
       const content = { ...EMPTY_ANSWER, recommendation: `Advice for ${word}` }
       const draft = { caseId, specialtyId, version: 0, number: 1, content }
-      await must(cardio, '/api/v1/answer/saveAnswerDraft', draft)
+      await cardio.call(saveAnswerDraft, draft)
       await proveIdentity(cardio)
       return { caseId, specialtyId, number: 1, draftVersion: 1 }
     },
     by: ['assignedSpecialist'],
   },
   {
-    path: '/api/v1/answer/checkAnswerItem',
+    path: checkAnswerItem.path,
     name: 'tick an action',
     input: async (world) => {
       const { caseId, item } = await answered(world)
@@ -84,41 +109,41 @@ export const ROWS_OF_CASES: readonly ReachingRow[] = [
     by: SENDERS,
   },
   {
-    path: '/api/v1/request/giveClarification',
+    path: giveClarification.path,
     name: 'give the clarification that was asked for',
     input: async (world) => {
       const { caseId, word } = await world.facts()
       const asked = { caseId, specialtyId, content: `Since when has ${word} had it?` }
-      await must(await world.apiOf('assignedSpecialist'), '/api/v1/request/askClarification', asked)
+      await (await world.apiOf('assignedSpecialist')).call(askClarification, asked)
       return { caseId, specialtyId, content: `Two weeks, says ${word}` }
     },
     by: SENDERS,
   },
   {
-    path: '/api/v1/request/resubmitRequest',
+    path: resubmitRequest.path,
     name: 'send a declined request again',
     input: async (world) => ({ ...(await declined(world)), note: 'A made-up note.' }),
     by: SENDERS,
   },
   {
-    path: '/api/v1/request/seeInPerson',
+    path: seeInPerson.path,
     name: 'choose a visit after a decline',
     input: declined,
     by: SENDERS,
   },
   {
-    path: '/api/v1/request/noAnswerNeeded',
+    path: noAnswerNeeded.path,
     name: 'no answer needed to a question after the answer',
     input: async (world) => {
       const { caseId, word } = await answered(world)
       const asked = { channelId: caseId, content: `And what of ${word} now?`, needsAnswer: true }
-      await must(await world.apiOf('author'), '/api/v1/inbox/saveNewInbox', asked)
+      await (await world.apiOf('author')).call(saveNewInbox, asked)
       return { caseId, specialtyId }
     },
     by: ['assignedSpecialist'],
   },
   {
-    path: '/api/v1/claim/noteVisit',
+    path: noteVisit.path,
     name: 'note a visit in the case',
     input: async (world) => {
       const { caseId } = await world.facts()
@@ -126,7 +151,7 @@ export const ROWS_OF_CASES: readonly ReachingRow[] = [
     },
   },
   {
-    path: '/api/v1/drafts/saveDraft',
+    path: saveDraft.path,
     name: 'save a draft for a patient',
     input: async (world) => {
       const { patientId, word, dob } = await world.facts()
@@ -135,23 +160,23 @@ export const ROWS_OF_CASES: readonly ReachingRow[] = [
     by: ['author'],
   },
   {
-    path: '/api/v1/minutes/saveMinutes',
+    path: saveMinutes.path,
     name: 'correct own minutes of today',
     input: minutesOfToday,
     by: ['assignedSpecialist'],
   },
   {
-    path: '/api/v1/minutes/fetchMinutes',
+    path: fetchMinutes.path,
     name: 'own minutes that are confirmed',
     input: async (world) => {
       const minutes = await minutesOfToday(world)
-      await must(await world.apiOf('assignedSpecialist'), '/api/v1/minutes/saveMinutes', minutes)
+      await (await world.apiOf('assignedSpecialist')).call(saveMinutes, minutes)
       return { caseId: minutes.caseId }
     },
     by: ['assignedSpecialist'],
   },
   {
-    path: '/api/v1/inbox/reactToMessage',
+    path: reactToMessage.path,
     name: 'react to a signed answer',
     input: async (world) => {
       const about = { kind: 'answer', specialtyId }
@@ -160,11 +185,13 @@ export const ROWS_OF_CASES: readonly ReachingRow[] = [
     by: SENDERS,
   },
   {
-    path: '/api/v1/case/restore_file',
+    path: restoreFile.path,
     name: 'restore a removed file',
     input: async (world) => {
       const { fileName } = await world.facts()
-      await must(await world.apiOf('author'), '/api/v1/case/remove_file', {
+      await (
+        await world.apiOf('author')
+      ).call(removeFile, {
         operation: 'delete',
         file: fileName,
       })
@@ -173,22 +200,22 @@ export const ROWS_OF_CASES: readonly ReachingRow[] = [
     by: ['author'],
   },
   {
-    path: '/api/v1/case/repoenCaseByIds',
+    path: repoenCaseByIds.path,
     name: 'reopen a closed case',
     input: async (world) => {
       const { caseId } = await world.facts()
-      await must(await world.apiOf('author'), '/api/v1/case/closeCase', { caseId, target: 'none' })
+      await (await world.apiOf('author')).call(closeCase, { caseId, target: 'none' })
       return { caseIds: [{ caseId }] }
     },
     by: ['author'],
   },
   {
-    path: '/api/v1/case/undoClosing',
+    path: undoClosing.path,
     name: 'undo a closing',
     input: async (world) => {
       const { caseId } = await world.facts()
       const [closingId, caseIds] = [randomUUID(), [{ caseId }]]
-      await must(await world.apiOf('author'), '/api/v1/case/closeCaseByIds', { caseIds, closingId })
+      await (await world.apiOf('author')).call(closeCaseByIds, { caseIds, closingId })
       return { caseIds, closingId }
     },
     by: ['author'],

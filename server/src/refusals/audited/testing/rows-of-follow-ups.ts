@@ -1,8 +1,7 @@
-import { fetchFollowUps } from '@econsult/contract/follow-ups'
-import { z } from 'zod'
+import { dismissFollowUp, reopenFollowUp, fetchFollowUps } from '@econsult/contract/follow-ups'
+import { endSnooze, fetchToDo, snoozeToDo } from '@econsult/contract/cases/to-do'
 import { action, proveIdentity, signAnswer } from '../../../features/follow-ups/testing/follow-ups-world.ts'
 import { DAY } from '../../../scheduling/durations.ts'
-import { must } from './must.ts'
 import type { AuditWorld, ReachingRow } from './reaching-row.ts'
 
 const SENDERS = ['author', 'superuser'] as const
@@ -24,7 +23,7 @@ export async function answered(world: AuditWorld) {
 /** What stays open after an answer was signed. */
 async function openFollowUp(world: AuditWorld) {
   const { caseId } = await answered(world)
-  const answer = await must(await world.apiOf('author'), fetchFollowUps.path, { scope: 'all' })
+  const answer = await (await world.apiOf('author')).call(fetchFollowUps, { scope: 'all' })
   const found = fetchFollowUps.reply.parse(answer).data.find((one) => one.caseId === caseId && one.mayDismiss)
   if (!found) throw new Error('nothing is open after the answer')
   const { loop, facts } = found
@@ -34,7 +33,7 @@ async function openFollowUp(world: AuditWorld) {
 /** Calls about what an answer leaves to do. */
 export const ROWS_OF_FOLLOW_UPS: readonly ReachingRow[] = [
   {
-    path: '/api/v1/follow-up/fetchFollowUps',
+    path: fetchFollowUps.path,
     name: 'what is open after an answer',
     input: async (world) => {
       await answered(world)
@@ -42,7 +41,7 @@ export const ROWS_OF_FOLLOW_UPS: readonly ReachingRow[] = [
     },
   },
   {
-    path: '/api/v1/case/fetchToDo',
+    path: fetchToDo.path,
     name: 'what is to be done after an answer',
     input: async (world) => {
       await answered(world)
@@ -51,7 +50,7 @@ export const ROWS_OF_FOLLOW_UPS: readonly ReachingRow[] = [
     by: SENDERS,
   },
   {
-    path: '/api/v1/case/snoozeToDo',
+    path: snoozeToDo.path,
     name: 'put off what is open',
     input: async (world) => ({
       ...(await openFollowUp(world)),
@@ -60,25 +59,24 @@ export const ROWS_OF_FOLLOW_UPS: readonly ReachingRow[] = [
     by: ['author'],
   },
   {
-    path: '/api/v1/case/endSnooze',
+    path: endSnooze.path,
     name: 'have due now what was put off',
     input: openFollowUp,
     by: SENDERS,
   },
   {
-    path: '/api/v1/follow-up/dismissFollowUp',
+    path: dismissFollowUp.path,
     name: 'dismiss what is open',
     input: async (world) => ({ ...(await openFollowUp(world)), reason: 'other', note: 'A made-up note.' }),
     by: SENDERS,
   },
   {
-    path: '/api/v1/follow-up/reopenFollowUp',
+    path: reopenFollowUp.path,
     name: 'open again what was dismissed',
     input: async (world) => {
       const open = await openFollowUp(world)
-      const dismissed = { ...open, reason: 'other', note: 'A made-up note.' }
-      const body = await must(await world.apiOf('author'), '/api/v1/follow-up/dismissFollowUp', dismissed)
-      const { dismissalId } = z.object({ dismissalId: z.string() }).parse(body.data)
+      const dismissed = { ...open, reason: 'other' as const, note: 'A made-up note.' }
+      const { dismissalId } = (await (await world.apiOf('author')).call(dismissFollowUp, dismissed)).data
       return { caseId: open.caseId, dismissalId }
     },
     by: SENDERS,

@@ -1,7 +1,18 @@
-import { mergePatients } from '@econsult/contract/patient-merges'
+import {
+  cancelImport,
+  fetchImport,
+  fetchImportRows,
+  fetchImportedFiles,
+  importPatients,
+} from '@econsult/contract/imports'
+import { fetchAccesses } from '@econsult/contract/audit/accesses'
+import { fetchOpenCasesOfPatient } from '@econsult/contract/cases/patient-cases'
+import { fetchPatientConsent } from '@econsult/contract/consents'
+import { fetchPatients, undoPatientMerge, mergePatients } from '@econsult/contract/patient-merges'
+import { fetchSamePatients, getUserPatients } from '@econsult/contract/patients'
+import { findAuditedPatients } from '@econsult/contract/audit/patients'
 import { checkImport, importAll } from '../../../features/imports/testing/import-calls.ts'
 import { addTestPatient } from '../../../testing/test-patient.ts'
-import { must } from './must.ts'
 import type { AuditWorld, ReachingRow } from './reaching-row.ts'
 import { newWord } from './patient-scene.ts'
 
@@ -20,12 +31,12 @@ async function doubles({ server }: AuditWorld) {
 /** Lists of patients, their merges and consents. */
 export const ROWS_OF_PATIENTS: readonly ReachingRow[] = [
   {
-    path: '/api/v1/case/getUserPatients',
+    path: getUserPatients.path,
     name: 'own patients by name',
     input: async (world) => ({ keyword: (await world.facts()).word }),
   },
   {
-    path: '/api/v1/case/fetchSamePatients',
+    path: fetchSamePatients.path,
     name: 'own patients of one name and date of birth',
     input: async (world) => {
       const { word, dob } = await world.facts()
@@ -33,17 +44,17 @@ export const ROWS_OF_PATIENTS: readonly ReachingRow[] = [
     },
   },
   {
-    path: '/api/v1/case/fetchOpenCasesOfPatient',
+    path: fetchOpenCasesOfPatient.path,
     name: 'open cases of a patient who has one',
     input: async (world) => ({ patientId: (await world.facts()).patientId, specialtyIds: ['2'] }),
   },
   {
-    path: '/api/v1/patients/fetchPatients',
+    path: fetchPatients.path,
     name: 'the list of patients by name',
     input: async (world) => ({ keyword: (await world.facts()).word }),
   },
   {
-    path: '/api/v1/patients/fetchPatients',
+    path: fetchPatients.path,
     name: 'patients who are listed twice',
     input: async (world) => {
       const name = `Dora ${newWord()}`
@@ -54,37 +65,37 @@ export const ROWS_OF_PATIENTS: readonly ReachingRow[] = [
   },
   { path: mergePatients.path, name: 'merge two entries', input: doubles },
   {
-    path: '/api/v1/patients/undoPatientMerge',
+    path: undoPatientMerge.path,
     name: 'separate two entries again',
     input: async (world) => {
-      const body = await must(await world.apiOf('colleague'), mergePatients.path, await doubles(world))
-      return { mergeId: mergePatients.reply.parse(body).data.mergeId }
+      const body = await (await world.apiOf('colleague')).call(mergePatients, await doubles(world))
+      return { mergeId: body.data.mergeId }
     },
   },
   {
-    path: '/api/v1/consent/fetchPatientConsent',
+    path: fetchPatientConsent.path,
     name: 'the consent of a patient',
     input: async (world) => ({ patientId: (await world.facts()).patientId }),
   },
   {
-    path: '/api/v1/audit/findAuditedPatients',
+    path: findAuditedPatients.path,
     name: 'a patient by name, to see who has seen their data',
     input: async (world) => ({ keyword: (await world.facts()).word }),
   },
   {
-    path: '/api/v1/audit/fetchAccesses',
+    path: fetchAccesses.path,
     name: 'who has seen a patient’s data, by the patient’s id',
     input: async (world) => ({ patientId: (await world.facts()).patientId, days: 7 }),
   },
   {
-    path: '/api/v1/import/fetchRows',
+    path: fetchImportRows.path,
     name: 'the rows of an import',
     input: importOf,
     by: ['author', 'superuser'],
   },
-  { path: '/api/v1/import/fetchImport', name: 'an import', input: importOf, by: ['author', 'superuser'] },
+  { path: fetchImport.path, name: 'an import', input: importOf, by: ['author', 'superuser'] },
   {
-    path: '/api/v1/import/fetchFiles',
+    path: fetchImportedFiles.path,
     name: 'the files of imports',
     input: async (world) => {
       await importOf(world)
@@ -92,9 +103,9 @@ export const ROWS_OF_PATIENTS: readonly ReachingRow[] = [
     },
     by: ['author'],
   },
-  { path: '/api/v1/import/patients', name: 'import a known patient', input: checkedAgain, by: ['author'] },
+  { path: importPatients.path, name: 'import a known patient', input: checkedAgain, by: ['author'] },
   {
-    path: '/api/v1/import/cancelImport',
+    path: cancelImport.path,
     name: 'cancel the import of a known patient',
     input: checkedAgain,
     by: ['author'],

@@ -1,12 +1,27 @@
-import { fetchDeliveries } from '@econsult/contract/deliveries'
-import type { DeliveryTarget } from '@econsult/contract/deliveries'
+import * as recordClaims from '@econsult/contract/records/claims'
+import * as changes from '@econsult/contract/claims/changes'
+import { closeCase } from '@econsult/contract/closing'
+import { downloadReport } from '@econsult/contract/reports'
+import { exportClaims, fetchClaim, fetchClaims } from '@econsult/contract/claims'
+import { fetchChartSource, readChart } from '@econsult/contract/chart-packets'
+import * as encounters from '@econsult/contract/records/encounters'
+import {
+  retryDelivery,
+  sendCloseCaseFax,
+  uploadToAthena,
+  uploadToCerbo,
+  uploadToElation,
+  uploadToHint,
+  fetchDeliveries,
+  type DeliveryTarget,
+} from '@econsult/contract/deliveries'
 import { DEMO_PATIENTS } from '../../../demo/patients/demo-patients.ts'
 import { recordLinksOf } from '../../../demo/patients/patient-details.ts'
-import { change, claimOf, playConsult } from '../../../features/claims/testing/claims-world.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { claimOf, playConsult } from '../../../features/claims/testing/claims-world.ts'
 import { dayAt } from '../../../scheduling/days.ts'
 import { createTestCase } from '../../../testing/test-case.ts'
 import { newWord } from './patient-scene.ts'
-import { must } from './must.ts'
 import type { AuditWorld, ReachingRow } from './reaching-row.ts'
 
 const OWNER = 'owner@demo.example'
@@ -25,19 +40,21 @@ async function claim(world: AuditWorld) {
     signed: { review: 6 },
   })
   const { id: claimId, version } = await claimOf(await world.apiOf('biller'), patient)
-  return { claimId, version, patient }
+  return { patient, seen: { claimId, version } }
 }
+
+const BILL = { code: '99452', through: 'elsewhere' } as const
 
 /** The same after a biller did this with it. */
-async function claimAfter(world: AuditWorld, name: string, more: object = {}) {
-  const { claimId, version, patient } = await claim(world)
+async function claimAfter(
+  world: AuditWorld,
+  change: (biller: TestApi, seen: { claimId: string; version: number }) => Promise<unknown>,
+) {
+  const { patient, seen } = await claim(world)
   const biller = await world.apiOf('biller')
-  const done = await change(biller, name, { id: claimId, version }, more)
-  if (done.status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(done.body)}`)
-  return { claimId, version: (await claimOf(biller, patient)).version }
+  await change(biller, seen)
+  return { ...seen, version: (await claimOf(biller, patient)).version }
 }
-
-const BILL = { code: '99452', through: 'elsewhere' }
 
 /** A patient of the owner with a chart in this system. */
 function charted(system: System) {
@@ -51,13 +68,13 @@ async function closedCase(world: AuditWorld, system: System, target: System | 'f
   const { patient, chartId } = charted(system)
   const owner = await world.apiOf('colleague')
   const { caseId } = await createTestCase(owner, { patientName: patient.fullName, dob: patient.dob })
-  await must(owner, '/api/v1/case/closeCase', { caseId, target })
+  await owner.call(closeCase, { caseId, target })
   return { caseId, chartId }
 }
 
 async function delivery(world: AuditWorld) {
   const { caseId } = await closedCase(world, 'athena', 'athena')
-  const body = await must(await world.apiOf('colleague'), fetchDeliveries.path, { caseId })
+  const body = await (await world.apiOf('colleague')).call(fetchDeliveries, { caseId })
   const found = fetchDeliveries.reply.parse(body).data.find(({ target }) => target === FIRST_TARGET)
   if (!found) throw new Error('nothing is to be delivered')
   return { deliveryId: found.id }
@@ -66,10 +83,10 @@ async function delivery(world: AuditWorld) {
 const FIRST_TARGET: DeliveryTarget = 'athena-document'
 
 const UPLOADS: readonly (readonly [string, System, string])[] = [
-  ['/api/v1/athena/patients/{athenaPatientId}/documents/clinicaldocument', 'athena', 'athenaPatientId'],
-  ['/api/v1/elation/createDocumentReport', 'elation', 'elationPatientId'],
-  ['/api/v1/cerbo/uploadDocument', 'cerbo', 'cerboPatientId'],
-  ['/api/v1/allInOne/uploadDocument', 'hint', 'hintPatientId'],
+  [uploadToAthena.path, 'athena', 'athenaPatientId'],
+  [uploadToElation.path, 'elation', 'elationPatientId'],
+  [uploadToCerbo.path, 'cerbo', 'cerboPatientId'],
+  [uploadToHint.path, 'hint', 'hintPatientId'],
 ]
 
 async function chartedPatient(world: AuditWorld) {
@@ -84,74 +101,68 @@ const athenaChart = () => ({ athenaPatientId: charted('athena').chartId, athenaP
 /** Claims, deliveries and charts of a practice. */
 export const ROWS_OF_PRACTICES: readonly ReachingRow[] = [
   {
-    path: '/api/v1/claim/fetchClaims',
+    path: fetchClaims.path,
     name: 'a list of claims',
     input: async (world) => ({ patient: (await claim(world)).patient }),
     by: BY_BILLER,
   },
   {
-    path: '/api/v1/claim/exportClaims',
+    path: exportClaims.path,
     name: 'claims as CSV',
     input: async (world) => ({ patient: (await claim(world)).patient }),
     by: BY_BILLER,
   },
   {
-    path: '/api/v1/claim/fetchClaim',
+    path: fetchClaim.path,
     name: 'a claim',
-    input: async (world) => ({ claimId: (await claim(world)).claimId }),
+    input: async (world) => ({ claimId: (await claim(world)).seen.claimId }),
     by: BY_BILLER,
   },
   {
-    path: '/api/v1/claim/billClaim',
+    path: changes.billClaim.path,
     name: 'bill a claim',
-    input: async (world) => {
-      const { claimId, version } = await claim(world)
-      return { claimId, version, ...BILL }
-    },
+    input: async (world) => ({ ...(await claim(world)).seen, ...BILL }),
     by: BY_BILLER,
   },
   {
-    path: '/api/v1/claim/holdClaim',
+    path: changes.holdClaim.path,
     name: 'hold a claim',
-    input: async (world) => {
-      const { claimId, version } = await claim(world)
-      return { claimId, version }
-    },
+    input: async (world) => (await claim(world)).seen,
     by: BY_BILLER,
   },
   {
-    path: '/api/v1/claim/releaseClaim',
+    path: changes.releaseClaim.path,
     name: 'release a held claim',
-    input: (world) => claimAfter(world, 'holdClaim'),
+    input: (world) => claimAfter(world, (biller, seen) => biller.call(changes.holdClaim, seen)),
     by: BY_BILLER,
   },
   {
-    path: '/api/v1/claim/refuseClaim',
+    path: changes.refuseClaim.path,
     name: 'record that a claim was refused',
     input: async (world) => ({
-      ...(await claimAfter(world, 'billClaim', BILL)),
+      ...(await claimAfter(world, (biller, seen) => biller.call(changes.billClaim, { ...seen, ...BILL }))),
       text: 'A made-up answer of the payer',
     }),
     by: BY_BILLER,
   },
   {
-    path: '/api/v1/claim/noteOnClaim',
+    path: changes.noteOnClaim.path,
     name: 'note a visit on a claim',
     input: async (world) => {
-      const { claimId } = await claim(world)
+      const { claimId } = (await claim(world)).seen
       return { claimId, kind: 'visit', day: dayAt(world.server.clock.now(), 'America/Chicago') }
     },
     by: BY_BILLER,
   },
   {
-    path: '/api/v1/deliveries/fetchDeliveries',
+    path: fetchDeliveries.path,
     name: 'a delivery that waits',
     input: async (world) => {
       await delivery(world)
       return {}
     },
   },
-  { path: '/api/v1/deliveries/retryDelivery', name: 'retry a delivery', input: delivery, by: BY_OWNER },
+  { path: retryDelivery.path, name: 'retry a delivery', input: delivery, by: BY_OWNER },
   ...UPLOADS.map(([path, system, field]): ReachingRow => ({
     path,
     name: `upload the report to ${system}`,
@@ -162,40 +173,40 @@ export const ROWS_OF_PRACTICES: readonly ReachingRow[] = [
     by: BY_OWNER,
   })),
   {
-    path: '/api/v1/case/sendCloseCaseFax',
+    path: sendCloseCaseFax.path,
     name: 'fax the report',
     input: async (world) => ({ caseId: (await closedCase(world, 'athena', 'none')).caseId }),
     by: BY_OWNER,
   },
   {
-    path: '/api/v1/case/{caseId}/report.pdf',
+    path: downloadReport.path,
     name: 'the report of a closed case',
     input: async (world) => {
       const { caseId } = await world.facts()
-      await must(await world.apiOf('author'), '/api/v1/case/closeCase', { caseId, target: 'none' })
+      await (await world.apiOf('author')).call(closeCase, { caseId, target: 'none' })
       return { caseId }
     },
   },
   {
-    path: '/api/v1/chart/fetchChartSource',
+    path: fetchChartSource.path,
     name: 'where the chart of a patient is',
     input: chartedPatient,
     by: BY_OWNER,
   },
   {
-    path: '/api/v1/chart/readChart',
+    path: readChart.path,
     name: 'read the chart of a patient',
     input: chartedPatient,
     by: BY_OWNER,
   },
   {
-    path: '/api/v1/athena/latest-encounter-summary',
+    path: encounters.latestAthenaEncounter.path,
     name: 'the latest encounter',
     input: async () => ({ ...athenaChart(), athenaDepartmentId: '1' }),
     by: BY_OWNER,
   },
   {
-    path: '/api/v1/cerbo/{practiceId}/patient/{cerboPatientId}/getLatestEncouterSummaryCerbo',
+    path: encounters.latestCerboEncounter.path,
     name: 'the latest encounter',
     input: async ({ server }) => ({
       practiceId: server.practiceId('demo'),
@@ -204,7 +215,7 @@ export const ROWS_OF_PRACTICES: readonly ReachingRow[] = [
     by: BY_OWNER,
   },
   {
-    path: '/api/v1/elation/{practiceId}/patient/{elationPatientId}/getLatestEncounterSummaryElation',
+    path: encounters.latestElationEncounter.path,
     name: 'the latest encounter',
     input: async ({ server }) => ({
       practiceId: server.practiceId('demo'),
@@ -213,19 +224,19 @@ export const ROWS_OF_PRACTICES: readonly ReachingRow[] = [
     by: BY_OWNER,
   },
   {
-    path: '/api/v1/athena/{athenaPatientId}/procedurecodes',
+    path: recordClaims.athenaProcedureCodes.path,
     name: 'codes for a patient',
     input: async () => ({ ...athenaChart(), athenaDepartmentId: '1' }),
     by: BY_OWNER,
   },
   {
-    path: '/api/v1/athena/diagnoses-from-latest-encounter',
+    path: recordClaims.latestAthenaDiagnoses.path,
     name: 'diagnoses of a patient',
     input: async () => ({ ...athenaChart(), athenaDepartmentId: '1' }),
     by: BY_OWNER,
   },
   {
-    path: '/api/v1/athena/patients/{athenaPatientId}/claims',
+    path: recordClaims.createAthenaClaim.path,
     name: 'a claim without a closing',
     input: async () => ({ ...athenaChart(), procedureCodeList: ['99452'], diagnoseCodeList: ['I10'] }),
     by: BY_OWNER,

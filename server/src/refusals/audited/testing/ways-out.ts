@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beginLaunch, finishLaunch } from '@econsult/contract/applications/launch'
+import { addLaunchIssuer, beginLaunch, finishLaunch } from '@econsult/contract/applications/launch'
+import { answerAccessRequest } from '@econsult/contract/applications/sign-in'
+import { fetchApplicationReads } from '@econsult/contract/applications'
 import { exportPractice } from '@econsult/contract/practice-export'
 import { EHR_CLIENT_ID, startEhrServer } from '../../../../../sandbox/src/ehr/ehr-server.ts'
 import { connected, registered } from '../../../features/applications/testing/test-application.ts'
@@ -10,7 +12,6 @@ import { runPracticeCommand } from '../../../start/practice-command.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createTestCase } from '../../../testing/test-case.ts'
 import { answerText } from './answer-text.ts'
-import { must } from './must.ts'
 import { newWord } from './patient-scene.ts'
 import type { Way } from './way.ts'
 
@@ -20,7 +21,7 @@ const exportByCall: Way = {
     const owner = await world.apiOf('colleague')
     const proof = await proofOf(owner)
     return async () => {
-      const { url } = exportPractice.reply.parse(await must(owner, exportPractice.path, { proof })).data
+      const { url } = (await owner.call(exportPractice, { proof })).data
       return {
         actor: 'colleague',
         actions: ['exportPractice'],
@@ -58,7 +59,7 @@ async function ownPatient(owner: TestApi): Promise<string> {
 
 /** A person who opens an application for one patient. */
 const grant: Way = {
-  way: '/api/v1/applications/answerAccessRequest',
+  way: answerAccessRequest.path,
   prepare: async (world) => {
     const owner = await world.apiOf('colleague')
     const patientId = await ownPatient(owner)
@@ -71,7 +72,7 @@ const grant: Way = {
 }
 
 const applicationReads: Way = {
-  way: '/api/v1/applications/fetchApplicationReads',
+  way: fetchApplicationReads.path,
   prepare: async (world) => {
     const owner = await world.apiOf('colleague')
     const patientId = await ownPatient(owner)
@@ -80,8 +81,7 @@ const applicationReads: Way = {
     const application = createTestApi(world.server.url, access_token)
     await application.raw('/fhir/R4/Patient', { method: 'GET' })
     return async () => {
-      const path = '/api/v1/applications/fetchApplicationReads'
-      const answer = JSON.stringify(await must(owner, path, { id }))
+      const answer = JSON.stringify(await owner.call(fetchApplicationReads, { id }))
       return { actor: 'colleague', actions: ['fetchApplicationReads'], sent: '', answer }
     }
   },
@@ -92,10 +92,10 @@ const launch: Way = {
   prepare: async (world) => {
     const chart = await startEhrServer()
     const added = { issuer: `${chart.issuer}/`, name: 'Made-up chart', clientId: EHR_CLIENT_ID }
-    await must(await world.apiOf('colleague'), '/api/v1/applications/addLaunchIssuer', added)
+    await (await world.apiOf('colleague')).call(addLaunchIssuer, added)
     const owner = await world.apiOf('colleague')
-    const begun = await must(owner, beginLaunch.path, { iss: chart.issuer, launch: chart.launch('p1') })
-    const asked = new URL(beginLaunch.reply.parse(begun).data.continueAt).searchParams
+    const begun = await owner.call(beginLaunch, { iss: chart.issuer, launch: chart.launch('p1') })
+    const asked = new URL(begun.data.continueAt).searchParams
     const allowed = await fetch(new URL('/authorize', chart.url), {
       method: 'POST',
       body: asked,
@@ -104,7 +104,7 @@ const launch: Way = {
     const back = new URL(allowed.headers.get('location') ?? '').searchParams
     return async () => {
       const input = { state: back.get('state') ?? '', code: back.get('code') ?? '' }
-      const answer = JSON.stringify(await must(owner, finishLaunch.path, input))
+      const answer = JSON.stringify(await owner.call(finishLaunch, input))
       await chart.close()
       return { actor: 'colleague', actions: ['finishLaunch'], sent: '', answer }
     }

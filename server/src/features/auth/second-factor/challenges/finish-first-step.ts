@@ -1,7 +1,7 @@
 import type { login } from '@econsult/contract/auth/sign-in'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { CoreDeps, SecurityDeps } from '../../../../deps.ts'
-import type { PublicRequest } from '../../../../http/serve-call.ts'
+import type { PublicRequest } from '../../../../http/action.ts'
 import type { UserRecord } from '../../../users/store.ts'
 import { deviceTokenOf } from '../../devices/device-cookies.ts'
 import { findDevice } from '../../devices/store.ts'

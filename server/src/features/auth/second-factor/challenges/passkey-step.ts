@@ -1,12 +1,8 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import {
-  type finishPasskeySignIn,
-  SECOND_STEP_TEXTS,
-  type startPasskeySignIn,
-} from '@econsult/contract/auth/second-factor'
+import { SECOND_STEP_TEXTS } from '@econsult/contract/auth/second-factor'
+import type * as contract from '@econsult/contract/auth/second-factor'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../../deps.ts'
 import { badField } from '../../../../http/errors.ts'
-import type { PublicRequest } from '../../../../http/serve-call.ts'
+import type { PublicAction } from '../../../../http/action.ts'
 import { openSession } from '../../sign-in/open-session.ts'
 import { passkeyRequest, readPasskey } from '../passkeys/check-passkey.ts'
 import { findPasskeys, notePasskeyUse } from '../passkeys/store.ts'
@@ -14,10 +10,10 @@ import { enterChallenge, passChallenge } from './enter-challenge.ts'
 import { setPasskeyChallenge } from './store.ts'
 
 /** Returns the challenge that one of the person's passkeys has to sign. */
-export async function beginPasskeyStep(
-  deps: CoreDeps & SiteDeps,
-  { input }: PublicRequest<InputOf<typeof startPasskeySignIn>>,
-): Promise<ReplyOf<typeof startPasskeySignIn>> {
+export const startPasskeySignIn: PublicAction<
+  typeof contract.startPasskeySignIn,
+  CoreDeps & SiteDeps
+> = async (deps, { input }) => {
   const { userId } = await enterChallenge(deps, input.challengeId, { setsUp: false })
   const passkeys = await deps.database.asSystem((handle) => findPasskeys(handle, userId))
   const data = await passkeyRequest(deps, passkeys)
@@ -26,10 +22,10 @@ export async function beginPasskeyStep(
 }
 
 /** The second step by one of the person's passkeys, which signed the challenge of this sign-in on our own page (B5). */
-export async function finishPasskeyStep(
-  deps: CoreDeps & SiteDeps & SecurityDeps,
-  request: PublicRequest<InputOf<typeof finishPasskeySignIn>>,
-): Promise<ReplyOf<typeof finishPasskeySignIn>> {
+export const finishPasskeySignIn: PublicAction<
+  typeof contract.finishPasskeySignIn,
+  CoreDeps & SiteDeps & SecurityDeps
+> = async (deps, request) => {
   const { challengeId, passkey, trustDevice = false } = request.input
   const challenge = await enterChallenge(deps, challengeId, { setsUp: false })
   const known = await deps.database.asSystem((handle) => findPasskeys(handle, challenge.userId))

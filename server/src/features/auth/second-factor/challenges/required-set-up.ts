@@ -1,12 +1,6 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type {
-  finishRequiredPasskey,
-  finishRequiredSetUp,
-  startRequiredPasskey,
-  startRequiredSetUp,
-} from '@econsult/contract/auth/second-factor'
+import type * as contract from '@econsult/contract/auth/second-factor'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../../deps.ts'
-import type { PublicRequest } from '../../../../http/serve-call.ts'
+import type { PublicAction } from '../../../../http/action.ts'
 import { beginTries, clearTries } from '../../guessing/store.ts'
 import { ACCOUNT_LIMIT } from '../../guessing/rules.ts'
 import { openSession } from '../../sign-in/open-session.ts'
@@ -15,19 +9,19 @@ import { beginPasskey, keepPasskey, readPasskey } from '../passkeys/make-passkey
 import { enterChallenge, passChallenge } from './enter-challenge.ts'
 
 /** Begins setting up an authenticator app in a sign-in where a second factor is required but missing (B5). */
-export async function beginRequiredSetUp(
-  deps: CoreDeps & SecurityDeps,
-  { input }: PublicRequest<InputOf<typeof startRequiredSetUp>>,
-): Promise<ReplyOf<typeof startRequiredSetUp>> {
+export const startRequiredSetUp: PublicAction<
+  typeof contract.startRequiredSetUp,
+  CoreDeps & SecurityDeps
+> = async (deps, { input }) => {
   const { user } = await enterChallenge(deps, input.challengeId, { setsUp: true })
   return { data: await deps.database.asSystem((handle) => beginAuthenticator(deps, handle, user)) }
 }
 
 /** Turns the second factor on by the first right code, and opens the session. */
-export async function finishSetUpStep(
-  deps: CoreDeps & SecurityDeps,
-  request: PublicRequest<InputOf<typeof finishRequiredSetUp>>,
-): Promise<ReplyOf<typeof finishRequiredSetUp>> {
+export const finishRequiredSetUp: PublicAction<
+  typeof contract.finishRequiredSetUp,
+  CoreDeps & SecurityDeps
+> = async (deps, request) => {
   const { challengeId, code } = request.input
   const { user, remember } = await enterChallenge(deps, challengeId, { setsUp: true })
   const subject = `code:${user.id}`
@@ -43,20 +37,20 @@ export async function finishSetUpStep(
 }
 
 /** Begins setting up a passkey instead of an authenticator app. */
-export async function beginRequiredPasskey(
-  deps: CoreDeps & SiteDeps,
-  { input }: PublicRequest<InputOf<typeof startRequiredPasskey>>,
-): Promise<ReplyOf<typeof startRequiredPasskey>> {
+export const startRequiredPasskey: PublicAction<
+  typeof contract.startRequiredPasskey,
+  CoreDeps & SiteDeps
+> = async (deps, { input }) => {
   const { user } = await enterChallenge(deps, input.challengeId, { setsUp: true })
   const now = deps.clock.now()
   return { data: await deps.database.asSystem((handle) => beginPasskey(deps, handle, user, now)) }
 }
 
 /** Turns the second factor on by a new passkey, and opens the session. */
-export async function finishPasskeySetUp(
-  deps: CoreDeps & SiteDeps & SecurityDeps,
-  request: PublicRequest<InputOf<typeof finishRequiredPasskey>>,
-): Promise<ReplyOf<typeof finishRequiredPasskey>> {
+export const finishRequiredPasskey: PublicAction<
+  typeof contract.finishRequiredPasskey,
+  CoreDeps & SiteDeps & SecurityDeps
+> = async (deps, request) => {
   const { challengeId, passkey } = request.input
   const { user, remember } = await enterChallenge(deps, challengeId, { setsUp: true })
   const made = await readPasskey(deps, user.id, passkey)

@@ -1,4 +1,15 @@
-import { SECOND_STEP_TEXTS } from '@econsult/contract/auth/second-factor'
+import type { InputOf } from '@econsult/contract/call'
+import {
+  verifySecondFactor,
+  startRequiredPasskey,
+  finishRequiredPasskey,
+  startRequiredSetUp,
+  finishRequiredSetUp,
+  SECOND_STEP_TEXTS,
+} from '@econsult/contract/auth/second-factor'
+import { fetchUserDataById } from '@econsult/contract/users'
+import { readPasswordLink, resetPassword } from '@econsult/contract/auth/passwords'
+import { requireSecondFactor, turnOffSecondFactor } from '@econsult/contract/auth/security'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../../../demo/accounts.ts'
@@ -34,8 +45,11 @@ describeApi('the second step of a sign-in', (server) => {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
-  const verify = (challengeId: string, code: string, more: object = {}) =>
-    server().anonymous.post(`${CALL}verifySecondFactor`, { challengeId, kind: 'code', code, ...more })
+  const verify = (
+    challengeId: string,
+    code: string,
+    more: Partial<InputOf<typeof verifySecondFactor>> = {},
+  ) => server().anonymous.send(verifySecondFactor, { challengeId, kind: 'code', code, ...more })
 
   test('a right password answers status 2 and no token; each code opens one session, and a code from two steps ago none', async () => {
     const email = 'pcp@demo.example'
@@ -57,7 +71,7 @@ describeApi('the second step of a sign-in', (server) => {
     const again = await verify(await challengeOf(await logIn(email)), code)
     expect(again.body.errors).toEqual({ code: SECOND_STEP_TEXTS.wrongCode })
     const token = String(answers.find((one) => one.status === 200)?.body['token'])
-    expect((await createTestApi(server().url, token).post(`${CALL}fetchUserDataById`)).status).toBe(200)
+    await createTestApi(server().url, token).call(fetchUserDataById, {})
   })
 
   test('a second step ends after ten minutes, and guessing codes is slowed down for the account', async () => {
@@ -119,9 +133,9 @@ describeApi('the second step of a sign-in', (server) => {
     const token = await database.asSystem((handle) =>
       createPasswordLink(handle, { userId: server().userId(email), purpose: 'reset', now: clock.now() }),
     )
-    const read = await server().anonymous.post(`${CALL}readPasswordLink`, { token })
+    const read = await server().anonymous.send(readPasswordLink, { token })
     expect(read.body['data']).toMatchObject({ hasSecondFactor: true })
-    const answer = await server().anonymous.post(`${CALL}resetPassword`, {
+    const answer = await server().anonymous.send(resetPassword, {
       token,
       password: 'tinybike',
       password2: 'tinybike',
@@ -133,11 +147,11 @@ describeApi('the second step of a sign-in', (server) => {
   test('if a second factor is required and missing, it must be set up before a session is opened', async () => {
     const api = await server().signIn('other@rival.example')
     const require = async (required: boolean) =>
-      api.post(`${CALL}requireSecondFactor`, { required, proof: await testProof(api) })
+      api.send(requireSecondFactor, { required, proof: await testProof(api) })
     expect((await require(true)).status).toBe(409)
     await turnSecondFactorOn(server(), api)
     expect((await require(true)).status).toBe(200)
-    const off = await api.post(`${CALL}turnOffSecondFactor`, { proof: await testProof(api) })
+    const off = await api.refused(turnOffSecondFactor, { proof: await testProof(api) })
     expect(off.status).toBe(409)
 
     await server().running.deps.database.asSystem(async (handle) => {
@@ -152,11 +166,9 @@ describeApi('the second step of a sign-in', (server) => {
     const byPasskey = await challengeOf(await logIn('derm@demo.example'))
     const asked = z
       .object({ data: z.object({ challenge: z.string() }) })
-      .parse(
-        (await server().anonymous.post(`${CALL}startRequiredPasskey`, { challengeId: byPasskey })).body,
-      ).data
-    const keep = (made: object) =>
-      server().anonymous.post(`${CALL}finishRequiredPasskey`, { challengeId: byPasskey, passkey: made })
+      .parse((await server().anonymous.send(startRequiredPasskey, { challengeId: byPasskey })).body).data
+    const keep = (made: InputOf<typeof finishRequiredPasskey>['passkey']) =>
+      server().anonymous.send(finishRequiredPasskey, { challengeId: byPasskey, passkey: made })
     const opened = await keep(passkey.make(asked))
     expect(opened.body).toMatchObject({ status: '1', token: expect.any(String) })
     expect(opened.body['recoveryCodes']).toHaveLength(10)
@@ -169,17 +181,16 @@ describeApi('the second step of a sign-in', (server) => {
     const email = 'owner@demo.example'
     const forgotten = await challengeOf(await logIn(email))
     const challengeId = await challengeOf(await logIn(email))
-    const started = await server().anonymous.post(`${CALL}startRequiredSetUp`, { challengeId })
+    const started = await server().anonymous.send(startRequiredSetUp, { challengeId })
     const { secret } = z.object({ data: z.object({ secret: z.string() }) }).parse(started.body).data
     expect((await verify(challengeId, testCode(server(), secret))).status).toBe(400)
-    const finish = (code: string) =>
-      server().anonymous.post(`${CALL}finishRequiredSetUp`, { challengeId, code })
+    const finish = (code: string) => server().anonymous.send(finishRequiredSetUp, { challengeId, code })
     expect((await finish('000000')).body.errors).toEqual({ code: SECOND_STEP_TEXTS.wrongCode })
     const done = await finish(testCode(server(), secret))
     expect(done.body).toMatchObject({ status: '1', token: expect.any(String) })
     expect(done.body['recoveryCodes']).toHaveLength(10)
-    const another = await server().anonymous.post(`${CALL}startRequiredSetUp`, { challengeId: forgotten })
-    expect(another.body.errors).toEqual({ challengeId: SECOND_STEP_TEXTS.tookTooLong })
+    const another = await server().anonymous.refused(startRequiredSetUp, { challengeId: forgotten })
+    expect(another.errors).toEqual({ challengeId: SECOND_STEP_TEXTS.tookTooLong })
     expect(await (await logIn(email)).json()).toMatchObject({ status: '2', data: { setsUp: false } })
     expect(await (await logIn('admin@demo.example')).json()).toMatchObject({ status: '1' })
   })

@@ -1,9 +1,9 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { SECOND_STEP_TEXTS, type verifySecondFactor } from '@econsult/contract/auth/second-factor'
+import { SECOND_STEP_TEXTS } from '@econsult/contract/auth/second-factor'
+import type * as contract from '@econsult/contract/auth/second-factor'
 import type { Handle } from '../../../../db/database.ts'
 import type { CoreDeps, SecurityDeps } from '../../../../deps.ts'
 import { badField } from '../../../../http/errors.ts'
-import type { PublicRequest } from '../../../../http/serve-call.ts'
+import type { PublicAction } from '../../../../http/action.ts'
 import { noteAccountNews } from '../../account-mail/note-account-news.ts'
 import { beginTries, clearTries } from '../../guessing/store.ts'
 import { ACCOUNT_LIMIT } from '../../guessing/rules.ts'
@@ -15,10 +15,10 @@ import { type EnteredChallenge, enterChallenge, passChallenge } from './enter-ch
 import { verifyMailedCode } from './mailed-code.ts'
 
 /** The second step by six digits, a recovery code or a mailed code, each of which works once (B5). */
-export async function verifyCode(
-  deps: CoreDeps & SecurityDeps,
-  request: PublicRequest<InputOf<typeof verifySecondFactor>>,
-): Promise<ReplyOf<typeof verifySecondFactor>> {
+export const verifySecondFactor: PublicAction<
+  typeof contract.verifySecondFactor,
+  CoreDeps & SecurityDeps
+> = async (deps, request) => {
   const { challengeId, kind, code, trustDevice = false } = request.input
   if (kind === 'mailedCode') return verifyMailedCode(deps, request)
   const challenge = await enterChallenge(deps, challengeId, { setsUp: false })

@@ -5,8 +5,7 @@ import type { TestApi } from '../../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../../testing/test-case.ts'
 
 async function listOf(admin: TestApi) {
-  const { body } = await admin.post(fetchAllCases.path, { isDeleted: false, isUnassigned: true, limit: 100 })
-  return fetchAllCases.reply.parse(body)
+  return admin.call(fetchAllCases, { isDeleted: false, isUnassigned: true, limit: 100 })
 }
 
 describeApi('unassigned cases', (server) => {

@@ -1,7 +1,8 @@
-import { checkAnswerItem } from '@econsult/contract/answers'
+import { readAnswer, checkAnswerItem } from '@econsult/contract/answers'
+import { declineRequest } from '@econsult/contract/requests'
+import { dismissFollowUp, fetchFollowUps } from '@econsult/contract/follow-ups'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { fetchCase } from '@econsult/contract/cases'
-import { fetchFollowUps } from '@econsult/contract/follow-ups'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 import { expect, test } from 'vitest'
 import { describeApiOnBothDatabases } from '../../../../testing/describe-api.ts'
@@ -11,10 +12,10 @@ import { openTestRoom } from '../../../../testing/test-case.ts'
 
 /** What a person's inbox says is left of the only request of a case; the room must say the same. */
 async function leftFor(api: TestApi, caseId: string): Promise<RequestTurn['left']> {
-  const list = await api.post('/api/v1/case/fetchAllCases', { limit: 100 })
-  const row = fetchAllCases.reply.parse(list.body).data.find((one) => one.caseId === caseId)
-  const room = await api.post('/api/v1/case/fetchCase', { caseId })
-  const { requests } = fetchCase.reply.parse(room.body).data
+  const list = await api.call(fetchAllCases, { limit: 100 })
+  const row = list.data.find((one) => one.caseId === caseId)
+  const room = await api.call(fetchCase, { caseId })
+  const { requests } = room.data
   expect(requests).toEqual(row?.requests)
   return requests[0]?.left ?? []
 }
@@ -34,11 +35,17 @@ describeApiOnBothDatabases('what a request leaves to its sender', (server) => {
     expect(await leftFor(cardio, caseId)).toEqual([])
 
     const read = { caseId, specialtyId: '2', number: 1 }
-    expect((await pcp.post('/api/v1/answer/readAnswer', read)).status).toBe(200)
+    await pcp.call(readAnswer, read)
     expect(await leftFor(pcp, caseId)).not.toContain('unread-answer')
-    const done = { caseId, specialtyId: '2', number: 1, revision: 0, item: 'visit-booked', state: 'done' }
-    const booked = await pcp.post(checkAnswerItem.path, done)
-    expect(booked.status).toBe(200)
+    const done = {
+      caseId,
+      specialtyId: '2',
+      number: 1,
+      revision: 0,
+      item: 'visit-booked',
+      state: 'done' as const,
+    }
+    await pcp.call(checkAnswerItem, done)
     expect(await leftFor(pcp, caseId)).toEqual(['patient-not-told', 'actions'])
   })
 
@@ -50,7 +57,7 @@ describeApiOnBothDatabases('what a request leaves to its sender', (server) => {
       const { pcp, cardio, caseId } = await openTestRoom(server())
       const phoneNumber = reason === 'needs-to-be-seen' ? '+12125550147' : undefined
       const declined = { caseId, specialtyId: '2', reason, phoneNumber }
-      expect((await cardio.post('/api/v1/request/declineRequest', declined)).status).toBe(200)
+      await cardio.call(declineRequest, declined)
       expect(await leftFor(pcp, caseId)).toEqual(left)
     }
   })
@@ -58,17 +65,12 @@ describeApiOnBothDatabases('what a request leaves to its sender', (server) => {
   test('END-01 what was dismissed is not left', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const phoneNumber = '+12125550147'
-    const declined = { caseId, specialtyId: '2', reason: 'needs-to-be-seen', phoneNumber }
-    await cardio.post('/api/v1/request/declineRequest', declined)
-    const { body } = await pcp.post('/api/v1/follow-up/fetchFollowUps', { scope: 'mine' })
-    const entry = fetchFollowUps.reply.parse(body).data.find((one) => one.caseId === caseId)
-    const dismissal = { caseId, specialtyId: '2', kind: 'decline-open', loop: entry?.loop }
-    const answer = await pcp.post('/api/v1/follow-up/dismissFollowUp', {
-      ...dismissal,
-      reason: 'done-elsewhere',
-      note: '',
-    })
-    expect(answer.status).toBe(200)
+    const declined = { caseId, specialtyId: '2', reason: 'needs-to-be-seen' as const, phoneNumber }
+    await cardio.call(declineRequest, declined)
+    const body = await pcp.call(fetchFollowUps, { scope: 'mine' })
+    const entry = body.data.find((one) => one.caseId === caseId)
+    const dismissal = { caseId, specialtyId: '2', kind: 'decline-open' as const, loop: entry?.loop ?? '' }
+    await pcp.call(dismissFollowUp, { ...dismissal, reason: 'done-elsewhere', note: '' })
     expect(await leftFor(pcp, caseId)).toEqual([])
   })
 })
