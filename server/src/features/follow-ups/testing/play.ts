@@ -231,21 +231,17 @@ export class Play {
       this.model.setDelivery(this.#delivery, false)
     },
     'ask clarification': () =>
-      succeeds(this.people.cardio, requests.askClarification, {
-        ...this.#request,
-        content: 'Made-up question?',
-      }),
+      succeeds(this.people.cardio, requests.askClarification, this.#saying('Made-up question?')),
     'give clarification': () =>
-      succeeds(this.people.pcp, requests.giveClarification, {
-        ...this.#request,
-        content: 'Made-up reply.',
-      }),
+      succeeds(this.people.pcp, requests.giveClarification, this.#saying('Made-up reply.')),
     'put off': (n) => this.#putOff(n),
     dismiss: (n) => this.#dismiss(n),
     'put back': (n) => this.#putBack(n),
     away: () => this.#leave(),
     back: () => this.comeBack(),
   }
+
+  readonly #saying = (content: string) => ({ ...this.#request, content })
 
   #write(api: TestApi): Promise<unknown> {
     return api.send(saveNewInbox, { channelId: this.caseId, content: 'Made-up words' })
