@@ -35,12 +35,16 @@ export const MOST_TO_DO = 500
 /** For at most so many days something is put off. */
 export const LONGEST_SNOOZE_DAYS = 366
 
+/** Something urgent is put off until tomorrow at most, wherever its owner is. */
+export const LONGEST_URGENT_SNOOZE_DAYS = 2
+
 /** Texts of the calls about what is put off, and of their refusals. */
 export const SNOOZE_TEXTS = {
   snoozed: 'Put off.',
   awake: 'It is due now.',
   notLater: 'Choose a day after today.',
   tooLate: 'Choose a day within the next year.',
+  urgent: 'This is urgent. Put it off until tomorrow at the latest.',
   notOpen: 'This is no longer open.',
 } as const
 

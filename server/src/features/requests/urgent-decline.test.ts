@@ -1,7 +1,9 @@
 import { fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { SNOOZE_TEXTS, snoozeToDo } from '@econsult/contract/cases/to-do'
 import { dismissFollowUp } from '@econsult/contract/follow-ups'
 import { declineRequest, resubmitRequest, seeInPerson } from '@econsult/contract/requests'
 import { expect, test } from 'vitest'
+import { DAY } from '../../scheduling/durations.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
@@ -62,6 +64,17 @@ describeApi('what is left of a decline', (server) => {
     })
     expect(await entryOf(pcp, caseId)).toBeUndefined()
     expect(await declinesOf(pcp, caseId)).toEqual([])
+  })
+
+  test('END-07 an urgent decline is put off until tomorrow at most', async () => {
+    const { pcp, caseId } = await declined(URGENT)
+    const entry = await entryOf(pcp, caseId)
+    const now = server().clock.now().getTime()
+    const place = { caseId, specialtyId: '2', kind: 'decline-open', loop: entry?.loop ?? '' } as const
+    const refused = await pcp.refused(snoozeToDo, { ...place, until: now + 3 * DAY })
+    expect([refused.status, refused.errors]).toEqual([400, { until: SNOOZE_TEXTS.urgent }])
+    await pcp.call(snoozeToDo, { ...place, until: now + DAY })
+    expect(await entryOf(pcp, caseId)).toMatchObject({ group: 'later', snoozedUntil: now + DAY })
   })
 
   test('END-07 closing ends any other decline, and a confirmed visit ends an urgent one before closing', async () => {

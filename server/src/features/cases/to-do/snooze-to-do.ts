@@ -1,4 +1,4 @@
-import { LONGEST_SNOOZE_DAYS, SNOOZE_TEXTS } from '@econsult/contract/cases/to-do'
+import { LONGEST_SNOOZE_DAYS, LONGEST_URGENT_SNOOZE_DAYS, SNOOZE_TEXTS } from '@econsult/contract/cases/to-do'
 import type * as contract from '@econsult/contract/cases/to-do'
 import { enterCaseToChange } from '../../../access/enter-case.ts'
 import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
@@ -11,7 +11,8 @@ import { deleteSnooze, findToDo, upsertSnooze } from './store.ts'
 
 /**
  * Puts an entry of the caller's list off until a time (END-03).
- * @throws CallError notFound, badInput for a time that has passed or is too far away, conflict if it is not open
+ * @throws CallError notFound, badInput for a time that has passed or is too far away, above all of something urgent,
+ * conflict if it is not open
  */
 export const snoozeToDo: Action<typeof contract.snoozeToDo, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -30,6 +31,8 @@ export const snoozeToDo: Action<typeof contract.snoozeToDo, CoreDeps & RealtimeD
         row.loop === input.loop,
     )
     if (!open) throw conflict(SNOOZE_TEXTS.notOpen)
+    const longest = now.getTime() + LONGEST_URGENT_SNOOZE_DAYS * DAY
+    if (open.is_urgent && input.until > longest) throw badField('until', SNOOZE_TEXTS.urgent)
     await upsertSnooze(handle, of, open, new Date(input.until))
   })
   announceCaseChange(deps, input.caseId, [caller.id])

@@ -48,16 +48,18 @@ export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
         <EllipsisVertical size={18} />
       </Dots>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {daysAhead(now).map(({ label, day }) => (
+        {daysAhead(now, entry.isUrgent).map(({ label, day }) => (
           <MenuItem key={label} onClick={choose(() => void putOff(day))}>
             <AlarmClock size={18} />
             Put off {label}, {shortDay(day, now)}
           </MenuItem>
         ))}
-        <MenuItem onClick={choose(() => setChoosesDay(true))}>
-          <CalendarClock size={18} />
-          Put off until another day
-        </MenuItem>
+        {entry.isUrgent ? null : (
+          <MenuItem onClick={choose(() => setChoosesDay(true))}>
+            <CalendarClock size={18} />
+            Put off until another day
+          </MenuItem>
+        )}
         {entry.snoozedUntil === null ? null : (
           <MenuItem onClick={choose(() => void haveDue())}>
             <AlarmClock size={18} />
@@ -78,12 +80,14 @@ export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
   )
 }
 
-/** Tomorrow, the next Monday after it, and in two weeks, as YYYY-MM-DD. */
-function daysAhead(now: number): { label: string; day: string }[] {
+/** Tomorrow, the next Monday after it, and in two weeks, as YYYY-MM-DD; for something urgent tomorrow alone. */
+function daysAhead(now: number, isUrgent: boolean): { label: string; day: string }[] {
   const day = (ahead: number) => dayjs(now).add(ahead, 'day').format('YYYY-MM-DD')
+  const tomorrow = { label: 'until tomorrow', day: day(1) }
+  if (isUrgent) return [tomorrow]
   const toMonday = (8 - dayjs(now).day()) % 7 || 7
   return [
-    { label: 'until tomorrow', day: day(1) },
+    tomorrow,
     { label: 'until Monday', day: day(toMonday === 1 ? 8 : toMonday) },
     { label: 'for two weeks', day: day(14) },
   ]
