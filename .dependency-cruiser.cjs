@@ -164,7 +164,7 @@ module.exports = {
     {
       severity: 'error',
       name: 'database-knows-no-feature',
-      from: { path: '^server/src/db/', pathNot: tests },
+      from: { path: '^server/src/(db|tables)/', pathNot: tests },
       to: { path: '^server/src/(features|realtime|outbox)/' },
     },
     {

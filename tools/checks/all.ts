@@ -8,6 +8,7 @@ import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
 import { outsideDocuments } from './outside-documents.ts'
+import { tables } from './tables.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
 import { failureText, type Tally } from '../testing/tally.ts'
@@ -18,6 +19,7 @@ const checks: Check[] = [
   citedIds,
   featureNames,
   actions,
+  tables,
   outsideDocuments,
   format,
   boundaries,
