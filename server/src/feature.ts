@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { ServedCall } from './http/serve-call.ts'
 import type { OutboxHandler } from './outbox/lane.ts'
+import type { RecurringWork } from './scheduling/recurring-work.ts'
 
 type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
 
@@ -15,4 +16,6 @@ export interface Feature {
   readonly outbox?: (deps: Deps) => OutboxHandlers
   /** The same for work that waits long for others, which has a lane of its own. */
   readonly slowOutbox?: (deps: Deps) => OutboxHandlers
+  /** Its recurring work. */
+  readonly timers?: (deps: Deps) => readonly RecurringWork[]
 }

@@ -3,6 +3,9 @@ import * as launchContract from '@econsult/contract/applications/launch'
 import * as signInContract from '@econsult/contract/applications/sign-in'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/serve-call.ts'
+import { MINUTE } from '../../scheduling/durations.ts'
+import { removeExpiredRecords } from './authorization/store.ts'
+import { removeExpiredLaunches } from './launch/store.ts'
 import { serveAuthorization } from './authorization/serve-authorization.ts'
 import { decideApplication, endApplicationGrant, revokeApplication } from './decide-application.ts'
 import { fetchApplications, fetchApplicationReads } from './fetch-applications.ts'
@@ -37,4 +40,15 @@ export const applicationsFeature: Feature = {
     serve(launchContract.finishLaunch, (request) => finishLaunch(deps, request)),
   ],
   serve: serveAuthorization,
+  timers: ({ database, clock }) => [
+    {
+      what: 'expired tokens of applications',
+      everyMs: 10 * MINUTE,
+      work: () =>
+        database.asSystem(async (handle) => {
+          await removeExpiredRecords(handle, clock.now())
+          await removeExpiredLaunches(handle, clock.now())
+        }),
+    },
+  ],
 }

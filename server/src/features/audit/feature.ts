@@ -6,6 +6,10 @@ import * as disclosuresContract from '@econsult/contract/audit/disclosures'
 import { oneAtATime } from '../../http/one-at-a-time.ts'
 import type { Feature } from '../../feature.ts'
 import { serve, serveFile } from '../../http/serve-call.ts'
+import { MINUTE, SECOND } from '../../scheduling/durations.ts'
+import { checkTrees } from '../../audit-tree/check/check-trees.ts'
+import { signCheckpoints } from '../../audit-tree/checkpoints/sign-checkpoints.ts'
+import { placeLeaves } from '../../audit-tree/place-leaves.ts'
 import { checkpointHandlers } from '../../audit-tree/checkpoints/outbox-handlers.ts'
 import { auditHandlers } from './outbox-handlers.ts'
 import { printAccesses } from './accesses/print-accesses.ts'
@@ -45,4 +49,9 @@ export const auditFeature: Feature = {
     ),
   ],
   outbox: (deps) => ({ ...checkpointHandlers(deps), ...auditHandlers(deps) }),
+  timers: (deps) => [
+    { what: 'leaves of the audit', everyMs: 10 * SECOND, work: () => placeLeaves(deps) },
+    { what: 'checkpoints of the audit', everyMs: MINUTE, work: () => signCheckpoints(deps) },
+    { what: 'checks of the audit', everyMs: 5 * MINUTE, work: () => checkTrees(deps) },
+  ],
 }

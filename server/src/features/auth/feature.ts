@@ -8,6 +8,10 @@ import * as secondFactorContract from '@econsult/contract/auth/second-factor'
 import * as signUpContract from '@econsult/contract/sign-up'
 import type { Feature } from '../../feature.ts'
 import { serve, servePublic } from '../../http/serve-call.ts'
+import { MINUTE, SECOND } from '../../scheduling/durations.ts'
+import { revokeDevicesOfInactive } from './devices/store.ts'
+import { TRIES_KEPT_MS } from './guessing/rules.ts'
+import { sweepTries } from './guessing/store.ts'
 import { authHandlers } from './outbox-handlers.ts'
 import { confirmEmail, sendEmailConfirmation } from './email-confirmation/confirm-email.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
@@ -89,4 +93,17 @@ export const authFeature: Feature = {
     serve(securityContract.requireSecondFactor, (request) => requireSecondFactor(deps, request)),
   ],
   outbox: authHandlers,
+  timers: ({ database, clock }) => [
+    {
+      what: 'devices of inactive people',
+      everyMs: SECOND,
+      work: () => database.asSystem((handle) => revokeDevicesOfInactive(handle, clock.now())),
+    },
+    {
+      what: 'counts of failed tries',
+      everyMs: 10 * MINUTE,
+      work: () =>
+        database.asSystem((handle) => sweepTries(handle, new Date(clock.now().getTime() - TRIES_KEPT_MS))),
+    },
+  ],
 }

@@ -1,6 +1,8 @@
 import * as contract from '@econsult/contract/billing'
 import type { Feature } from '../../feature.ts'
 import { serve, servePublic } from '../../http/serve-call.ts'
+import { HOUR } from '../../scheduling/durations.ts'
+import { reconcileEvents } from './reconcile-events.ts'
 import { billingHandlers } from './outbox-handlers.ts'
 import { serveStripeWebhook } from './take-webhook.ts'
 import { activatePractice } from './activate-practice.ts'
@@ -23,4 +25,5 @@ export const billingFeature: Feature = {
   ],
   serve: serveStripeWebhook,
   outbox: billingHandlers,
+  timers: (deps) => [{ what: 'missed payment events', everyMs: HOUR, work: () => reconcileEvents(deps) }],
 }

@@ -2,6 +2,8 @@ import * as dashboardContract from '@econsult/contract/dashboard'
 import * as outcomesContract from '@econsult/contract/dashboard/outcomes'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/serve-call.ts'
+import { SECOND } from '../../scheduling/durations.ts'
+import { addChangesToCounts } from '../../case-events/counts/store.ts'
 import { fetchDashboardChoices } from './choices/fetch-choices.ts'
 import { fetchDashboardSummary } from './counts/fetch-summary.ts'
 import { fetchDashboardEfficiency } from './efficiency/fetch-efficiency.ts'
@@ -23,5 +25,12 @@ export const dashboardFeature: Feature = {
     serve(outcomesContract.fetchDashboardOutcomes, (request) => fetchDashboardOutcomes(deps, request)),
     serve(outcomesContract.fetchDashboardOutcomeRows, (request) => fetchDashboardOutcomeRows(deps, request)),
     serve(dashboardContract.fetchDashboardChoices, (request) => fetchDashboardChoices(deps, request)),
+  ],
+  timers: (deps) => [
+    {
+      what: 'counts of consults',
+      everyMs: 10 * SECOND,
+      work: () => deps.database.asSystem(addChangesToCounts),
+    },
   ],
 }

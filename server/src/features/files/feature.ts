@@ -1,6 +1,8 @@
 import * as contract from '@econsult/contract/files'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/serve-call.ts'
+import { MINUTE } from '../../scheduling/durations.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
 import { serveAvatarLinks } from './avatars/avatar-links-routes.ts'
 import { serveFileLinks } from './file-links-routes.ts'
 import { getFileLink } from './link-zip.ts'
@@ -24,4 +26,5 @@ export const filesFeature: Feature = {
     await serveFileLinks(app, deps)
     await serveAvatarLinks(app, deps)
   },
+  timers: (deps) => [{ what: 'orphaned uploads', everyMs: 10 * MINUTE, work: () => sweepOrphans(deps) }],
 }

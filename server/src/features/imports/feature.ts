@@ -1,6 +1,8 @@
 import * as contract from '@econsult/contract/imports'
 import type { Feature } from '../../feature.ts'
 import { serve, serveFile } from '../../http/serve-call.ts'
+import { MINUTE } from '../../scheduling/durations.ts'
+import { sweepImports } from './sweep/sweep-imports.ts'
 import { importPatients } from './begin-import.ts'
 import { cancelImport } from './cancel-import.ts'
 import { checkPatients } from './check-patients.ts'
@@ -23,5 +25,8 @@ export const importsFeature: Feature = {
     serve(contract.fetchImportRows, (request) => fetchImportRows(deps, request), about),
     serve(contract.fetchImportedFiles, (request) => fetchImportedFiles(deps, request)),
     serveFile(contract.downloadImportErrors, (request) => downloadImportErrors(deps, request), about),
+  ],
+  timers: (deps) => [
+    { what: 'files and rows of old imports', everyMs: 10 * MINUTE, work: () => sweepImports(deps) },
   ],
 }

@@ -2,6 +2,8 @@ import * as arrivalsContract from '@econsult/contract/record-systems/arrivals'
 import * as connectionsContract from '@econsult/contract/record-systems/connections'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/serve-call.ts'
+import { MINUTE } from '../../scheduling/durations.ts'
+import { readFeeds } from './arrivals/read-feeds.ts'
 import { decideArrival, fetchArrivals } from './arrivals/decide-arrival.ts'
 import { changedAthenaPatients } from './arrivals/fetch-changed.ts'
 import { connectRecordSystem } from './connections/connect-record-system.ts'
@@ -25,4 +27,5 @@ export const recordSystemsFeature: Feature = {
     serve(arrivalsContract.fetchArrivals, (request) => fetchArrivals(deps, request)),
     serve(arrivalsContract.decideArrival, (request) => decideArrival(deps, request)),
   ],
+  timers: (deps) => [{ what: 'changed patients', everyMs: 15 * MINUTE, work: () => readFeeds(deps) }],
 }

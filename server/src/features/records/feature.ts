@@ -2,6 +2,8 @@ import * as encountersContract from '@econsult/contract/records/encounters'
 import * as claimsContract from '@econsult/contract/records/claims'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/serve-call.ts'
+import { DAY, HOUR } from '../../scheduling/durations.ts'
+import { removeOldClaims } from './claims/turns/store.ts'
 import { createAthenaClaim } from './claims/create-claim.ts'
 import { latestAthenaDiagnoses, athenaProcedureCodes, searchDiagnoses } from './claims/fetch-codes.ts'
 import {
@@ -9,6 +11,9 @@ import {
   latestCerboEncounter,
   latestElationEncounter,
 } from './fetch-latest-encounter.ts'
+
+/** How long the turn of a finished claim is kept for inspection. */
+const TURNS_KEPT_MS = 30 * DAY
 
 /**
  * Reads from and writes to a linked chart: `fetch-latest-encounter.ts` makes uploads of its newest note and documents,
@@ -23,5 +28,15 @@ export const recordsFeature: Feature = {
     serve(claimsContract.latestAthenaDiagnoses, (request) => latestAthenaDiagnoses(deps, request)),
     serve(claimsContract.searchDiagnoses, (request) => searchDiagnoses(deps, request)),
     serve(claimsContract.createAthenaClaim, (request) => createAthenaClaim(deps, request)),
+  ],
+  timers: ({ database, clock }) => [
+    {
+      what: 'turns of claims',
+      everyMs: HOUR,
+      work: () =>
+        database.asSystem((handle) =>
+          removeOldClaims(handle, new Date(clock.now().getTime() - TURNS_KEPT_MS)),
+        ),
+    },
   ],
 }

@@ -2,6 +2,8 @@ import * as requestsContract from '@econsult/contract/requests'
 import * as overdueContract from '@econsult/contract/requests/overdue'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/serve-call.ts'
+import { MINUTE } from '../../scheduling/durations.ts'
+import { sendDueReminders } from './reminders/remind.ts'
 import { askClarification, giveClarification } from './clarify.ts'
 import { declineRequest } from './decline-request.ts'
 import { fetchRedirectTargets } from './fetch-redirect-targets.ts'
@@ -41,4 +43,5 @@ export const requestsFeature: Feature = {
       serve(overdueContract.takeOffer, (request) => takeOffer(deps, request), { object }),
     ]
   },
+  timers: (deps) => [{ what: 'reminders of due times', everyMs: MINUTE, work: () => sendDueReminders(deps) }],
 }

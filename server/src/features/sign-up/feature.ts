@@ -2,6 +2,8 @@ import * as signUpContract from '@econsult/contract/sign-up'
 import * as termsContract from '@econsult/contract/sign-up/terms'
 import type { Feature } from '../../feature.ts'
 import { servePublic } from '../../http/serve-call.ts'
+import { HOUR } from '../../scheduling/durations.ts'
+import { lapseUnpaidSignUps } from './lapse-unpaid.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { readInvite } from './read-link.ts'
 import { register } from './register.ts'
@@ -16,4 +18,5 @@ export const signUpFeature: Feature = {
     servePublic(signUpContract.register, (request) => register(deps, request)),
     servePublic(termsContract.acceptTerms, (request) => acceptTerms(deps, request)),
   ],
+  timers: (deps) => [{ what: 'unpaid sign-ups', everyMs: HOUR, work: () => lapseUnpaidSignUps(deps) }],
 }
