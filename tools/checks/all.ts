@@ -3,6 +3,7 @@ import { boundaries } from './boundaries.ts'
 import type { Check } from './check.ts'
 import { citedIds } from './cited-ids.ts'
 import { featureNames } from './feature-names.ts'
+import { features } from './features.ts'
 import { format } from './format.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
@@ -18,6 +19,7 @@ const checks: Check[] = [
   licences,
   citedIds,
   featureNames,
+  features,
   actions,
   tables,
   outsideDocuments,
