@@ -71,7 +71,7 @@ export async function buildApp(
     app,
     served.map(({ call }) => call),
   )
-  for (const { serve } of FEATURES) await serve?.(app, deps)
+  for (const { bind } of FEATURES) await bind?.(app, deps)
   await serveSmsWebhook(app, deps)
   if (sandboxUrl) app.get('/sandbox', (_request, reply) => reply.redirect(sandboxUrl))
   await serveWebFiles(app)

@@ -11,7 +11,7 @@ export interface Feature {
   /** Its calls, each bound to its action. */
   readonly calls?: (deps: Deps) => readonly ServedCall[]
   /** Binds what it serves besides calls: signed links, webhooks of vendors, what other systems read. */
-  readonly serve?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
+  readonly bind?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
   /** Does what the feature wrote into the outbox, by the kind of the row. */
   readonly outbox?: (deps: Deps) => OutboxHandlers
   /** The same for work that waits long for others, which has a lane of its own. */

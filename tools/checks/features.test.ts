@@ -7,7 +7,7 @@ const SOUND = {
   [DRAFTS]: `export const draftsFeature: Feature = {\n  calls: (deps) => [${BINDS}],\n}\n`,
   'server/src/features.ts': "import { draftsFeature } from './features/drafts/feature.ts'\n",
   'server/src/http/serve-call.ts': 'export function serve<Input, Reply>(call: Call<Input, Reply>) {}\n',
-  'server/src/app.ts': 'for (const { serve } of FEATURES) await serve?.(app, deps)\n',
+  'server/src/app.ts': 'for (const { bind } of FEATURES) await bind?.(app, deps)\n',
 }
 
 function problemsIn(files: Record<string, string>): string[] {

@@ -39,7 +39,7 @@ export const applicationsFeature: Feature = {
     serve(launchContract.beginLaunch, (request) => beginLaunch(deps, request)),
     serve(launchContract.finishLaunch, (request) => finishLaunch(deps, request)),
   ],
-  serve: serveAuthorization,
+  bind: serveAuthorization,
   timers: ({ database, clock }) => [
     {
       what: 'expired tokens of applications',

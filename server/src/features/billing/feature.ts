@@ -23,7 +23,7 @@ export const billingFeature: Feature = {
     servePublic(contract.createPaymentIntent, (request) => createPaymentIntent(deps, request)),
     servePublic(contract.activatePractice, (request) => activatePractice(deps, request)),
   ],
-  serve: serveStripeWebhook,
+  bind: serveStripeWebhook,
   outbox: billingHandlers,
   timers: (deps) => [{ what: 'missed payment events', everyMs: HOUR, work: () => reconcileEvents(deps) }],
 }

@@ -34,7 +34,7 @@ export const deliveriesFeature: Feature = {
       serve(contract.sendCloseCaseFax, (request) => sendCloseCaseFax(deps, request), { object }),
     ]
   },
-  async serve(app, deps) {
+  async bind(app, deps) {
     await serveFaxWebhook(app, deps)
     await serveDeliveredReports(app, deps)
   },

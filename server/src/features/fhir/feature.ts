@@ -4,7 +4,7 @@ import { serveFhir } from './serve-fhir.ts'
 
 /** What other systems read as FHIR R4; `kinds.ts` is the table of its resources. */
 export const fhirFeature: Feature = {
-  serve: serveFhir,
+  bind: serveFhir,
   outbox: changeHandlers,
   slowOutbox: subscriptionHandlers,
 }

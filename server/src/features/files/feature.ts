@@ -22,7 +22,7 @@ export const filesFeature: Feature = {
     serve(contract.removeFile, (request) => removeFile(deps, request)),
     serve(contract.restoreFile, (request) => restoreFile(deps, request)),
   ],
-  async serve(app, deps) {
+  async bind(app, deps) {
     await serveFileLinks(app, deps)
     await serveAvatarLinks(app, deps)
   },

@@ -8,6 +8,6 @@ import { exportPractice } from './link-export.ts'
 /** The export of everything that a practice owns. */
 export const practiceExportFeature: Feature = {
   calls: (deps) => [serve(contract.exportPractice, (request) => exportPractice(deps, request))],
-  serve: serveExports,
+  bind: serveExports,
   outbox: practiceExportHandlers,
 }
