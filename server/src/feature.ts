@@ -6,13 +6,13 @@ import type { RecurringWork } from './scheduling/recurring-work.ts'
 
 type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
 
-/** What the application binds of a feature. A feature declares it in its `feature.ts`, and `features.ts` lists them. */
+/** Parts of a feature that the application binds. Each feature declares them in `feature.ts`; `features.ts` lists the features. */
 export interface Feature {
   /** Its calls, each bound to its action. */
   readonly calls?: (deps: Deps) => readonly ServedCall[]
-  /** Binds what it serves besides calls: signed links, webhooks of vendors, what other systems read. */
+  /** Binds everything else that it serves: signed links, webhooks of vendors, FHIR. */
   readonly bind?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
-  /** Does what the feature wrote into the outbox, by the kind of the row. */
+  /** Handlers of its rows in the outbox, by the kind of the row. */
   readonly outbox?: (deps: Deps) => OutboxHandlers
   /** The same for work that waits long for others, which has a lane of its own. */
   readonly slowOutbox?: (deps: Deps) => OutboxHandlers

@@ -1,7 +1,7 @@
 import { TABLE_FACTS } from '../tables/all.ts'
 import type { Facts } from '../tables/table.ts'
 
-/** The place of each table (tables/table.ts); for a divided table the column by which it is divided. */
+/** Tables by place (tables/table.ts); a divided table with the column by which it is divided. */
 export interface TablePlaces {
   readonly practice: Readonly<Record<string, string>>
   readonly owner: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface TablePlaces {
   readonly coordinator: readonly string[]
 }
 
-/** The tables by place, in their order. */
+/** Groups the tables by place, in their order. */
 function placesOf(facts: readonly (readonly [string, Facts])[]): TablePlaces {
   const inPlace = (name: Facts['place']) =>
     facts.flatMap(([table, { place }]) => (place === name ? table : []))
@@ -23,5 +23,5 @@ function placesOf(facts: readonly (readonly [string, Facts])[]): TablePlaces {
   }
 }
 
-/** Where each table lives when several PostgreSQL servers share the work with Citus (decision 36). */
+/** Places of all tables when several PostgreSQL servers share the work with Citus (decision 36). */
 export const TABLE_PLACES = placesOf(TABLE_FACTS)

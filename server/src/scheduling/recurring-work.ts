@@ -1,6 +1,6 @@
 /** One kind of recurring work. */
 export interface RecurringWork {
-  /** What it works on, for the log. */
+  /** Names its object in the log. */
   readonly what: string
   readonly everyMs: number
   readonly work: () => Promise<unknown>

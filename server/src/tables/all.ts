@@ -49,7 +49,8 @@ import type { Facts, OwnedFacts } from './table.ts'
 
 /**
  * Every table of the database, in the order in which the rows of a practice that leaves are deleted: rows before those
- * that they refer to. The database, its distribution, the export of a practice and its deletion know the tables from here.
+ * that they refer to. Kysely's types, the places for Citus, the export and the deletion of a practice are computed from it
+ * (decision 65).
  */
 export const TABLES = {
   ...inboxTables,
@@ -110,10 +111,10 @@ export interface Tables extends RowsOf<typeof TABLES>, RequestViews {}
 /** A whole row of a table, as it is read. */
 export type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>
 
-/** What each table says of itself, by its name, in the order of TABLES. */
+/** Facts about each table, with its name, in the order of TABLES. */
 export const TABLE_FACTS: readonly (readonly [string, Facts])[] = Object.entries<Facts>(TABLES)
 
-/** The tables that have something of practices, in the same order. */
+/** Tables that have rows of practices, in the same order. */
 export const OWNED_TABLES: readonly (OwnedFacts & { readonly table: string })[] = TABLE_FACTS.flatMap(
   ([table, facts]) => (facts.isOwned === false ? [] : { table, ...facts }),
 )

@@ -59,7 +59,7 @@ interface InboxRowsTable {
   news: StoredNews | null
 }
 
-/** The orders of the inbox by their keys; written only by the functions of the database, as the next two. */
+/** One row for each key of an inbox row: a word of the patient's name, or a specialty; written as inbox_rows are. */
 interface InboxKeysTable {
   owner_id: string
   key: string
@@ -69,7 +69,7 @@ interface InboxKeysTable {
   case_id: string
 }
 
-/** The order of the inbox by the patients' names. */
+/** The same keys in the order of the patients' names. */
 interface InboxNamesTable {
   owner_id: string
   key: string
@@ -78,7 +78,7 @@ interface InboxNamesTable {
   case_id: string
 }
 
-/** The words of the questions in the inbox, for its search. */
+/** One row for each word of a question in an inbox, for its search. */
 interface InboxWordsTable {
   owner_id: string
   word: string

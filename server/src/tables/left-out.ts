@@ -1,8 +1,8 @@
-/** What the manifest of an export says is left out, and why; each kind of it once. */
+/** Contents that an export leaves out, and the reason; its manifest names each kind once. */
 export interface LeftOut {
   readonly leftOut: string
   readonly reason: string
-  /** Why this table is of that kind, where it is not obvious. */
+  /** Explains why this table is of that kind, where it is not obvious. */
   readonly because?: string
 }
 

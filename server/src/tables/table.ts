@@ -2,7 +2,7 @@ import type { ExportedName } from '@econsult/contract/practice-export/lines'
 import type { LeftOut } from './left-out.ts'
 
 /**
- * Where a table lives when several PostgreSQL servers share the work with Citus (decision 36). On one server, and in the
+ * Place of a table when several PostgreSQL servers share the work with Citus (decision 36). On one server, and in the
  * embedded database, all tables are together.
  */
 type Place<Column extends string> =
@@ -15,14 +15,14 @@ type Place<Column extends string> =
   /** Only on the server to which the product connects. */
   | 'coordinator'
 
-/** Where the rows of a table are in the export of a practice, or why they are not in it (GROW-06). */
+/** Part of a practice's export that has the rows of a table, or the reason why none has them (GROW-06). */
 type Export =
   | ExportedName
   /** A deletion compares the number of lines with the number of rows, of all or of those for which the SQL is true. */
   | { readonly in: ExportedName; readonly compared: 'all rows' | { readonly where: string } }
   | LeftOut
 
-/** The ways to delete rows of several tables, or with something outside the database (practice-departures/deletion/steps.ts). */
+/** Steps that delete rows of several tables, or also something outside the database (practice-departures/deletion). */
 export type DeletionStep =
   | 'inboxes'
   | 'facts'
@@ -32,17 +32,17 @@ export type DeletionStep =
   | 'files'
   | 'referrals'
 
-/** What the deletion of a practice does with the rows of a table (GROW-06). */
+/** Treatment of a table's rows when a practice is deleted (GROW-06). */
 type OnLeaving<Column extends string> =
-  /** Deletes those that have the practice's id in practice_id. */
+  /** Rows with the practice's id in practice_id are deleted. */
   | ('practice_id' extends Column ? 'delete' : never)
   | DeletedRows<Column>
-  /** Deletes them by a way of its own; no row with the practice's id in the column may be left. */
+  /** A step deletes them; afterwards no row may have the practice's id in the column. */
   | { readonly step: DeletionStep; readonly column?: Column }
-  /** Keeps them, for this reason. */
+  /** They are kept, for this reason. */
   | { readonly kept: string }
 
-/** Whose rows are deleted: those of the practice, of its people, or of either. */
+/** Rows to delete: those of the practice, of its people, or of either. */
 export type DeletedRows<Column extends string = string> =
   | {
       readonly column: Column
@@ -52,7 +52,7 @@ export type DeletedRows<Column extends string = string> =
     }
   | { readonly columns: readonly [Column, Column]; readonly of: 'practice or people' }
 
-/** What a table says of itself that has something of practices. */
+/** Facts about a table that has rows of practices, besides its columns. */
 export interface OwnedFacts<Column extends string = string> {
   readonly place: Place<Column>
   readonly export: Export
@@ -60,7 +60,7 @@ export interface OwnedFacts<Column extends string = string> {
   readonly isOwned?: never
 }
 
-/** What any table says of itself besides its columns. */
+/** Facts about any table besides its columns. */
 export type Facts<Column extends string = string> =
   | OwnedFacts<Column>
   | { readonly place: Place<Column>; readonly isOwned: false }

@@ -1,6 +1,6 @@
 import { OWNED_TABLES } from '../../tables/all.ts'
 
-/** What is left out of an export besides tables. */
+/** Contents besides tables that an export leaves out. */
 const NO_TABLES = [
   {
     what: 'social security numbers',
@@ -12,7 +12,7 @@ const NO_TABLES = [
   },
 ]
 
-/** What the manifest says is left out, each once. */
+/** Lists each kind of content that an export leaves out, and why, for its manifest. */
 export function leftOutOfExport(): { what: string; reason: string }[] {
   const reasons = new Map(
     OWNED_TABLES.flatMap(({ export: place }) =>

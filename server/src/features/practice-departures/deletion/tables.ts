@@ -1,19 +1,19 @@
 import { OWNED_TABLES } from '../../../tables/all.ts'
 import type { DeletedRows, DeletionStep } from '../../../tables/table.ts'
 
-/** What a deletion does with a table: it deletes rows, or takes a step that deletes those of several tables. */
+/** Deletion of a table's rows: by a condition, or by a step that deletes those of several tables. */
 interface TableDeletion {
   readonly table: string
   readonly how: DeletedRows | { readonly step: DeletionStep; readonly column?: string }
 }
 
-/** Every table whose rows are deleted, in the order of deletion. */
+/** Tables whose rows are deleted, in the order of deletion. */
 export const DELETIONS: readonly TableDeletion[] = OWNED_TABLES.flatMap(({ table, onLeaving }) => {
   if (onLeaving === 'delete') return { table, how: { column: 'practice_id', of: 'practice' } }
   return 'kept' in onLeaving ? [] : { table, how: onLeaving }
 })
 
-/** What a deletion keeps, and why. */
+/** Lists the tables that a deletion keeps, and why. */
 export function keptTables(): { table: string; reason: string }[] {
   return OWNED_TABLES.flatMap(({ table, onLeaving }) =>
     typeof onLeaving === 'object' && 'kept' in onLeaving ? { table, reason: onLeaving.kept } : [],
