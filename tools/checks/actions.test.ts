@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { problemsWithActions } from './actions.ts'
 
-const ROUTES = 'server/src/features/drafts/routes.ts'
+const DOOR = 'server/src/features/drafts/feature.ts'
 const ACTION = 'server/src/features/drafts/save-draft.ts'
 const SOUND = {
-  [ROUTES]: 'return [\n  serve(contract.saveDraft, (request) => saveDraft(deps, request), { object }),\n]\n',
+  [DOOR]: 'return [\n  serve(contract.saveDraft, (request) => saveDraft(deps, request), { object }),\n]\n',
   [ACTION]:
     'export const saveDraft: Action<typeof contract.saveDraft, CoreDeps> = async (deps, { input }) => {}\n',
 }
@@ -19,7 +19,7 @@ test('actions that are typed by their calls pass', () => {
     'serveFile(\n  drafts.saveDraft,\n  oneAtATime(kept((request) => saveDraft(deps, request))),\n)'
   const action =
     'export const saveDraft: FileAction<\n  typeof contract.saveDraft,\n  CoreDeps\n> = async () => {}'
-  expect(problemsIn({ [ROUTES]: routes, [ACTION]: action })).toEqual([])
+  expect(problemsIn({ [DOOR]: routes, [ACTION]: action })).toEqual([])
 })
 
 test('an action that a function makes passes', () => {
@@ -31,12 +31,12 @@ test.each([
   'export async function saveDraft(deps: CoreDeps, { input }: CallRequest<Input>): Promise<Reply> {}\n',
   'export const saveDraft = async (deps: CoreDeps, { input }: CallRequest<Input>): Promise<Reply> => {}\n',
 ])('an action that is not typed by its call is reported: %s', (action) => {
-  const problem = `${ROUTES} serves saveDraft, but no action is typed Action<typeof contract.saveDraft, …>`
+  const problem = `${DOOR} serves saveDraft, but no action is typed Action<typeof contract.saveDraft, …>`
   expect(problemsIn({ [ACTION]: action })).toEqual([problem])
 })
 
 test('a type in a test does not count', () => {
-  const problem = `${ROUTES} serves saveDraft, but no action is typed Action<typeof contract.saveDraft, …>`
+  const problem = `${DOOR} serves saveDraft, but no action is typed Action<typeof contract.saveDraft, …>`
   const path = 'server/src/features/drafts/save-draft.test.ts'
   expect(problemsIn({ [ACTION]: '', [path]: SOUND[ACTION] })).toEqual([problem])
 })
@@ -55,8 +55,8 @@ test('a contract with another name is reported', () => {
 test.each(['(request) => removeDraft(deps, request)', '(request) => saveDraft(request)', 'saveDraft'])(
   'a call that is not bound to the action of its name is reported: %s',
   (bound) => {
-    const problem = `${ROUTES} must bind saveDraft to the action of this name, by saveDraft(deps, request)`
-    expect(problemsIn({ [ROUTES]: `serve(contract.saveDraft, ${bound})` })).toEqual([problem])
+    const problem = `${DOOR} must bind saveDraft to the action of this name, by saveDraft(deps, request)`
+    expect(problemsIn({ [DOOR]: `serve(contract.saveDraft, ${bound})` })).toEqual([problem])
   },
 )
 

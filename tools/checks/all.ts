@@ -3,11 +3,13 @@ import { boundaries } from './boundaries.ts'
 import type { Check } from './check.ts'
 import { citedIds } from './cited-ids.ts'
 import { featureNames } from './feature-names.ts'
+import { features } from './features.ts'
 import { format } from './format.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
 import { outsideDocuments } from './outside-documents.ts'
+import { tables } from './tables.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
 import { failureText, type Tally } from '../testing/tally.ts'
@@ -17,7 +19,9 @@ const checks: Check[] = [
   licences,
   citedIds,
   featureNames,
+  features,
   actions,
+  tables,
   outsideDocuments,
   format,
   boundaries,

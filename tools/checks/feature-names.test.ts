@@ -4,7 +4,7 @@ import { problemsWithNames } from './feature-names.ts'
 const SOUND = {
   'contract/src/drafts.ts': 'export const saveDraft = defineCall({})\n',
   'contract/src/closing/targets.ts': 'export const fetchCloseTargets = defineCall({})\n',
-  'server/src/features/drafts/routes.ts':
+  'server/src/features/drafts/feature.ts':
     "import * as contract from '@econsult/contract/drafts'\nserve(contract.saveDraft)\n",
   'web/src/features/closing/calls.ts':
     "import { fetchCloseTargets as fetchTargets } from '@econsult/contract/closing/targets'\n",
@@ -24,8 +24,8 @@ test('features named like their contract files pass', () => {
 })
 
 test('a call that another feature serves is reported', () => {
-  const path = 'server/src/features/messages/routes.ts'
-  expect(problemsIn({ [path]: SOUND['server/src/features/drafts/routes.ts'] })).toEqual([
+  const path = 'server/src/features/messages/feature.ts'
+  expect(problemsIn({ [path]: SOUND['server/src/features/drafts/feature.ts'] })).toEqual([
     `${path} uses saveDraft, which the contract declares in drafts`,
   ])
 })
@@ -33,7 +33,7 @@ test('a call that another feature serves is reported', () => {
 test('a type of a call that another feature serves passes', () => {
   const text =
     "import type * as contract from '@econsult/contract/drafts'\ntype A = typeof contract.saveDraft\n"
-  expect(problemsIn({ 'server/src/features/messages/routes.ts': text })).toEqual([])
+  expect(problemsIn({ 'server/src/features/messages/feature.ts': text })).toEqual([])
 })
 
 test('a call that another feature of the web makes is reported, unless it is an exception', () => {

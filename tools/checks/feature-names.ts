@@ -138,7 +138,7 @@ function featuresOfCalls(files: readonly TextFile[]): ReadonlyMap<string, string
 /** Calls that a file of another feature serves or makes. */
 function usesIn({ path, text }: TextFile, features: ReadonlyMap<string, string>): Use[] {
   const [, room = '', feature = ''] = USED_IN.exec(path) ?? []
-  if (room === '' || (room === 'server' && !path.endsWith('/routes.ts'))) return []
+  if (room === '' || (room === 'server' && !path.endsWith('/feature.ts'))) return []
   const names = [
     ...[...text.matchAll(IMPORTED)].flatMap(([, list = '']) => list.split(',')),
     ...[...text.matchAll(IMPORTED_WHOLE)].flatMap(([, whole = '']) => [...membersOf(whole, text)]),

@@ -62,8 +62,8 @@ const violations: [what: string, file: string, code: string, rule: string][] = [
     'environment is read',
   ],
   [
-    'SQL in a route',
-    'server/src/features/cases/routes.ts',
+    'SQL in what the application binds',
+    'server/src/features/cases/feature.ts',
     'export const q = (db) => db.selectFrom("a")',
     'SQL is allowed',
   ],

@@ -1,7 +1,7 @@
 import { BREAK_GLASS_TEXTS } from '@econsult/contract/audit/break-glass'
 import type { Handle } from '../db/database.ts'
 import { PLATFORM_PRACTICE } from '../db/platform-practice.ts'
-import type { CaseRecord } from '../db/tables.ts'
+import type { CaseRecord } from '../tables/cases.ts'
 import { forbidden } from '../http/errors.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { type CaseKey, findReason } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Handle } from '../db/database.ts'
-import type { CaseRecord } from '../db/tables.ts'
+import type { CaseRecord } from '../tables/cases.ts'
 import { type Caller, inboxOwner } from '../sessions/caller.ts'
 import { notFound } from '../http/errors.ts'
 import {

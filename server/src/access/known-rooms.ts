@@ -1,7 +1,7 @@
 import type { UserType } from '@econsult/contract/roles'
 import { LRUCache } from 'lru-cache'
 import type { RequestRecord } from '../case-events/requests/rules.ts'
-import type { CaseRecord } from '../db/tables.ts'
+import type { CaseRecord } from '../tables/cases.ts'
 
 /** The columns of a case that determine its next message; nothing about the patient. */
 export const ROOM_COLUMNS = [

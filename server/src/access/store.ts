@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
-import type { CaseRecord } from '../db/tables.ts'
+import type { CaseRecord } from '../tables/cases.ts'
 import { moveWall } from '../db/wall.ts'
 import { type Caller, PLATFORM_INBOX } from '../sessions/caller.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AuditLogTable } from '../db/bookkeeping-tables.ts'
+import type { AuditLogTable } from '../tables/audit.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
 

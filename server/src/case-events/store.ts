@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CaseEventKind, StoredCaseEventKind } from '@econsult/contract/cases/events'
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
-import type { CaseRecord } from '../db/tables.ts'
+import type { CaseRecord } from '../tables/cases.ts'
 import { followConsult, followConsults } from './consults/store.ts'
 
 interface NewCaseEvent {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { actorId, type CallRecord } from '../sessions/caller.ts'
-import type { AuditLogTable } from './bookkeeping-tables.ts'
+import type { AuditLogTable } from '../tables/audit.ts'
 import { PLATFORM_PRACTICE } from './platform-practice.ts'
 import { isUuid } from './uuid.ts'
 

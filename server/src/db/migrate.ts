@@ -49,7 +49,7 @@ import * as unassignedRequests from './migrations/0058-unassigned-requests.ts'
 import * as declinesOfClosedCases from './migrations/0059-declines-of-closed-cases.ts'
 import * as correctedNews from './migrations/0060-corrected-news.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables/all.ts'
 
 /** The migrations of a version: each has a name that begins with its number, and runs in the order of the names. */
 export type Migrations = Readonly<Record<string, Pick<Migration, 'up'>>>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables/all.ts'
 
 /** The database has migrations that are not those of this version, nor of any release before or after it. */
 export class UnreleasedSchema extends Error {

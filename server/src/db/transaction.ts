@@ -14,7 +14,7 @@ import type pg from 'pg'
 import { Audited } from './audited.ts'
 import { Later } from './later.ts'
 import { isChange, Pipeline } from './pipeline.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables/all.ts'
 
 /** A query of the builder, or in SQL. */
 interface Query<Row> {

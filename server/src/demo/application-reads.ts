@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { ApplicationTables } from '../db/applications-tables.ts'
+import type { ApplicationReadsTable } from '../tables/applications.ts'
 import { DAY, HOUR, MINUTE } from '../scheduling/durations.ts'
 import { fixedId } from './fixed-id.ts'
 import { DEMO_PATIENTS } from './patients/demo-patients.ts'
 
-type Read = Insertable<ApplicationTables['application_reads']>
+type Read = Insertable<ApplicationReadsTable>
 
 const PATIENTS = DEMO_PATIENTS.filter(({ practice }) => practice === 'demo').map(({ id }) => id)
 const DAYS = 28

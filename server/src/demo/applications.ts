@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ApplicationsTable } from '../db/applications-tables.ts'
+import type { ApplicationsTable } from '../tables/applications.ts'
 import type { Handle } from '../db/database.ts'
 import { DAY } from '../scheduling/durations.ts'
 import { keepIssuer } from '../features/applications/launch/store.ts'

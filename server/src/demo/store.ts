@@ -1,8 +1,8 @@
 import { DELEGATE_RIGHTS } from '@econsult/contract/delegates/rights'
 import type { Insertable } from 'kysely'
-import type { ApplicationTables } from '../db/applications-tables.ts'
-import type { BreakGlassTable } from '../db/audit-tables.ts'
-import type { AuditLogTable } from '../db/bookkeeping-tables.ts'
+import type { ApplicationReadsTable } from '../tables/applications.ts'
+import type { BreakGlassTable } from '../tables/break-glass.ts'
+import type { AuditLogTable } from '../tables/audit.ts'
 import type { Handle } from '../db/database.ts'
 import type { DemoAccount } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
@@ -141,7 +141,7 @@ export async function findNewestClosed(handle: Handle, practiceId: string, limit
 /** Adds what applications read. */
 export async function insertApplicationReads(
   handle: Handle,
-  reads: readonly Insertable<ApplicationTables['application_reads']>[],
+  reads: readonly Insertable<ApplicationReadsTable>[],
 ): Promise<void> {
   await handle.insertInto('application_reads').values(reads).execute()
 }

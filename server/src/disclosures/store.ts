@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { DisclosuresTable } from '../db/audit-tables.ts'
+import type { DisclosuresTable } from '../tables/disclosures.ts'
 import type { Handle } from '../db/database.ts'
 
 export type NewDisclosure = Omit<Insertable<DisclosuresTable>, 'id' | 'patient_id'> & {

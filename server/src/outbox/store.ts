@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
-import type { OutboxTable } from '../db/bookkeeping-tables.ts'
+import type { OutboxTable } from '../tables/outbox.ts'
 import { isFree, isHeld } from '../leases/store.ts'
 
 export type OutboxRow = Selectable<OutboxTable>

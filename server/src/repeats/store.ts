@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Handle } from '../db/database.ts'
-import type { AnswersByKeyTable } from '../db/bookkeeping-tables.ts'
+import type { AnswersByKeyTable } from '../tables/repeats.ts'
 
 export type KeptAnswer = Selectable<AnswersByKeyTable>
 

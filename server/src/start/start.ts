@@ -13,22 +13,10 @@ import { LAUNCH_PATH } from '../features/applications/launch/rules.ts'
 import { loadDemoData } from '../demo/load-demo-data.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
+import { FEATURES } from '../features.ts'
 import { makeFirstAdministrator } from '../features/auth/first-administrator.ts'
-import { authHandlers } from '../features/auth/outbox-handlers.ts'
 import { roomEvents } from '../features/messages/socket-events.ts'
-import { billingHandlers } from '../features/billing/outbox-handlers.ts'
 import { createImportWorker, type ImportWorker } from '../features/imports/jobs/import-worker.ts'
-import { claimHandlers } from '../features/claims/outbox-handlers.ts'
-import { delegateHandlers } from '../features/delegates/outbox-handlers.ts'
-import { deliveryHandlers } from '../features/deliveries/outbox-handlers.ts'
-import { changeHandlers, subscriptionHandlers } from '../features/fhir/subscriptions/outbox-handlers.ts'
-import { invitationHandlers } from '../features/invites/outbox-handlers.ts'
-import { memberHandlers } from '../features/members/outbox-handlers.ts'
-import { notificationHandlers } from '../features/notifications/outbox-handlers.ts'
-import { auditHandlers } from '../features/audit/outbox-handlers.ts'
-import { checkpointHandlers } from '../audit-tree/checkpoints/outbox-handlers.ts'
-import { practiceExportHandlers } from '../features/practice-export/outbox-handlers.ts'
-import { practiceHandlers } from '../features/practices/outbox-handlers.ts'
 import { createDraining } from '../http/draining.ts'
 import { closeConnections } from '../http/close-connections.ts'
 import { createLog } from '../http/log.ts'
@@ -109,24 +97,12 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
   })
   if (config.demo) await loadDemoData(deps, sandbox?.chart)
   if (config.adminEmail) await makeFirstAdministrator(deps, config.adminEmail)
-  const handlers = {
-    ...notificationHandlers(deps),
-    ...authHandlers(deps),
-    ...practiceHandlers(deps),
-    ...practiceExportHandlers(deps),
-    ...memberHandlers(deps),
-    ...delegateHandlers(deps),
-    ...billingHandlers(deps),
-    ...invitationHandlers(deps),
-    ...claimHandlers(deps),
-    ...changeHandlers(deps),
-    ...checkpointHandlers(deps),
-    ...auditHandlers(deps),
-  }
   const outbox = createOutboxWorker({
     ...deps,
-    handlers,
-    slowHandlers: { ...deliveryHandlers(deps), ...subscriptionHandlers(deps) },
+    handlers: Object.fromEntries(FEATURES.flatMap(({ outbox: of }) => Object.entries(of?.(deps) ?? {}))),
+    slowHandlers: Object.fromEntries(
+      FEATURES.flatMap(({ slowOutbox: of }) => Object.entries(of?.(deps) ?? {})),
+    ),
     slowLeaseMs: deps.deliveryPace.leaseMs,
   })
 

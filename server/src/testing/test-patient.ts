@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { PatientsTable } from '../db/patients-table.ts'
+import type { PatientsTable } from '../tables/patients.ts'
 import { searchNameOf } from '../db/search-name.ts'
 import { splitName } from '../features/patients/rules.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,5 +1,5 @@
 import type { Handle } from '../db/database.ts'
-import type { TextsTable } from '../db/texts-table.ts'
+import type { TextsTable } from '../tables/texts.ts'
 
 /** Records that a text is about to be sent; false if it already was, with any result. Needs system access. */
 export async function beginText(handle: Handle, id: string, userId: string, now: Date): Promise<boolean> {

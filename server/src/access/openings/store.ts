@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { LISTS } from '../../disclosures/listed-calls.ts'
 

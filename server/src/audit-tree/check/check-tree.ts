@@ -1,4 +1,4 @@
-import type { AuditFault } from '../../db/audit-tables.ts'
+import type { AuditFault } from '../../tables/audit.ts'
 import type { AuditDeps, CoreDeps } from '../../deps.ts'
 import { errorName } from '../../lib/error-facts.ts'
 import { type CheckpointRow, readAllCheckpoints, readKeys } from '../checkpoints/store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditFault } from '../../db/audit-tables.ts'
+import type { AuditFault } from '../../tables/audit.ts'
 import type { Handle } from '../../db/database.ts'
 import { LEAF_COLUMNS } from '../leaf.ts'
 

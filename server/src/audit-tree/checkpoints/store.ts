@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { AuditCheckpointsTable } from '../../db/audit-tables.ts'
+import type { AuditCheckpointsTable } from '../../tables/audit.ts'
 import type { Handle } from '../../db/database.ts'
 
 // All of this needs system access.

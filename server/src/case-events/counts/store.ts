@@ -73,9 +73,10 @@ export async function rebuildConsults(handle: Handle): Promise<void> {
     handle,
   )
   await rebuildFacts(handle)
-  for (const table of ['consult_changes', 'consult_counts', 'code_counts', 'provider_counts'] as const) {
-    await handle.deleteFrom(table).execute()
-  }
+  await handle.deleteFrom('consult_changes').execute()
+  await handle.deleteFrom('consult_counts').execute()
+  await handle.deleteFrom('code_counts').execute()
+  await handle.deleteFrom('provider_counts').execute()
   await addToCounts(handle, sql`(select 1 as weight, * from consult_facts) as changes`)
   await rebuildOutcomes(handle)
 }

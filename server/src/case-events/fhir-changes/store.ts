@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FhirTopic } from '../../db/fhir-tables.ts'
+import type { FhirTopic } from '../../tables/fhir-subscriptions.ts'
 import type { Handle } from '../../db/database.ts'
 
 interface Change {

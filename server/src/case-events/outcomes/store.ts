@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { OutcomeCountsTable } from '../../db/dashboard-tables.ts'
+import type { OutcomeCountsTable } from '../../tables/figures.ts'
 import { SCOPES, SPECIALTIES } from '../scopes/store.ts'
 
 type Sql = RawBuilder<unknown>

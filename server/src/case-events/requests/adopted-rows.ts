@@ -1,5 +1,5 @@
 import { TURNS } from '@econsult/contract/requests/states'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { clockAfter, firstReminderAt } from './clock.ts'
 import { type CurrentRequest, missingSteps } from './rules.ts'
 

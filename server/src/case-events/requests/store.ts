@@ -1,8 +1,8 @@
 import type { RequestChange, RequestState } from '@econsult/contract/requests/states'
 import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { RequestTables } from '../../db/requests-tables.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { RequestEventsTable } from '../../tables/requests.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { noteFhirChange } from '../fhir-changes/store.ts'
 import { adoptedRow, adoptionEvents, type AdoptedCase } from './adopted-rows.ts'
 import { firstReminderAt } from './clock.ts'
@@ -27,7 +27,7 @@ export async function findRequests(handle: Handle, cases: readonly CaseKey[]): P
     from requests_of(${first.practice_id}, ${caseIds}) order by case_id, specialty_id`)
 }
 
-type NewEvent = Insertable<RequestTables['request_events']>
+type NewEvent = Insertable<RequestEventsTable>
 type Details = Partial<Pick<NewEvent, 'reason' | 'note' | 'phone_number' | 'other_specialty_id'>>
 
 /** A request that changes, and how. A second change of it begins with what the first one left (afterChange). */

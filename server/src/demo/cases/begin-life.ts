@@ -1,5 +1,5 @@
 import { newRequest } from '../../case-events/requests/rules.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { PLATFORM_INBOX } from '../../sessions/caller.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { addFiles } from '../files/add-files.ts'

@@ -1,4 +1,4 @@
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { DemoConsult } from '../consults/consult.ts'
 import type { DemoPatient } from '../patients/demo-patients.ts'
 

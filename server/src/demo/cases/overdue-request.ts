@@ -1,6 +1,6 @@
 import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import type { RequestClock } from '../../case-events/requests/clock.ts'
-import type { ReminderKind } from '../../db/requests-tables.ts'
+import type { ReminderKind } from '../../tables/requests.ts'
 import { reminderWords } from '../../features/requests/reminders/rules.ts'
 import { DAY, HOUR } from '../../scheduling/durations.ts'
 import { findPerson } from '../people.ts'

@@ -1,6 +1,6 @@
 import type { PlanEffect, ReferralEffect } from '@econsult/contract/surveys'
 import type { Insertable } from 'kysely'
-import type { SurveysTable } from '../../db/surveys-table.ts'
+import type { SurveysTable } from '../../tables/surveys.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { CaseLife } from './case-life.ts'
 

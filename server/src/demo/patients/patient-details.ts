@@ -1,4 +1,4 @@
-import type { PatientsTable } from '../../db/patients-table.ts'
+import type { PatientsTable } from '../../tables/patients.ts'
 import { splitName } from '../../features/patients/rules.ts'
 import { madeUpPhone } from '../made-up-numbers.ts'
 import type { DemoPatient } from './demo-patients.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { RoutingTables } from '../../db/routing-tables.ts'
+import type { AbsencesTable } from '../../tables/absences.ts'
 
 /** An absence with the name of who covers. */
 export interface AbsenceRecord {
@@ -40,7 +40,7 @@ export async function lockAbsences(handle: Handle, personId: string): Promise<vo
 /** Inserts an absence of a specialist, or replaces the one with its id. */
 export async function writeAbsence(
   handle: Handle,
-  { id, ...absence }: Insertable<RoutingTables['absences']>,
+  { id, ...absence }: Insertable<AbsencesTable>,
 ): Promise<void> {
   await handle
     .insertInto('absences')

@@ -1,5 +1,5 @@
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@econsult/contract/answers'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 import { presentAnswers } from './present.ts'

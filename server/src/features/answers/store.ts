@@ -1,8 +1,8 @@
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import { type Insertable, sql } from 'kysely'
-import type { AnswerTables } from '../../db/answers-tables.ts'
+import type { AnswerChecksTable, AnswerReadingsTable, AnswersTable } from '../../tables/answers.ts'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 
 /** The request that an answer is about. */
 export interface RequestKey {
@@ -117,7 +117,7 @@ export async function findReaders(handle: Handle, key: RequestKey): Promise<stri
 /** Records that a person opened a version: once, and once more if they cover for the sender since. */
 export async function insertReading(
   handle: Handle,
-  reading: Insertable<AnswerTables['answer_readings']>,
+  reading: Insertable<AnswerReadingsTable>,
 ): Promise<boolean> {
   const isNew = await handle
     .insertInto('answer_readings')
@@ -139,18 +139,12 @@ export function followAnswer(handle: Handle, { practice_id, case_id, specialty_i
   handle.sendAheadPrepared(sql`select follow_answer(${practice_id}, ${case_id}, ${specialty_id}::integer)`)
 }
 
-export async function insertVersion(
-  handle: Handle,
-  version: Insertable<AnswerTables['answers']>,
-): Promise<void> {
+export async function insertVersion(handle: Handle, version: Insertable<AnswersTable>): Promise<void> {
   await handle.insertInto('answers').values(version).execute()
   followAnswer(handle, version)
 }
 
-export async function insertCheck(
-  handle: Handle,
-  check: Insertable<AnswerTables['answer_checks']>,
-): Promise<void> {
+export async function insertCheck(handle: Handle, check: Insertable<AnswerChecksTable>): Promise<void> {
   await handle.insertInto('answer_checks').values(check).execute()
   followAnswer(handle, check)
 }

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@econsult/contract/applications/rights'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ApplicationsTable } from '../../db/applications-tables.ts'
+import type { ApplicationsTable } from '../../tables/applications.ts'
 import type { Handle } from '../../db/database.ts'
 import { isUsable } from './granting/store.ts'
 

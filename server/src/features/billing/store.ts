@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { SubscriptionsTable } from '../../db/billing-tables.ts'
+import type { SubscriptionsTable } from '../../tables/billing.ts'
 import type { Handle } from '../../db/database.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import type { Plan } from './plans.ts'

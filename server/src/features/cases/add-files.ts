@@ -1,6 +1,6 @@
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'

@@ -1,6 +1,6 @@
 import { awayText } from '@econsult/contract/absences'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'

@@ -1,6 +1,6 @@
 import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
 import type { UserType } from '@econsult/contract/roles'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
 /** Who has read a case. */

@@ -5,7 +5,7 @@ import type { Handle } from '../../db/database.ts'
 import { followConsult } from '../../case-events/consults/store.ts'
 import { findAskedCase, findCase, findInboxCases } from '../../access/store.ts'
 import { type Caller, inboxOwner, PLATFORM_INBOX } from '../../sessions/caller.ts'
-import type { CaseRecord, CasesTable, NewCaseRecord } from '../../db/tables.ts'
+import type { CaseRecord, CasesTable, NewCaseRecord } from '../../tables/cases.ts'
 import { followCase, ownersOf } from './inbox-writes/store.ts'
 
 /** Locks case creation for one provider until the transaction ends, so that no case or new patient is created twice. */

@@ -5,7 +5,7 @@ import {
   chartReadingSchema,
 } from '@econsult/contract/chart-packets'
 import type { Selectable } from 'kysely'
-import type { ChartTables } from '../../db/chart-tables.ts'
+import type { ChartPacketsTable } from '../../tables/chart-packets.ts'
 import { actingName } from '../../lib/full-name.ts'
 import type { PacketRecord, ReadingRecord } from './store.ts'
 
@@ -35,9 +35,7 @@ export function presentPacket(record: PacketRecord): ChartPacket {
 }
 
 /** The same without the name of who chose it. */
-export function presentFrozen(
-  record: Selectable<ChartTables['chart_packets']>,
-): Omit<ChartPacket, 'chosenByName'> {
+export function presentFrozen(record: Selectable<ChartPacketsTable>): Omit<ChartPacket, 'chosenByName'> {
   return {
     source: record.source,
     readAt: record.read_at.getTime(),

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ChartTables } from '../../db/chart-tables.ts'
+import type { ChartPacketsTable, ChartReadingsTable } from '../../tables/chart-packets.ts'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 
-export type ReadingRecord = Selectable<ChartTables['chart_readings']>
+export type ReadingRecord = Selectable<ChartReadingsTable>
 
 interface ReadingKey {
   readonly practiceId: string
@@ -23,10 +23,7 @@ export async function findReading(
     .executeTakeFirst()
 }
 
-export async function insertReading(
-  handle: Handle,
-  reading: Insertable<ChartTables['chart_readings']>,
-): Promise<void> {
+export async function insertReading(handle: Handle, reading: Insertable<ChartReadingsTable>): Promise<void> {
   await handle.insertInto('chart_readings').values(reading).execute()
 }
 
@@ -35,10 +32,7 @@ export async function deleteReadings(handle: Handle, before: Date): Promise<void
   await handle.deleteFrom('chart_readings').where('read_at', '<', before).execute()
 }
 
-export async function insertPacket(
-  handle: Handle,
-  packet: Insertable<ChartTables['chart_packets']>,
-): Promise<void> {
+export async function insertPacket(handle: Handle, packet: Insertable<ChartPacketsTable>): Promise<void> {
   await handle.insertInto('chart_packets').values(packet).execute()
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { dayAt, startOfDay } from '../../scheduling/days.ts'
 import { findVersions } from '../answers/store.ts'

@@ -6,7 +6,7 @@ import {
   type fetchClaimFigures,
   OVERRIDE_REASON_NAMES,
 } from '@econsult/contract/claims'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import { rulesWords } from './judge-claim.ts'
 import { RULE_NAMES, ruleSetOn } from './rule-sets.ts'

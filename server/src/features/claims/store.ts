@@ -1,6 +1,6 @@
 import type { CodeVerdict, VerdictOccasion } from '@econsult/contract/claims'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { ClaimsTable, ClaimTables } from '../../db/claims-tables.ts'
+import type { BillingNotesTable, ClaimVerdictsTable, ClaimsTable } from '../../tables/claims.ts'
 import type { Handle } from '../../db/database.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 
@@ -103,7 +103,7 @@ export async function updateClaim(
   return updated.length === 1
 }
 
-type NewVerdict = Omit<Insertable<ClaimTables['claim_verdicts']>, 'number'>
+type NewVerdict = Omit<Insertable<ClaimVerdictsTable>, 'number'>
 
 /** Stores what the rules said; those before are kept. */
 export async function insertVerdict(handle: Handle, verdict: NewVerdict): Promise<void> {
@@ -188,10 +188,7 @@ export async function findNotes(
     .execute()
 }
 
-export async function insertNote(
-  handle: Handle,
-  note: Insertable<ClaimTables['billing_notes']>,
-): Promise<void> {
+export async function insertNote(handle: Handle, note: Insertable<BillingNotesTable>): Promise<void> {
   await handle.insertInto('billing_notes').values(note).execute()
 }
 

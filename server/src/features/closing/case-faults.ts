@@ -1,5 +1,5 @@
 import { CLOSING_TEXTS } from '@econsult/contract/closing'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { CallError } from '../../http/errors.ts'
 
 /** The field of a refusal that names a case. */

@@ -1,5 +1,5 @@
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { insertNotices, insertSupportNotices } from '../../notices/store.ts'
 import { findAssignments } from '../cases/assignments/store.ts'

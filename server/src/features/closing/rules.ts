@@ -1,5 +1,5 @@
 import { closesCase } from '@econsult/contract/roles'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
 /** Whether a person may close and reopen cases they see (ROOM-07); anyone may do so with their own support case. */

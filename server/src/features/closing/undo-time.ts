@@ -1,4 +1,4 @@
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { endOfUndo, undoOffered } from '../../scheduling/undo.ts'
 import type { Hold } from './close-cases.ts'

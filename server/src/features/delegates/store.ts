@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { DelegatesTable } from '../../db/delegates-table.ts'
+import type { DelegatesTable } from '../../tables/delegates.ts'
 import type { Handle } from '../../db/database.ts'
 
 /** A clinician's right to act that a delegate has, as stored. */

@@ -1,5 +1,5 @@
 import type { Vendor } from '@econsult/adapters/records/records-port'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { PracticeRecord } from '../practices/store.ts'
 import type { DeliveryRecord } from './ledger/store.ts'
 import type { PatientRecord } from '../patients/store.ts'

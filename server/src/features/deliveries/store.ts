@@ -7,7 +7,7 @@ import type {
 import type { SearchTerm } from '@econsult/contract/name-search'
 import { sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { DeliveriesTable } from '../../db/deliveries-table.ts'
+import type { DeliveriesTable } from '../../tables/deliveries.ts'
 import { isHeld } from '../../leases/store.ts'
 import type { DeliveryRecord } from './ledger/store.ts'
 import { nameHasTerm } from '../cases/inbox/store.ts'

@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@econsult/contract/name-search'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { DraftsTable } from '../../db/drafts-table.ts'
+import type { DraftsTable } from '../../tables/drafts.ts'
 import { searchNameHolds } from '../../db/search-name.ts'
 
 export type DraftRecord = Selectable<DraftsTable>

@@ -1,4 +1,4 @@
-import type { FilesTable } from '../../db/tables.ts'
+import type { FilesTable } from '../../tables/files.ts'
 
 const LONGEST_NAME = 120
 const LONGEST_LABEL = 200

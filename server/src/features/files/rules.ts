@@ -1,6 +1,7 @@
 import { createsCases, sendsFiles, type UserType } from '@econsult/contract/roles'
 import type { Selectable } from 'kysely'
-import type { CaseRecord, FilesTable } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
+import type { FilesTable } from '../../tables/files.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { canonicalType } from './content/content-types.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { FilesTable } from '../../db/tables.ts'
+import type { FilesTable } from '../../tables/files.ts'
 import type { FileKey } from './rules.ts'
 
 export type FileRecord = Selectable<FilesTable>

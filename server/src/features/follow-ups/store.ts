@@ -2,7 +2,7 @@ import type { DismissalReason, FollowUpKind } from '@econsult/contract/follow-up
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import { elementsOf, wholeIn } from '../../db/stored-json.ts'
-import type { FollowUpDismissalsTable } from '../../db/follow-ups-table.ts'
+import type { FollowUpDismissalsTable } from '../../tables/follow-ups.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import type { OpenLoop } from '../../case-events/open-loops/read-cases/store.ts'
 import { notDismissed, openLoops } from '../../case-events/open-loops/store.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { HintIntegrationsTable } from '../../db/hint-tables.ts'
+import type { HintIntegrationsTable } from '../../tables/hint.ts'
 
 /** Stores a practice's access to hint, replacing an earlier one, and marks it integrated; system access only. */
 export async function keepHintIntegration(

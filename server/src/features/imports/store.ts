@@ -2,7 +2,7 @@ import { type ImportField, IMPORT_FIELDS } from '@econsult/contract/imports/fiel
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { isFree, isHeld } from '../../leases/store.ts'
 import type { Handle } from '../../db/database.ts'
-import type { ImportsTable } from '../../db/import-tables.ts'
+import type { ImportsTable } from '../../tables/imports.ts'
 
 export type ImportRecord = Selectable<ImportsTable>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { InvitationsTable, RevokedInvitesTable } from '../../db/sign-up-tables.ts'
+import type { InvitationsTable, RevokedInvitesTable } from '../../tables/invites.ts'
 
 /** Withdraws an invite link; doing so again changes nothing. System access only, like all of this file. */
 export async function insertRevokedInvite(

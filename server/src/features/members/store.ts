@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { UsersTable } from '../../db/tables.ts'
+import type { UsersTable } from '../../tables/users.ts'
 import { isUuid } from '../../db/uuid.ts'
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import type { CaseState } from '@econsult/contract/cases/consults'
 import type { KnownRoom } from '../../access/known-rooms.ts'
-import type { MessagesTable, NewMessage } from '../../db/messages-table.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { MessagesTable, NewMessage } from '../../tables/messages.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { readMarksAfterNews } from '../cases/rules.ts'
 

@@ -5,8 +5,8 @@ import { findRequests } from '../../case-events/requests/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { Later } from '../../db/later.ts'
 import { moveWall } from '../../db/wall.ts'
-import type { NewMessage } from '../../db/messages-table.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { NewMessage } from '../../tables/messages.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 
 type RoomKey = Pick<CaseRecord, 'practice_id' | 'id'>

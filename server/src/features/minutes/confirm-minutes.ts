@@ -1,7 +1,7 @@
 import { type Activity, type MinutesEntry, MINUTES_TEXTS } from '@econsult/contract/minutes'
 import { addedByDay, type ChangedEntry } from '@econsult/contract/minutes/day-limits'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { badField } from '../../http/errors.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import type { Caller } from '../../sessions/caller.ts'

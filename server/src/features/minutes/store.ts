@@ -1,12 +1,12 @@
 import { COUNTED_FOR_MS } from '@econsult/contract/minutes'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ClaimTables } from '../../db/claims-tables.ts'
+import type { CountedSecondsTable, MinutesTable } from '../../tables/minutes.ts'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { SpanOfDay } from './rules.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
-export type MinutesRecord = Selectable<ClaimTables['minutes']>
+export type MinutesRecord = Selectable<MinutesTable>
 
 /** The time zone of a practice; undefined if an admin has set none. */
 export async function findTimeZone(handle: Handle, practiceId: string | null): Promise<string | undefined> {
@@ -46,7 +46,7 @@ export async function addCountedTime(
 /** Adds counted seconds to a day and activity of a person's work on a case. */
 export async function addCountedSeconds(
   handle: Handle,
-  counted: Insertable<ClaimTables['counted_seconds']>,
+  counted: Insertable<CountedSecondsTable>,
 ): Promise<void> {
   await handle
     .insertInto('counted_seconds')
@@ -93,7 +93,7 @@ export async function findConfirmed(
 /** Adds revisions of entries. */
 export async function insertMinutes(
   handle: Handle,
-  rows: readonly Insertable<ClaimTables['minutes']>[],
+  rows: readonly Insertable<MinutesTable>[],
 ): Promise<void> {
   await handle.insertInto('minutes').values(rows).execute()
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
 import { findCase } from '../../access/store.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { NoticeEvent } from '../../notices/store.ts'
 import { insertOutboxRow, type OutboxRow } from '../../outbox/store.ts'

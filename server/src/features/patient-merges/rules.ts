@@ -1,7 +1,7 @@
 import { createsCases } from '@econsult/contract/roles'
 import type { Updateable } from 'kysely'
 import { z } from 'zod'
-import type { PatientsTable } from '../../db/patients-table.ts'
+import type { PatientsTable } from '../../tables/patients.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { mayChoosePatient, providerOfChoice } from '../patients/rules.ts'
 import type { PatientRecord } from '../patients/store.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { PatientMergesTable, PatientsTable } from '../../db/patients-table.ts'
+import type { PatientMergesTable, PatientsTable } from '../../tables/patients.ts'
 import { BEFORE_JOINED } from '../../db/search-name.ts'
 import type { PatientRecord } from '../patients/store.ts'
 

@@ -3,7 +3,7 @@ import type { SearchTerm } from '@econsult/contract/name-search'
 import { isSamePatient, patientIdentity } from '@econsult/contract/patient-identity'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { PatientsTable } from '../../db/patients-table.ts'
+import type { PatientsTable } from '../../tables/patients.ts'
 import { searchNameHolds } from '../../db/search-name.ts'
 
 export type PatientRecord = Selectable<PatientsTable>

@@ -23,11 +23,9 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase, openTestRoom } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { uploadTestFile } from '../../testing/test-upload.ts'
-import { TABLE_PLACES } from '../../db/table-places.ts'
 import { reportKey } from '../deliveries/rules.ts'
 import { smallPdf } from '../files/testing/sample-files.ts'
 import { blobKey } from '../files/rules.ts'
-import { DELETION_OF } from './deletion/tables.ts'
 import { allRows } from './testing/all-rows.ts'
 
 const BY = ['--by', 'Opal Madeup']
@@ -84,12 +82,6 @@ async function waitingFax(server: TestServer, caseId: string): Promise<void> {
 async function settle(server: TestServer): Promise<void> {
   await server.running.deps.database.asSystem((handle) => handle.deleteFrom('outbox').execute())
 }
-
-test('GROW-06 a deletion says of every table what happens to it', () => {
-  const { practice, owner, reference, coordinator } = TABLE_PLACES
-  const tables = [...Object.keys(practice), ...Object.keys(owner), ...reference, ...coordinator]
-  expect(Object.keys(DELETION_OF).toSorted()).toEqual(tables.toSorted())
-})
 
 describeApi('a practice that leaves', (server) => {
   const practiceId = () => server().practiceId('demo')

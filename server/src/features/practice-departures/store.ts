@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { PracticeDeparturesTable } from '../../db/departures-table.ts'
+import type { PracticeDeparturesTable } from '../../tables/practices.ts'
 import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
 import { OPERATOR_AGENT } from '../../sessions/caller.ts'
+import { OWNED_TABLES } from '../../tables/all.ts'
 import type { Counts, Unfinished } from './rules.ts'
 
 // All of this needs system access.
@@ -125,14 +126,13 @@ export async function reopenAccounts(handle: Handle, departure: Departure): Prom
 
 /** How many rows the database has for each part of an export that no longer changes once a practice is closed. */
 export async function countParts(handle: Handle, practiceId: string): Promise<Counts> {
-  const rows = (table: string, condition = sql`true`) =>
-    sql`(select count(*) from ${sql.table(table)} where practice_id = ${practiceId} and ${condition})`
-  const [counts] = await handle.send(sql<Record<string, number>>`
-    select ${rows('users')} as "members.jsonl", ${rows('patients')} as "patients.jsonl",
-      ${rows('cases')} as "cases.jsonl", ${rows('case_events')} as "case-events.jsonl",
-      ${rows('request_events')} as "request-events.jsonl", ${rows('answers')} as "answers.jsonl",
-      ${rows('answer_checks')} as "answer-checks.jsonl", ${rows('messages')} as "messages.jsonl", ${rows('drafts', sql`not is_completed`)} as "drafts.jsonl",
-      ${rows('message_corrections')} as "message-corrections.jsonl", ${rows('deliveries')} as "deliveries.jsonl", ${rows('claims_apart')} as "claims.jsonl"`)
+  const counted = OWNED_TABLES.flatMap(({ table, export: place }) => {
+    if (typeof place === 'string' || !('compared' in place)) return []
+    const condition = place.compared === 'all rows' ? sql`true` : sql.raw(place.compared.where)
+    return sql`(select count(*) from ${sql.table(table)}
+      where practice_id = ${practiceId} and ${condition}) as ${sql.id(place.in)}`
+  })
+  const [counts] = await handle.send(sql<Record<string, number>>`select ${sql.join(counted)}`)
   return counts ?? {}
 }
 

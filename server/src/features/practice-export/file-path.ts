@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FilesTable } from '../../db/tables.ts'
+import type { FilesTable } from '../../tables/files.ts'
 import { beginning, foldedName, splitEnding, windowsName } from '../../lib/windows-name.ts'
 
 /** With the folders around it, a path stays below the 259 characters that Windows allows. */

@@ -10,7 +10,7 @@ import { exportPractice } from '@econsult/contract/practice-export'
 import { EXPORTED_LINES } from '@econsult/contract/practice-export/lines'
 import { exportManifestSchema } from '@econsult/contract/practice-export/manifest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TABLE_PLACES } from '../../db/table-places.ts'
+import { OWNED_TABLES } from '../../tables/all.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import { anyTestDatabase } from '../../testing/test-databases.ts'
 import { openTestRoom, createTestCase } from '../../testing/test-case.ts'
@@ -20,20 +20,24 @@ import { uploadTestFile } from '../../testing/test-upload.ts'
 import { blobKey } from '../files/rules.ts'
 import { smallPdf } from '../files/testing/sample-files.ts'
 import { readExport } from './read-export.ts'
-import { EXPORT_OF, leftOutOf } from './tables.ts'
+import { leftOutOfExport } from './left-out.ts'
 import { downloadExport, exportLink, linesOf, proofOf, unzip } from './testing/unzip-export.ts'
 
 const PDF = Buffer.from(smallPdf())
 
-test('GROW-06 every table is in a part of the export, or left out with a reason', () => {
-  const { practice, owner, reference, coordinator } = TABLE_PLACES
-  const tables = [...Object.keys(practice), ...Object.keys(owner), ...reference, ...coordinator]
-  expect(Object.keys(EXPORT_OF).toSorted()).toEqual(tables.toSorted())
-  const parts = Object.values(EXPORT_OF).flatMap((place) =>
-    typeof place === 'object' && 'in' in place ? place.in : [],
-  )
+test('GROW-06 every part of the export has a table, and what is left out has one reason', () => {
+  const parts = OWNED_TABLES.flatMap(({ export: place }) => {
+    if (typeof place === 'string') return place
+    return 'in' in place ? place.in : []
+  })
   expect([...new Set(parts)].toSorted()).toEqual(Object.keys(EXPORTED_LINES).toSorted())
-  for (const { reason } of leftOutOf()) expect(reason).not.toBe('')
+  const leftOut = OWNED_TABLES.flatMap(({ export: place }) =>
+    typeof place === 'object' && 'leftOut' in place ? place : [],
+  )
+  for (const { leftOut: what, reason } of leftOut) {
+    expect(reason).not.toBe('')
+    expect(leftOutOfExport()).toContainEqual({ what, reason })
+  }
 })
 
 describeApi('the export of a practice', (server) => {

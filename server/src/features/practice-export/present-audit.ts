@@ -1,6 +1,7 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
 import type { Row } from './present.ts'
-import type { readAuditLog, readBreakGlass, readDisclosures } from './store.ts'
+import type { RowOf } from '../../tables/all.ts'
+import type { readAuditLog } from './store.ts'
 
 export function auditLine(entry: Row<typeof readAuditLog>): ExportedLine<'audit-log.jsonl'> {
   const { at, user_id: userId, for_user_id: forUserId, action, object, outcome, agent, objects } = entry
@@ -8,12 +9,12 @@ export function auditLine(entry: Row<typeof readAuditLog>): ExportedLine<'audit-
   return { at: at.getTime(), userId, forUserId, action, object, outcome, agent, breakGlassId, objects }
 }
 
-export function breakGlassLine(entry: Row<typeof readBreakGlass>): ExportedLine<'break-glass.jsonl'> {
+export function breakGlassLine(entry: RowOf<'break_glass'>): ExportedLine<'break-glass.jsonl'> {
   const { id, case_id: caseId, user_id: userId, reason, at, ends_at } = entry
   return { id, caseId, userId, reason, at: at.getTime(), endsAt: ends_at.getTime() }
 }
 
-export function disclosureLine(entry: Row<typeof readDisclosures>): ExportedLine<'disclosures.jsonl'> {
+export function disclosureLine(entry: RowOf<'disclosures'>): ExportedLine<'disclosures.jsonl'> {
   const { patient_id: patientId, case_id: caseId, at, channel, recipient, what, purpose } = entry
   return { patientId, caseId, at: at.getTime(), channel, recipient, what, purpose, userId: entry.user_id }
 }

@@ -7,21 +7,8 @@ import { presentOption } from '../patients/present.ts'
 import { presentPractice } from '../practices/present.ts'
 import type { PracticeRecord } from '../practices/store.ts'
 import { pathOf } from './file-path.ts'
-import type {
-  readCaseEvents,
-  readCases,
-  readClaims,
-  readDelegates,
-  readDeliveries,
-  readDrafts,
-  readFiles,
-  readMembers,
-  readMerges,
-  readMessages,
-  readPatients,
-  readRequestEvents,
-  readTerms,
-} from './store.ts'
+import type { RowOf } from '../../tables/all.ts'
+import type { readCaseEvents, readDrafts, readFiles, readMessages, readTerms } from './store.ts'
 
 /** A row that a reading of the export gives. */
 export type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
@@ -42,7 +29,7 @@ export function termsLine(terms: Row<typeof readTerms>): ExportedLine<'terms.jso
 }
 
 /** A member without secrets and personal settings; of a former member only what the cases name. */
-export function memberLine(user: Row<typeof readMembers>): ExportedLine<'members.jsonl'> {
+export function memberLine(user: RowOf<'users'>): ExportedLine<'members.jsonl'> {
   const isFormer = user.deleted_at !== null
   return {
     id: user.id,
@@ -59,7 +46,7 @@ export function memberLine(user: Row<typeof readMembers>): ExportedLine<'members
   }
 }
 
-export function patientLine(patient: Row<typeof readPatients>): PatientLine {
+export function patientLine(patient: RowOf<'patients'>): PatientLine {
   return {
     ...presentOption(patient),
     details: detailsOf(patient),
@@ -68,7 +55,7 @@ export function patientLine(patient: Row<typeof readPatients>): PatientLine {
   }
 }
 
-export function mergeLine(merge: Row<typeof readMerges>): ExportedLine<'patient-merges.jsonl'> {
+export function mergeLine(merge: RowOf<'patient_merges'>): ExportedLine<'patient-merges.jsonl'> {
   return {
     keptId: merge.kept_id,
     mergedId: merge.merged_id,
@@ -81,14 +68,14 @@ export function mergeLine(merge: Row<typeof readMerges>): ExportedLine<'patient-
 }
 
 /** The columns of these details have their names. */
-function detailsOf(patient: Row<typeof readPatients>): PatientLine['details'] {
+function detailsOf(patient: RowOf<'patients'>): PatientLine['details'] {
   const details = Object.fromEntries(PATIENT_DETAILS.map((field) => [field, patient[field]]))
   return EXPORTED_LINES['patients.jsonl'].shape.details.parse(details)
 }
 
 /** A case, with the specialties and specialists of all cases of the page. */
 export function caseLine(
-  record: Row<typeof readCases>,
+  record: RowOf<'cases'>,
   assignments: readonly AssignmentRecord[],
 ): ExportedLine<'cases.jsonl'> {
   const own = assignments.filter(({ case_id }) => case_id === record.id)
@@ -123,7 +110,7 @@ export function caseEventLine(event: Row<typeof readCaseEvents>): ExportedLine<'
   }
 }
 
-export function requestEventLine(event: Row<typeof readRequestEvents>): ExportedLine<'request-events.jsonl'> {
+export function requestEventLine(event: RowOf<'request_events'>): ExportedLine<'request-events.jsonl'> {
   return {
     caseId: event.case_id,
     specialtyId: String(event.specialty_id),
@@ -175,7 +162,7 @@ export function draftLine(draft: Row<typeof readDrafts>): ExportedLine<'drafts.j
   }
 }
 
-export function deliveryLine(delivery: Row<typeof readDeliveries>): ExportedLine<'deliveries.jsonl'> {
+export function deliveryLine(delivery: RowOf<'deliveries'>): ExportedLine<'deliveries.jsonl'> {
   return {
     id: delivery.id,
     caseId: delivery.case_id,
@@ -193,7 +180,7 @@ export function deliveryLine(delivery: Row<typeof readDeliveries>): ExportedLine
   }
 }
 
-export function claimLine(claim: Row<typeof readClaims>): ExportedLine<'claims.jsonl'> {
+export function claimLine(claim: RowOf<'claims_apart'>): ExportedLine<'claims.jsonl'> {
   return {
     claimId: claim.claim_id,
     patientId: claim.patient_id,
@@ -204,7 +191,7 @@ export function claimLine(claim: Row<typeof readClaims>): ExportedLine<'claims.j
   }
 }
 
-export function delegateLine(grant: Row<typeof readDelegates>): ExportedLine<'delegates.jsonl'> {
+export function delegateLine(grant: RowOf<'delegates'>): ExportedLine<'delegates.jsonl'> {
   return {
     clinicianId: grant.clinician_id,
     delegateId: grant.delegate_id,

@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { RowOf, Tables } from '../../tables/all.ts'
 
 // What a practice owns, read page by page in the order of each table's key, with system access: every query names the
 // practice. `after` is the last row of the page before.
@@ -13,11 +13,11 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
  * Makes the reading of a table page by page, with all of its columns.
  * @param key the columns that tell the rows of one practice apart, in the order of the table's key
  */
-function readerOf<Table extends keyof Tables>(
+export function readerOf<Table extends keyof Tables>(
   table: Table,
-  key: readonly (keyof Selectable<Tables[Table]> & string)[],
+  key: readonly (keyof RowOf<Table> & string)[],
 ) {
-  type Row = Selectable<Tables[Table]>
+  type Row = RowOf<Table>
   const columns = sql.join(key.map((column) => sql.ref(column)))
   return async (handle: Handle, practiceId: string, after?: Row): Promise<Row[]> => {
     const behind = after && sql`and (${columns}) > (${sql.join(key.map((column) => after[column]))})`
@@ -25,46 +25,6 @@ function readerOf<Table extends keyof Tables>(
       ${behind ?? sql``} order by ${columns} limit ${PAGE}`)
   }
 }
-
-/** Everybody who is or was a member of the practice. */
-export const readMembers = readerOf('users', ['id'])
-export const readPatients = readerOf('patients', ['id'])
-export const readMerges = readerOf('patient_merges', ['id'])
-export const readCases = readerOf('cases', ['id'])
-export const readRequestEvents = readerOf('request_events', ['case_id', 'specialty_id', 'number'])
-export const readDeliveries = readerOf('deliveries', ['id'])
-export const readClaims = readerOf('claims_apart', ['claim_id'])
-export const readDelegates = readerOf('delegates', ['id'])
-export const readAnswers = readerOf('answers', ['case_id', 'specialty_id', 'number'])
-export const readAnswerChecks = readerOf('answer_checks', ['case_id', 'specialty_id', 'item', 'revision'])
-export const readReactions = readerOf('reactions', ['case_id', 'about', 'person_id', 'reaction'])
-export const readMessageCorrections = readerOf('message_corrections', ['case_id', 'message_id', 'number'])
-/** What was sent of charts. */
-export const readPackets = readerOf('chart_packets', ['case_id'])
-/** The templates with which cases were sent. */
-export const readCaseTemplates = readerOf('case_templates', ['case_id'])
-/** What people dismissed of their follow-ups. */
-export const readDismissals = readerOf('follow_up_dismissals', ['id'])
-/** What people put off until a day. */
-export const readSnoozes = readerOf('to_do_snoozes', ['case_id', 'specialty_id', 'kind', 'loop', 'owner_id'])
-export const readSurveys = readerOf('surveys', ['case_id', 'closing'])
-export const readMinutes = readerOf('minutes', [
-  'case_id',
-  'person_id',
-  'specialty_id',
-  'day',
-  'activity',
-  'label',
-  'revision',
-])
-export const readConsents = readerOf('consents', ['case_id', 'revision'])
-export const readConsultClaims = readerOf('claims', ['id'])
-export const readClaimVerdicts = readerOf('claim_verdicts', ['claim_id', 'number'])
-export const readClaimSteps = readerOf('claim_steps', ['claim_id', 'number'])
-export const readBillingNotes = readerOf('billing_notes', ['id'])
-export const readPayerRules = readerOf('payer_rules', ['payer'])
-export const readApplications = readerOf('applications', ['id'])
-export const readApplicationReads = readerOf('application_reads', ['id'])
 
 export function readTerms(
   handle: Handle,
@@ -199,26 +159,4 @@ export async function isAdminOf(handle: Handle, userId: string, practiceId: stri
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export function readBreakGlass(handle: Handle, practiceId: string, after?: { id: string }) {
-  return handle
-    .selectFrom('break_glass')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('id', '>', after?.id ?? LOWEST_ID)
-    .orderBy('id')
-    .limit(PAGE)
-    .execute()
-}
-
-export function readDisclosures(handle: Handle, practiceId: string, after?: { id: string }) {
-  return handle
-    .selectFrom('disclosures')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('id', '>', after?.id ?? LOWEST_ID)
-    .orderBy('id')
-    .limit(PAGE)
-    .execute()
 }

@@ -11,7 +11,7 @@ import type { PracticeRecord } from '../practices/store.ts'
 import { pathOf } from './file-path.ts'
 import { pagesOf, PARTS } from './parts.ts'
 import { readFiles } from './store.ts'
-import { leftOutOf } from './tables.ts'
+import { leftOutOfExport } from './left-out.ts'
 
 /** What an export needs. */
 type ExportDeps = Pick<CoreDeps, 'database' | 'clock'> & Pick<FileDeps, 'blobs'>
@@ -68,7 +68,7 @@ async function writeAll(deps: ExportDeps, practice: PracticeRecord, add: Add): P
     exportedAt,
     parts,
     files,
-    leftOut: leftOutOf(),
+    leftOut: leftOutOfExport(),
   }
   await add('manifest.json', asText(JSON.stringify(manifest, null, 2)), true)
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { PracticesTable } from '../../db/tables.ts'
+import type { PracticesTable } from '../../tables/practices.ts'
 
 export type PracticeRecord = Selectable<PracticesTable>
 

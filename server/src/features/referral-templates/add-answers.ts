@@ -1,6 +1,6 @@
 import type { TemplateChoice } from '@econsult/contract/referral-templates/choice'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { readAnswers, readContent } from './present.ts'
 import { withLaterAnswers } from './rules.ts'
 import { findCaseTemplate, updateCaseAnswers } from './store.ts'

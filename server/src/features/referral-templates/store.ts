@@ -1,7 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { ChartTables } from '../../db/chart-tables.ts'
+import type {
+  CaseTemplatesTable,
+  ReferralTemplateVersionsTable,
+  ReferralTemplatesTable,
+} from '../../tables/referral-templates.ts'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 
 interface VersionKey {
   readonly templateId: string
@@ -85,7 +89,7 @@ export async function countCases(handle: Handle, templateId: string) {
 /** Adds a template; one with this id stays as it is. */
 export async function insertTemplate(
   handle: Handle,
-  template: Insertable<ChartTables['referral_templates']>,
+  template: Insertable<ReferralTemplatesTable>,
 ): Promise<void> {
   await handle
     .insertInto('referral_templates')
@@ -147,14 +151,14 @@ export async function deleteTemplate(handle: Handle, templateId: string): Promis
 
 export async function insertVersion(
   handle: Handle,
-  version: Insertable<ChartTables['referral_template_versions']>,
+  version: Insertable<ReferralTemplateVersionsTable>,
 ): Promise<void> {
   await handle.insertInto('referral_template_versions').values(version).execute()
 }
 
 export async function insertCaseTemplate(
   handle: Handle,
-  sent: Insertable<ChartTables['case_templates']>,
+  sent: Insertable<CaseTemplatesTable>,
 ): Promise<void> {
   await handle.insertInto('case_templates').values(sent).execute()
 }

@@ -8,7 +8,7 @@ import {
 import { LISTED_PARTS } from '@econsult/contract/chart-packets/none-known'
 import { partLine } from '@econsult/contract/chart-packets/part-words'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import { presentPacket } from '../chart-packets/present.ts'
 import { findPacket } from '../chart-packets/store.ts'
 import { presentCaseTemplate } from '../referral-templates/present.ts'

@@ -1,4 +1,4 @@
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
 /** The reader of a report. */

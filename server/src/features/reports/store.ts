@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 
 /** What a report prints about people, by user id. */
 export async function findReportPeople(handle: Handle, ids: readonly string[]) {

@@ -1,6 +1,6 @@
 import { dayWords } from '@econsult/contract/absences'
 import { LEFT_OUT_WORDS, type LeftOutReason } from '@econsult/contract/routing'
-import type { License } from '../../db/routing-tables.ts'
+import type { License } from '../../tables/routing.ts'
 
 /** A specialist of the specialty, as routing sees them. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
-import type { License, RoutingTables } from '../../db/routing-tables.ts'
+import type { License, SpecialistRoutingTable } from '../../tables/routing.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Candidate } from './rules.ts'
 
@@ -111,7 +111,7 @@ export async function withLoadsOfLimited<One extends Candidate>(
 /** Makes these the settings of a specialist. */
 export async function saveSettings(
   handle: Handle,
-  settings: Insertable<RoutingTables['specialist_routing']>,
+  settings: Insertable<SpecialistRoutingTable>,
 ): Promise<void> {
   const { takes_new_cases, open_limit, licenses, conflicts } = settings
   await handle

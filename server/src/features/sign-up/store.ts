@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { PracticesTable } from '../../db/tables.ts'
+import type { PracticesTable, TermsAcceptancesTable } from '../../tables/practices.ts'
 import type { NewPerson } from './rules.ts'
-import type { TermsAcceptancesTable } from '../../db/sign-up-tables.ts'
 
 /** Adds a practice. This whole file is for system access only. */
 export async function insertPractice(handle: Handle, practice: Insertable<PracticesTable>): Promise<void> {

@@ -1,6 +1,6 @@
 import { isSaid, type Survey } from '@econsult/contract/surveys'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
 type ClosedCase = Pick<CaseRecord, 'practice_id' | 'id' | 'is_support'>

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { UsersTable } from '../../db/tables.ts'
+import type { UsersTable } from '../../tables/users.ts'
 
 export type UserRecord = Selectable<UsersTable>
 

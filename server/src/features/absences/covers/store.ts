@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { RoutingTables } from '../../../db/routing-tables.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { ProviderAbsencesTable } from '../../../tables/absences.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { findCasesOfSenders } from '../../follow-ups/store.ts'
 import type { AbsenceRecord } from '../store.ts'
 
@@ -144,7 +144,7 @@ export async function findProviderAbsences(
 /** Inserts an absence of a sender, or replaces the one with its id. */
 export async function writeProviderAbsence(
   handle: Handle,
-  absence: Insertable<RoutingTables['provider_absences']>,
+  absence: Insertable<ProviderAbsencesTable>,
 ): Promise<void> {
   const { practice_id: _practice, id: _id, provider_id: _provider, ...changed } = absence
   await handle

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ApplicationTables } from '../../../db/applications-tables.ts'
+import type { AuthorizationKeysTable, AuthorizationRecordsTable } from '../../../tables/authorization.ts'
 import { hashSecretToken } from '../../../crypto/secret-token.ts'
 import type { Handle } from '../../../db/database.ts'
 
-type Records = ApplicationTables['authorization_records']
+type Records = AuthorizationRecordsTable
 export type AuthorizationRecord = Selectable<Records>
 
 interface Key {
@@ -136,7 +136,7 @@ export async function findSealedKey(handle: Handle, id: string): Promise<string 
 /** Stores a signing key, unless `instead` is not the one that is stored now; system access only. */
 export async function keepSealedKey(
   handle: Handle,
-  key: Insertable<ApplicationTables['authorization_keys']>,
+  key: Insertable<AuthorizationKeysTable>,
   instead: string | undefined,
 ): Promise<void> {
   await handle

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { ApplicationTables } from '../../../db/applications-tables.ts'
+import type { ApplicationGrantsTable } from '../../../tables/applications.ts'
 import type { Handle } from '../../../db/database.ts'
 import { GRANT_LIFE_MS } from '../rules.ts'
 
@@ -9,10 +9,7 @@ interface OfApplication {
 }
 
 /** Records what a person let an application read. */
-export async function insertGrant(
-  handle: Handle,
-  grant: Insertable<ApplicationTables['application_grants']>,
-): Promise<void> {
+export async function insertGrant(handle: Handle, grant: Insertable<ApplicationGrantsTable>): Promise<void> {
   await handle.insertInto('application_grants').values(grant).execute()
 }
 

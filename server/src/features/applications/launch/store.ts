@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ApplicationTables, LaunchIssuersTable } from '../../../db/applications-tables.ts'
+import type { ChartLaunchesTable, LaunchIssuersTable } from '../../../tables/launches.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { ArrivingPatient } from '../../record-systems/arrivals/rules.ts'
@@ -77,7 +77,7 @@ export async function removeIssuer(
 /** Stores a launch that has begun, and removes those of this person that have ended. */
 export async function insertLaunch(
   handle: Handle,
-  launch: Insertable<ApplicationTables['chart_launches']>,
+  launch: Insertable<ChartLaunchesTable>,
   now: Date,
 ): Promise<void> {
   await handle

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { DisclosuresTable } from '../../../db/audit-tables.ts'
+import type { DisclosuresTable } from '../../../tables/disclosures.ts'
 import type { Handle } from '../../../db/database.ts'
 
 export type DisclosureRecord = Selectable<DisclosuresTable>

@@ -1,6 +1,6 @@
 import { findRequests } from '../../../case-events/requests/store.ts'
 import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 

@@ -1,5 +1,5 @@
-import type { BeforeClosing } from '../../../db/before-closing.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { BeforeClosing } from '../../../tables/before-closing.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { readMarksAfterNews, readMarksAfterOpening } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { COUNT_COLUMNS, COUNT_SUMS, countColumns } from '../../../case-events/counts/store.ts'
-import type { ConsultCountsTable, ConsultFactsTable } from '../../../db/dashboard-tables.ts'
+import type { ConsultCountsTable, ConsultFactsTable } from '../../../tables/figures.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { Period, Scope } from './rules.ts'
 

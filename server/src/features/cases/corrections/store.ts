@@ -1,6 +1,6 @@
 import type { Handle } from '../../../db/database.ts'
-import type { MessageCorrectionsTable } from '../../../db/messages-table.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { MessageCorrectionsTable } from '../../../tables/messages.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 

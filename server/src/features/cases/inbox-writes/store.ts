@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { Later } from '../../../db/later.ts'
 import { inGroups } from '../../../db/in-groups.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
 
 // What inboxes hold of a case is written only here, by the functions of 20-inbox-writes.sql and, of

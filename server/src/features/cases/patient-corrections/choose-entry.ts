@@ -1,7 +1,7 @@
 import { PATIENT_CORRECTION_TEXTS } from '@econsult/contract/cases/patient-corrections'
 import type { Handle } from '../../../db/database.ts'
 import { searchNameOf } from '../../../db/search-name.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { badField } from '../../../http/errors.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { providerOfChoice, splitName } from '../../patients/rules.ts'

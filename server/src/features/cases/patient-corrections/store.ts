@@ -2,7 +2,7 @@ import { type PatientCorrection, patientCorrectionSchema } from '@econsult/contr
 import { sql } from 'kysely'
 import type { CaseEventRecord } from '../../../case-events/store.ts'
 import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { actingName } from '../../../lib/full-name.ts'
 
 /** Whether another case of the practice belongs to this entry, or another entry was merged into it. */

@@ -1,7 +1,7 @@
 import type { Reaction, ReactionTarget } from '@econsult/contract/messages/reactions'
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@econsult/contract/requests/states'
 import { CASE_CREATORS } from '@econsult/contract/roles'
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 

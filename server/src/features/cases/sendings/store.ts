@@ -1,8 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { DraftsTable } from '../../../db/drafts-table.ts'
+import type { DraftsTable } from '../../../tables/drafts.ts'
 import type { Handle } from '../../../db/database.ts'
-import type { CaseSendingsTable } from '../../../db/case-sendings-table.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord, CaseSendingsTable } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 

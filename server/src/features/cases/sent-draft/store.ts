@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { DraftsTable } from '../../../db/drafts-table.ts'
+import type { DraftsTable } from '../../../tables/drafts.ts'
 import type { Handle } from '../../../db/database.ts'
 import { filesOfDrafts } from '../../files/drafted/store.ts'
 

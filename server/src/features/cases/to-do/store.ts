@@ -3,7 +3,7 @@ import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
 import { type RawBuilder, sql } from 'kysely'
 import { notDismissed, openLoops } from '../../../case-events/open-loops/store.ts'
 import type { Handle } from '../../../db/database.ts'
-import type { StoredNews } from '../../../db/inbox-tables.ts'
+import type { StoredNews } from '../../../tables/inbox.ts'
 
 /** Whose list is read: a sender's of a practice. */
 export interface ToDoOf {

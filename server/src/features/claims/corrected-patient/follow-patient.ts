@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { findClaimsOfCase, lockPatientClaims, updateClaim } from '../store.ts'
 import { giveNotes } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 
 /** Gives what was noted with a case to its patient. */
 export async function giveNotes(

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { ClaimTables } from '../../../db/claims-tables.ts'
+import type { PayerRulesTable } from '../../../tables/claims.ts'
 import type { Handle } from '../../../db/database.ts'
 
 /** The rules that a practice chose, those of all other payers first. */
@@ -28,7 +28,7 @@ export async function findPayersOfPractice(handle: Handle, practiceId: string): 
 
 export async function writePayerRule(
   handle: Handle,
-  { practice_id, payer, ...rule }: Insertable<ClaimTables['payer_rules']>,
+  { practice_id, payer, ...rule }: Insertable<PayerRulesTable>,
 ): Promise<void> {
   await handle
     .insertInto('payer_rules')

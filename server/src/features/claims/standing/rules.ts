@@ -1,5 +1,5 @@
 import { CONSULT_CODE_NAMES, type ConsultCode } from '@econsult/contract/claims/codes'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import type { DeliveryRecord } from '../../deliveries/ledger/store.ts'
 import type { ClaimRecord } from '../store.ts'
 

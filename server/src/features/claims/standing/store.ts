@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { type DeliveryRecord, findDeliveriesOfClosing } from '../../deliveries/ledger/store.ts'
 import type { ClaimRecord } from '../store.ts'
 import { consultCodeOf, mayHaveArrived, stands } from './rules.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryTarget } from '@econsult/contract/deliveries'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { DeliveriesTable } from '../../../db/deliveries-table.ts'
+import type { DeliveriesTable } from '../../../tables/deliveries.ts'
 import { insertOutboxRow, insertOutboxRows } from '../../../outbox/store.ts'
 
 export type DeliveryRecord = Selectable<DeliveriesTable>

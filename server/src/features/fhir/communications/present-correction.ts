@@ -1,5 +1,5 @@
 import type { Practitioner, Provenance, Reference } from '@medplum/fhirtypes'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { concept, refer, textOf, withVersion } from '../elements.ts'
 import { subjectOf } from '../of-case/subject.ts'
 import { type Names, personOf } from '../people/names.ts'

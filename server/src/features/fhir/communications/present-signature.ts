@@ -1,5 +1,5 @@
 import type { Provenance } from '@medplum/fhirtypes'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import type { VersionRecord } from '../../answers/store.ts'
 import { concept, refer, withVersion } from '../elements.ts'
 import { subjectOf } from '../of-case/subject.ts'

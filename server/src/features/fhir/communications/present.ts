@@ -1,6 +1,6 @@
 import type { Communication, CommunicationPayload } from '@medplum/fhirtypes'
 import type { AnswerContent } from '@econsult/contract/answers/content'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { readDocument } from '../../answers/document.ts'
 import type { VersionRecord } from '../../answers/store.ts'
 import { basedOn, concept, latest, refer, textOf, withVersion } from '../elements.ts'

@@ -1,6 +1,6 @@
 import type { Consent } from '@medplum/fhirtypes'
 import { consentWords, COST_NOTICE_NAMES } from '@econsult/contract/consents'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { concept, latest, refer, withVersion } from '../elements.ts'
 import { caseKey } from '../of-case/case-ids.ts'
 import { subjectOf } from '../of-case/subject.ts'

@@ -1,6 +1,6 @@
 import { isCorrectedAfterClosing } from '@econsult/contract/answers/corrections'
 import type { Binary, DocumentReference } from '@medplum/fhirtypes'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import type { VersionRecord } from '../../answers/store.ts'
 import { findAnswersOf } from '../communications/store.ts'

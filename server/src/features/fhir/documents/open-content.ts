@@ -1,5 +1,5 @@
 import { BlobMissingError } from '@econsult/adapters/ports'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { enterCase } from '../../../access/enter-case.ts'
 import type { FileAnswer } from '../../../http/send-answer.ts'
 import { blobKey } from '../../files/rules.ts'

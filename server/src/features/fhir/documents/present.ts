@@ -1,5 +1,5 @@
 import type { Binary, DocumentReference } from '@medplum/fhirtypes'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import type { FileRecord } from '../../files/store.ts'
 import { concept, latest, refer, textOf, withVersion } from '../elements.ts'
 import type { CaseContext } from '../of-case/kind-of-cases.ts'

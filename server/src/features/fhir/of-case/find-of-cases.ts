@@ -1,6 +1,6 @@
 import type { Resource } from '@medplum/fhirtypes'
 import { stillSeen } from '../../../access/store.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { moveWall } from '../../../db/wall.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'

@@ -1,5 +1,5 @@
 import type { Resource } from '@medplum/fhirtypes'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import type { Names } from '../people/names.ts'
 import type { RequestOfCase } from '../requests/read-requests.ts'

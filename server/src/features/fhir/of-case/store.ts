@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { HASH_LENGTH } from './case-ids.ts'
 
 interface VisibleSearch {

@@ -1,5 +1,5 @@
 import type { Patient, Reference } from '@medplum/fhirtypes'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { refer, textOf } from '../elements.ts'
 
 /** The patient of a case; only the name if the case knows no patient of the practice. */

@@ -3,7 +3,7 @@ import type { CaseGroup } from '../of-case/find-of-cases.ts'
 import { caseKey } from '../of-case/case-ids.ts'
 import type { View } from '../resource-kind.ts'
 import { findSpecialties } from '../../specialties/store.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import type { StateOfRequest } from './states.ts'
 
 /** A request with its case, its specialty and the id that both its resources have. */

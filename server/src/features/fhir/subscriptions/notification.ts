@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Bundle, Parameters, ParametersParameter } from '@medplum/fhirtypes'
-import type { FhirTopic } from '../../../db/fhir-tables.ts'
+import type { FhirTopic } from '../../../tables/fhir-subscriptions.ts'
 import { answerId } from '../communications/communication-ids.ts'
 import { refer } from '../elements.ts'
 import { requestId } from '../requests/read-requests.ts'

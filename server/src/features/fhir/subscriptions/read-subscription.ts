@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FhirTopic } from '../../../db/fhir-tables.ts'
+import type { FhirTopic } from '../../../tables/fhir-subscriptions.ts'
 import { badRequest } from '../fault.ts'
 import { PAYLOAD_CONTENT } from './present.ts'
 import { topicOf } from './topics.ts'

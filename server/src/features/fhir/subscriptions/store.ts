@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { FhirTables, FhirTopic } from '../../../db/fhir-tables.ts'
+import type { FhirSubscriptionsTable, FhirTopic } from '../../../tables/fhir-subscriptions.ts'
 import { LOWEST_UUID } from '../../../db/uuid.ts'
 
-export type SubscriptionRecord = Selectable<FhirTables['fhir_subscriptions']>
+export type SubscriptionRecord = Selectable<FhirSubscriptionsTable>
 
 /** Whose subscriptions are meant: those of a person, and for an application only its own. */
 export interface Subscriber {
@@ -40,7 +40,7 @@ export async function countSubscriptions(handle: Handle, ownerId: string): Promi
 
 export async function insertSubscription(
   handle: Handle,
-  row: Insertable<FhirTables['fhir_subscriptions']>,
+  row: Insertable<FhirSubscriptionsTable>,
 ): Promise<SubscriptionRecord> {
   return handle.insertInto('fhir_subscriptions').values(row).returningAll().executeTakeFirstOrThrow()
 }

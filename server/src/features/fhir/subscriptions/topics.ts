@@ -1,4 +1,4 @@
-import type { FhirTopic } from '../../../db/fhir-tables.ts'
+import type { FhirTopic } from '../../../tables/fhir-subscriptions.ts'
 
 /** The topics to which other systems can subscribe, by their canonical addresses. */
 const TOPICS: Readonly<Record<FhirTopic, { readonly canonical: string; readonly about: string }>> = {

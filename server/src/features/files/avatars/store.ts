@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { AvatarsTable } from '../../../db/avatars-table.ts'
+import type { AvatarsTable } from '../../../tables/users.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
 
 /** Stores a picture; false if its link was already used. This whole file is for system access only. */

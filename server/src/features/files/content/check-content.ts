@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ReceivedBlob } from '@econsult/adapters/ports'
 import { FILE_ERRORS } from '@econsult/contract/files'
-import type { FilesTable } from '../../../db/tables.ts'
+import type { FilesTable } from '../../../tables/files.ts'
 import { badField } from '../../../http/errors.ts'
 import { type ContentFacts, readContentFacts } from './content-facts.ts'
 import { contentFault } from './content-rules.ts'

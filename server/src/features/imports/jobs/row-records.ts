@@ -1,5 +1,5 @@
 import type { RowOutcome } from '@econsult/contract/imports'
-import type { LeftOutCell } from '../../../db/import-tables.ts'
+import type { LeftOutCell } from '../../../tables/imports.ts'
 import type { ImportRecord } from '../store.ts'
 import { maskSsn } from '../rows/mask-ssn.ts'
 import { changeWords, type RowDecision } from '../rows/decide-row.ts'

@@ -1,5 +1,5 @@
 import type { ImportField } from '@econsult/contract/imports/fields'
-import type { PatientsTable } from '../../../db/patients-table.ts'
+import type { PatientsTable } from '../../../tables/patients.ts'
 
 /** A field stored unchanged; names, date of birth and social security number are handled separately. */
 type PlainField = Exclude<ImportField, 'fullName' | 'firstName' | 'lastName' | 'dob' | 'ssn'>

@@ -1,7 +1,7 @@
 import { identityKey } from '@econsult/contract/patient-identity'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { PatientsTable } from '../../../db/patients-table.ts'
+import type { PatientsTable } from '../../../tables/patients.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from './patient-columns.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportField } from '@econsult/contract/imports/fields'
 import type { Insertable, Updateable } from 'kysely'
-import type { PatientsTable } from '../../../db/patients-table.ts'
+import type { PatientsTable } from '../../../tables/patients.ts'
 import type { Sealer } from '../../../crypto/sealer.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'

@@ -1,7 +1,7 @@
 import type { RowOutcome } from '@econsult/contract/imports'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { ImportRowsTable } from '../../../db/import-tables.ts'
+import type { ImportRowsTable } from '../../../tables/imports.ts'
 
 export type ImportRowRecord = Selectable<ImportRowsTable>
 export type NewRowRecord = Insertable<ImportRowsTable>

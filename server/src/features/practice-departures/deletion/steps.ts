@@ -21,7 +21,8 @@ import {
 } from './store.ts'
 import { DepartureRefused } from '../rules.ts'
 import { noteDeleted } from '../store.ts'
-import { DELETION_OF, type TableDeletion } from './tables.ts'
+import type { DeletedRows, DeletionStep } from '../../../tables/table.ts'
+import { DELETIONS } from './tables.ts'
 
 /** How often another process may be adding up counts when we want to, each time for less than this. */
 const MOST_WAITS = 60
@@ -32,54 +33,43 @@ export async function emptyAllInboxes(deps: DepartureDeps, practiceId: string): 
   await untilNone(deps, practiceId, 'inbox_rows', (handle) => emptyInboxes(handle, practiceId))
 }
 
-/** Deletes table by table, in the order of DELETION_OF. What an interrupted run deleted is not deleted again. */
+/** Deletes table by table, in the order of DELETIONS. What an interrupted run deleted is not deleted again. */
 export async function deleteEverything(deps: DepartureDeps, practiceId: string): Promise<void> {
-  const ways: Readonly<Record<string, () => Promise<void>>> = {
-    inbox_rows: () => emptyAllInboxes(deps, practiceId),
-    consult_facts: () =>
-      untilNone(deps, practiceId, 'consult_facts', (handle) => deleteFacts(handle, practiceId)),
-    specialist_facts: () =>
+  const steps: Readonly<Record<DeletionStep, () => Promise<void>>> = {
+    inboxes: () => emptyAllInboxes(deps, practiceId),
+    facts: () => untilNone(deps, practiceId, 'consult_facts', (handle) => deleteFacts(handle, practiceId)),
+    'facts of specialists': () =>
       untilNone(deps, practiceId, 'specialist_facts', (handle) => deleteSpecialistFacts(handle, practiceId)),
     // Adding up the changes takes them out of both tables.
-    consult_changes: () => addChanges(deps, practiceId),
+    'changes of figures': () => addChanges(deps, practiceId),
     deliveries: () => removeStored(deps, practiceId, DELIVERIES),
     files: () => removeStored(deps, practiceId, FILES),
     referrals: () =>
       untilNone(deps, practiceId, 'referrals', (handle) => deleteReferrals(handle, practiceId)),
   }
-  for (const [table, how] of Object.entries<TableDeletion>(DELETION_OF)) {
-    if (how === 'by a way of its own') await ways[table]?.()
-    else if (isDeleted(how))
+  const taken = new Set<DeletionStep>()
+  for (const { table, how } of DELETIONS) {
+    if (!('step' in how))
       await untilNone(deps, practiceId, table, (handle) => deleteRows(handle, table, how, practiceId))
+    else if (!taken.has(how.step)) {
+      taken.add(how.step)
+      await steps[how.step]()
+    }
   }
 }
 
 /** Fails if a row that belongs to the practice is left in any table whose rows are deleted. */
 export async function refuseRest(handle: Handle, practiceId: string): Promise<void> {
-  const own = { column: 'practice_id', of: 'practice' } as const
-  const places = [
-    'inbox_rows',
-    'consult_facts',
-    'specialist_facts',
-    'consult_changes',
-    'outcome_changes',
-    'deliveries',
-    'files',
-    'file_names',
-  ] as const
-  const rests = places.map((table): [string, TableDeletion] => [table, own])
-  for (const [table, how] of [...Object.entries<TableDeletion>(DELETION_OF), ...rests]) {
-    if (!isDeleted(how)) continue
-    const left = await countRows(handle, table, how, practiceId)
+  for (const { table, how } of DELETIONS) {
+    const rows = 'step' in how ? rowsOfStep(how) : how
+    const left = rows ? await countRows(handle, table, rows, practiceId) : 0
     if (left > 0)
       throw new DepartureRefused(`${left} rows of ${table} appeared again: run the command again.`)
   }
 }
 
-type Deleted = Extract<TableDeletion, { readonly of: string }>
-
-function isDeleted(how: TableDeletion): how is Deleted {
-  return typeof how === 'object' && 'of' in how
+function rowsOfStep({ column }: { readonly column?: string }): DeletedRows | undefined {
+  return column === undefined ? undefined : { column, of: 'practice' }
 }
 
 /** Repeats a piece of work, each in a transaction that also counts what it deleted, until nothing is left. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import { deleteInboxRow } from '../../cases/inbox-writes/store.ts'
 import type { FileRecord } from '../../files/store.ts'
-import type { TableDeletion } from './tables.ts'
+import type { DeletedRows } from '../../../tables/table.ts'
 
 // All of this needs system access. Each function does a limited piece and returns how much, so that no transaction is
 // long; the caller repeats it until nothing is left.
@@ -10,8 +10,6 @@ import type { TableDeletion } from './tables.ts'
 /** Rows that one transaction deletes at most. */
 const AT_ONCE = 10_000
 const CASES_AT_ONCE = 100
-
-type DeletedRows = Extract<TableDeletion, { readonly of: string }>
 
 const peopleOf = (practiceId: string) => sql`(select id from users where practice_id = ${practiceId})`
 

@@ -1,10 +1,8 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
 import { reactionTargetOf } from '../../cases/reactions/present.ts'
-import type { readAnswerChecks, readAnswers, readMessageCorrections, readReactions } from '../store.ts'
+import type { RowOf } from '../../../tables/all.ts'
 
-type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
-
-export function answerLine(answer: Row<typeof readAnswers>): ExportedLine<'answers.jsonl'> {
+export function answerLine(answer: RowOf<'answers'>): ExportedLine<'answers.jsonl'> {
   return {
     caseId: answer.case_id,
     specialtyId: String(answer.specialty_id),
@@ -17,7 +15,7 @@ export function answerLine(answer: Row<typeof readAnswers>): ExportedLine<'answe
   }
 }
 
-export function answerCheckLine(check: Row<typeof readAnswerChecks>): ExportedLine<'answer-checks.jsonl'> {
+export function answerCheckLine(check: RowOf<'answer_checks'>): ExportedLine<'answer-checks.jsonl'> {
   return {
     caseId: check.case_id,
     specialtyId: String(check.specialty_id),
@@ -34,7 +32,7 @@ export function answerCheckLine(check: Row<typeof readAnswerChecks>): ExportedLi
   }
 }
 
-export function reactionLine(given: Row<typeof readReactions>): ExportedLine<'reactions.jsonl'> {
+export function reactionLine(given: RowOf<'reactions'>): ExportedLine<'reactions.jsonl'> {
   return {
     caseId: given.case_id,
     about: reactionTargetOf(given.about),
@@ -46,7 +44,7 @@ export function reactionLine(given: Row<typeof readReactions>): ExportedLine<'re
 }
 
 export function messageCorrectionLine(
-  correction: Row<typeof readMessageCorrections>,
+  correction: RowOf<'message_corrections'>,
 ): ExportedLine<'message-corrections.jsonl'> {
   const { case_id: caseId, message_id: messageId, number, before, content, at, delegate_id } = correction
   return { caseId, messageId, number, before, content, at: at.getTime(), delegateId: delegate_id }

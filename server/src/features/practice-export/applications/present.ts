@@ -1,9 +1,7 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
-import type { readApplicationReads, readApplications } from '../store.ts'
+import type { RowOf } from '../../../tables/all.ts'
 
-type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
-
-export function applicationLine(one: Row<typeof readApplications>): ExportedLine<'applications.jsonl'> {
+export function applicationLine(one: RowOf<'applications'>): ExportedLine<'applications.jsonl'> {
   return {
     id: one.id,
     name: one.name,
@@ -23,7 +21,7 @@ export function applicationLine(one: Row<typeof readApplications>): ExportedLine
 }
 
 export function applicationReadLine(
-  one: Row<typeof readApplicationReads>,
+  one: RowOf<'application_reads'>,
 ): ExportedLine<'application-reads.jsonl'> {
   return {
     applicationId: one.application_id,

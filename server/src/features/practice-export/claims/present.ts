@@ -1,17 +1,7 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
-import type {
-  readBillingNotes,
-  readClaimSteps,
-  readClaimVerdicts,
-  readConsents,
-  readConsultClaims,
-  readMinutes,
-  readPayerRules,
-} from '../store.ts'
+import type { RowOf } from '../../../tables/all.ts'
 
-type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
-
-export function minutesLine(one: Row<typeof readMinutes>): ExportedLine<'minutes.jsonl'> {
+export function minutesLine(one: RowOf<'minutes'>): ExportedLine<'minutes.jsonl'> {
   return {
     caseId: one.case_id,
     personId: one.person_id,
@@ -28,7 +18,7 @@ export function minutesLine(one: Row<typeof readMinutes>): ExportedLine<'minutes
   }
 }
 
-export function consentLine(one: Row<typeof readConsents>): ExportedLine<'consents.jsonl'> {
+export function consentLine(one: RowOf<'consents'>): ExportedLine<'consents.jsonl'> {
   return {
     caseId: one.case_id,
     revision: one.revision,
@@ -43,7 +33,7 @@ export function consentLine(one: Row<typeof readConsents>): ExportedLine<'consen
   }
 }
 
-export function consultClaimLine(claim: Row<typeof readConsultClaims>): ExportedLine<'consult-claims.jsonl'> {
+export function consultClaimLine(claim: RowOf<'claims'>): ExportedLine<'consult-claims.jsonl'> {
   return {
     id: claim.id,
     caseId: claim.case_id,
@@ -71,9 +61,7 @@ export function consultClaimLine(claim: Row<typeof readConsultClaims>): Exported
   }
 }
 
-export function claimVerdictLine(
-  verdict: Row<typeof readClaimVerdicts>,
-): ExportedLine<'claim-verdicts.jsonl'> {
+export function claimVerdictLine(verdict: RowOf<'claim_verdicts'>): ExportedLine<'claim-verdicts.jsonl'> {
   return {
     claimId: verdict.claim_id,
     number: verdict.number,
@@ -87,7 +75,7 @@ export function claimVerdictLine(
   }
 }
 
-export function claimStepLine(step: Row<typeof readClaimSteps>): ExportedLine<'claim-steps.jsonl'> {
+export function claimStepLine(step: RowOf<'claim_steps'>): ExportedLine<'claim-steps.jsonl'> {
   return {
     claimId: step.claim_id,
     number: step.number,
@@ -98,7 +86,7 @@ export function claimStepLine(step: Row<typeof readClaimSteps>): ExportedLine<'c
   }
 }
 
-export function billingNoteLine(note: Row<typeof readBillingNotes>): ExportedLine<'billing-notes.jsonl'> {
+export function billingNoteLine(note: RowOf<'billing_notes'>): ExportedLine<'billing-notes.jsonl'> {
   return {
     id: note.id,
     caseId: note.case_id,
@@ -113,7 +101,7 @@ export function billingNoteLine(note: Row<typeof readBillingNotes>): ExportedLin
   }
 }
 
-export function payerRuleLine(rule: Row<typeof readPayerRules>): ExportedLine<'payer-rules.jsonl'> {
+export function payerRuleLine(rule: RowOf<'payer_rules'>): ExportedLine<'payer-rules.jsonl'> {
   return {
     payer: rule.payer_name,
     ruleSet: rule.rule_set,

@@ -1,10 +1,9 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
-import type { readDismissals, readSnoozes } from '../store.ts'
+import type { RowOf } from '../../../tables/all.ts'
 
-type DismissalRow = Awaited<ReturnType<typeof readDismissals>>[number]
-type SnoozeRow = Awaited<ReturnType<typeof readSnoozes>>[number]
-
-export function dismissalLine(row: DismissalRow): ExportedLine<'follow-up-dismissals.jsonl'> {
+export function dismissalLine(
+  row: RowOf<'follow_up_dismissals'>,
+): ExportedLine<'follow-up-dismissals.jsonl'> {
   return {
     caseId: row.case_id,
     specialtyId: row.specialty_id === 0 ? null : String(row.specialty_id),
@@ -21,7 +20,7 @@ export function dismissalLine(row: DismissalRow): ExportedLine<'follow-up-dismis
   }
 }
 
-export function snoozeLine(row: SnoozeRow): ExportedLine<'to-do-snoozes.jsonl'> {
+export function snoozeLine(row: RowOf<'to_do_snoozes'>): ExportedLine<'to-do-snoozes.jsonl'> {
   return {
     caseId: row.case_id,
     specialtyId: row.specialty_id === 0 ? null : String(row.specialty_id),

@@ -1,9 +1,7 @@
 import type { ExportedLine } from '@econsult/contract/practice-export/lines'
-import type { readSurveys } from '../store.ts'
+import type { RowOf } from '../../../tables/all.ts'
 
-export function surveyLine(
-  one: Awaited<ReturnType<typeof readSurveys>>[number],
-): ExportedLine<'surveys.jsonl'> {
+export function surveyLine(one: RowOf<'surveys'>): ExportedLine<'surveys.jsonl'> {
   return {
     caseId: one.case_id,
     closing: one.closing,

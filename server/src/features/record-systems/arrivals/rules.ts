@@ -1,6 +1,6 @@
 import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
 import type { Insertable, Updateable } from 'kysely'
-import type { PatientsTable } from '../../../db/patients-table.ts'
+import type { PatientsTable } from '../../../tables/patients.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import { searchNameOf } from '../../../db/search-name.ts'
 import { currentAmong, isOfPatient } from '../../patients/rules.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { PatientArrivalsTable } from '../../../db/record-tables.ts'
+import type { PatientArrivalsTable } from '../../../tables/record-systems.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
 import type { ArrivingColumns, ArrivingPatient } from './rules.ts'

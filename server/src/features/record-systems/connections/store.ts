@@ -1,7 +1,7 @@
 import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
 import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { RecordAccessAsksTable, RecordConnectionsTable } from '../../../db/record-tables.ts'
+import type { RecordAccessAsksTable, RecordConnectionsTable } from '../../../tables/record-systems.ts'
 import type { RecordPlatform } from '../../../configuration/record-settings.ts'
 import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
 import { findPracticeLinks } from '../charts/store.ts'

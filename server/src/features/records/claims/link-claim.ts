@@ -1,6 +1,6 @@
 import { ATHENA_TEXTS, CONSULT_PROCEDURES } from '@econsult/contract/records/claims'
 import { type Handle, noteEffect } from '../../../db/database.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 import { noteDisclosure } from '../../../disclosures/store.ts'
 import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
 import { DAY } from '../../../scheduling/durations.ts'

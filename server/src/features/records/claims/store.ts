@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely'
 import { findCase, findInboxCases } from '../../../access/store.ts'
 import type { Handle } from '../../../db/database.ts'
-import type { ClaimsApartTable } from '../../../db/record-tables.ts'
-import type { CaseRecord } from '../../../db/tables.ts'
+import type { ClaimsApartTable } from '../../../tables/records.ts'
+import type { CaseRecord } from '../../../tables/cases.ts'
 
 /** Stores a claim that athena accepted; false if it is already stored. System access only. */
 export async function insertClaimApart(

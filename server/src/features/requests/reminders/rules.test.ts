@@ -1,6 +1,6 @@
 import { DEFAULT_RESPONSE_LIMIT } from '@econsult/contract/specialties/response-limits'
 import { expect, test } from 'vitest'
-import type { ReminderKind } from '../../../db/requests-tables.ts'
+import type { ReminderKind } from '../../../tables/requests.ts'
 import { HOUR } from '../../../scheduling/durations.ts'
 import { nextReminderAt, remindersDue } from './rules.ts'
 

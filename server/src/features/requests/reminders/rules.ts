@@ -1,5 +1,5 @@
 import type { RequestClock } from '../../../case-events/requests/clock.ts'
-import type { ReminderKind } from '../../../db/requests-tables.ts'
+import type { ReminderKind } from '../../../tables/requests.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 
 interface Situation {

@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../../case-events/requests/rules.ts'
 import type { Handle } from '../../../db/database.ts'
-import type { ReminderKind } from '../../../db/requests-tables.ts'
+import type { ReminderKind } from '../../../tables/requests.ts'
 
 /** The columns that identify a request. */
 export type RequestKey = Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>

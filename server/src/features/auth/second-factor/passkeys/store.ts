@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
-import type { SignInTables } from '../../../../db/sign-in-tables.ts'
+import type { PasskeysTable } from '../../../../tables/second-factors.ts'
 import { MINUTE } from '../../../../scheduling/durations.ts'
 
-export type PasskeyRecord = Selectable<SignInTables['passkeys']>
+export type PasskeyRecord = Selectable<PasskeysTable>
 
 /** How long the browser may take to create a passkey, in milliseconds. */
 const CHALLENGE_MS = 5 * MINUTE

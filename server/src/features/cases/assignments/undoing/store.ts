@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RequestRecord } from '../../../../case-events/requests/rules.ts'
-import type { BeforeAssigning, StoredRequest } from '../../../../db/before-assigning.ts'
+import type { BeforeAssigning, StoredRequest } from '../../../../tables/before-assigning.ts'
 import type { Handle } from '../../../../db/database.ts'
-import type { CaseRecord } from '../../../../db/tables.ts'
+import type { CaseRecord } from '../../../../tables/cases.ts'
 import { setSpecialist } from '../store.ts'
 
 interface Assigning {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
-import type { CaseRecord } from '../../../../db/tables.ts'
+import type { CaseRecord } from '../../../../tables/cases.ts'
 
 type SentCase = Pick<CaseRecord, 'practice_id' | 'id'>
 

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
 import { isFree, isHeld } from '../../../../leases/store.ts'
-import type { DirectClaimsTable } from '../../../../db/record-tables.ts'
+import type { DirectClaimsTable } from '../../../../tables/records.ts'
 
 export type DirectClaim = Selectable<DirectClaimsTable>
 export type ClaimKey = Pick<DirectClaim, 'practice_id' | 'claim_key'>

@@ -1,0 +1,29 @@
+import * as closingContract from '@econsult/contract/closing'
+import * as targetsContract from '@econsult/contract/closing/targets'
+import type { Feature } from '../../feature.ts'
+import { serve } from '../../http/serve-call.ts'
+import { closeCaseByIds, repoenCaseByIds, undoClosing } from './close-many-cases.ts'
+import { closeCase } from './close-with-report.ts'
+import { fetchCloseTargets, fetchBulkCloseTargets } from './fetch-close-targets.ts'
+
+/**
+ * Closing, reopening and Undo. `close-cases.ts` is the one place that closes and reopens, in one transaction with what
+ * is sent (`note-report.ts` writes to `deliveries/ledger`) and who is notified (`note-closing.ts`). The calls for one
+ * case and for many only enter the cases and say where the reports go.
+ */
+export const closingFeature: Feature = {
+  calls(deps) {
+    const object = (input: { caseId: string }) => input.caseId
+    const objects = (input: { caseIds: { caseId: string }[] }) => input.caseIds.map(({ caseId }) => caseId)
+    return [
+      serve(closingContract.closeCase, (request) => closeCase(deps, request), { object }),
+      serve(closingContract.closeCaseByIds, (request) => closeCaseByIds(deps, request), { objects }),
+      serve(closingContract.repoenCaseByIds, (request) => repoenCaseByIds(deps, request), { objects }),
+      serve(closingContract.undoClosing, (request) => undoClosing(deps, request), { objects }),
+      serve(targetsContract.fetchCloseTargets, (request) => fetchCloseTargets(deps, request), { object }),
+      serve(targetsContract.fetchBulkCloseTargets, (request) => fetchBulkCloseTargets(deps, request), {
+        objects: (input) => input.caseIds,
+      }),
+    ]
+  },
+}

@@ -1,0 +1,9 @@
+import * as contract from '@econsult/contract/folder-counts'
+import type { Feature } from '../../feature.ts'
+import { serve } from '../../http/serve-call.ts'
+import { fetchFolderCounts } from './count-folders.ts'
+
+/** The numbers beside a person's folders. */
+export const folderCountsFeature: Feature = {
+  calls: (deps) => [serve(contract.fetchFolderCounts, (request) => fetchFolderCounts(deps, request))],
+}

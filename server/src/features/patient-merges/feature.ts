@@ -1,0 +1,18 @@
+import * as contract from '@econsult/contract/patient-merges'
+import type { Feature } from '../../feature.ts'
+import { serve } from '../../http/serve-call.ts'
+import { fetchPatients } from './fetch-patients.ts'
+import { mergePatients } from './merge-patients.ts'
+import { undoPatientMerge } from './undo-merge.ts'
+
+/**
+ * The list of patients, and the merging of entries that are one person. Whose entry counts is in `patients/store.ts`:
+ * one that was replaced is found by its id only.
+ */
+export const patientMergesFeature: Feature = {
+  calls: (deps) => [
+    serve(contract.fetchPatients, (request) => fetchPatients(deps, request)),
+    serve(contract.mergePatients, (request) => mergePatients(deps, request)),
+    serve(contract.undoPatientMerge, (request) => undoPatientMerge(deps, request)),
+  ],
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../testing/describe-api.ts'
+import { DELETIONS } from './tables.ts'
+
+interface Reference {
+  readonly from: string
+  readonly to: string
+}
+
+/** References whose rows are deleted too late: after the rows that they refer to, or never. */
+function lateReferences(references: readonly Reference[], order: readonly string[]): Reference[] {
+  const places = new Map(order.map((table, place) => [table, place]))
+  return references.filter(({ from, to }) => {
+    const place = places.get(to)
+    return place !== undefined && (places.get(from) ?? Number.POSITIVE_INFINITY) > place
+  })
+}
+
+describeApi('the order of a deletion', (server) => {
+  test('GROW-06 the rows of each table are deleted before those that they refer to', async () => {
+    const references = await server().running.deps.database.asSystem((handle) =>
+      handle.send(
+        sql<Reference>`select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+          from pg_constraint where contype = 'f' and conrelid <> confrelid order by 1, 2`,
+      ),
+    )
+    const order = DELETIONS.map(({ table }) => table)
+    expect(references).toContainEqual({ from: 'files', to: 'messages' })
+    expect(lateReferences(references, order)).toEqual([])
+    const planted = ['messages', 'files']
+    expect(lateReferences(references, planted)).toContainEqual({ from: 'files', to: 'messages' })
+  })
+})

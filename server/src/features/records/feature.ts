@@ -1,0 +1,42 @@
+import * as encountersContract from '@econsult/contract/records/encounters'
+import * as claimsContract from '@econsult/contract/records/claims'
+import type { Feature } from '../../feature.ts'
+import { serve } from '../../http/serve-call.ts'
+import { DAY, HOUR } from '../../scheduling/durations.ts'
+import { removeOldClaims } from './claims/turns/store.ts'
+import { createAthenaClaim } from './claims/create-claim.ts'
+import { latestAthenaDiagnoses, athenaProcedureCodes, searchDiagnoses } from './claims/fetch-codes.ts'
+import {
+  latestAthenaEncounter,
+  latestCerboEncounter,
+  latestElationEncounter,
+} from './fetch-latest-encounter.ts'
+
+/** How long the turn of a finished claim is kept for inspection. */
+const TURNS_KEPT_MS = 30 * DAY
+
+/**
+ * Reads from and writes to a linked chart: `fetch-latest-encounter.ts` makes uploads of its newest note and documents,
+ * `claims/` looks up codes and creates claims at athena, each once.
+ */
+export const recordsFeature: Feature = {
+  calls: (deps) => [
+    serve(encountersContract.latestAthenaEncounter, (request) => latestAthenaEncounter(deps, request)),
+    serve(encountersContract.latestElationEncounter, (request) => latestElationEncounter(deps, request)),
+    serve(encountersContract.latestCerboEncounter, (request) => latestCerboEncounter(deps, request)),
+    serve(claimsContract.athenaProcedureCodes, (request) => athenaProcedureCodes(deps, request)),
+    serve(claimsContract.latestAthenaDiagnoses, (request) => latestAthenaDiagnoses(deps, request)),
+    serve(claimsContract.searchDiagnoses, (request) => searchDiagnoses(deps, request)),
+    serve(claimsContract.createAthenaClaim, (request) => createAthenaClaim(deps, request)),
+  ],
+  timers: ({ database, clock }) => [
+    {
+      what: 'turns of claims',
+      everyMs: HOUR,
+      work: () =>
+        database.asSystem((handle) =>
+          removeOldClaims(handle, new Date(clock.now().getTime() - TURNS_KEPT_MS)),
+        ),
+    },
+  ],
+}

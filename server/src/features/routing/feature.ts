@@ -1,0 +1,27 @@
+import * as contract from '@econsult/contract/routing'
+import type { Feature } from '../../feature.ts'
+import { serve } from '../../http/serve-call.ts'
+import { fetchRouteCandidates } from './fetch-route-candidates.ts'
+import { fetchSpecialistChoices } from './fetch-specialist-choices.ts'
+import { saveSpecialistRouting, saveSpecialtyRouting, fetchSpecialistRouting } from './specialist-settings.ts'
+
+/**
+ * Whom routing chooses for a request. The choice itself is made where a request is sent or handed over, by
+ * `route-request.ts`; what decides is in `rules.ts`.
+ */
+export const routingFeature: Feature = {
+  calls(deps) {
+    const specialist = { object: ({ specialistId }: { specialistId: string }) => specialistId }
+    return [
+      serve(contract.fetchSpecialistChoices, (request) => fetchSpecialistChoices(deps, request)),
+      serve(contract.fetchSpecialistRouting, (request) => fetchSpecialistRouting(deps, request), specialist),
+      serve(contract.saveSpecialistRouting, (request) => saveSpecialistRouting(deps, request), specialist),
+      serve(contract.saveSpecialtyRouting, (request) => saveSpecialtyRouting(deps, request), {
+        object: ({ specialtyId }) => specialtyId,
+      }),
+      serve(contract.fetchRouteCandidates, (request) => fetchRouteCandidates(deps, request), {
+        object: ({ caseId }) => caseId,
+      }),
+    ]
+  },
+}

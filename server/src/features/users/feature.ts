@@ -1,0 +1,9 @@
+import * as contract from '@econsult/contract/users'
+import type { Feature } from '../../feature.ts'
+import { serve } from '../../http/serve-call.ts'
+import { fetchUserDataById } from './fetch-user.ts'
+
+/** The caller's own data. */
+export const usersFeature: Feature = {
+  calls: (deps) => [serve(contract.fetchUserDataById, (request) => fetchUserDataById(deps, request))],
+}

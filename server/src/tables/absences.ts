@@ -1,0 +1,39 @@
+import { table } from './table.ts'
+
+/** When specialists are away. */
+export interface AbsencesTable {
+  id: string
+  specialist_id: string
+  first_day: string
+  last_day: string
+  time_zone: string
+  starts_at: Date
+  /** The end of the last day. */
+  ends_at: Date
+  /** Who gets their requests meanwhile; null if these go back to the pool. */
+  cover_id: string | null
+}
+
+/** When those who send cases are away. */
+export interface ProviderAbsencesTable extends Omit<AbsencesTable, 'specialist_id'> {
+  practice_id: string
+  provider_id: string
+  /** Who covers for them meanwhile; null if nobody does. */
+  cover_id: string | null
+}
+
+export const absenceTables = {
+  absences: table<AbsencesTable>({
+    place: 'reference',
+    export: { leftOut: 'absences of specialists', reason: 'what happened in them is in case-events.jsonl' },
+    onLeaving: { column: 'specialist_id', of: 'people' },
+  }),
+  provider_absences: table<ProviderAbsencesTable>({
+    place: 'practice',
+    export: {
+      leftOut: 'absences of people of the practice',
+      reason: 'what happened in them is in case-events.jsonl',
+    },
+    onLeaving: 'delete',
+  }),
+}

@@ -1,0 +1,13 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** The delegate who acted for the person of the row; null if nobody did. The database fills it in (0006-delegates.ts). */
+export type Acting = Generated<string | null>
+
+/** Written and read as a number: see the type parsers in db/open.ts. */
+export type Count = ColumnType<number, number | undefined, number>
+
+/** Written as JSON text, read as the parsed value. */
+export type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>
+
+/** The same, or null. */
+export type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>

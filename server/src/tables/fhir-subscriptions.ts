@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely'
+import { table } from './table.ts'
+
+/** What other systems are told of: a version of an answer was signed, or a request is in another state. */
+export type FhirTopic = 'answer-signed' | 'request-changed'
+
+/** Subscriptions of other systems. */
+export interface FhirSubscriptionsTable {
+  id: string
+  practice_id: string | null
+  owner_id: string
+  application_id: string | null
+  topic: FhirTopic
+  endpoint: string
+  content: 'empty' | 'id-only'
+  reason: string
+  secret_sealed: string
+  /** 'requested' until the endpoint has answered its first notification; 'off': it wants no more. */
+  state: 'requested' | 'active' | 'error' | 'off'
+  failure: string | null
+  events: Generated<number>
+  created_at: Date
+  changed_at: Date
+  ends_at: Date | null
+}
+
+export const fhirSubscriptionTables = {
+  fhir_subscriptions: table<FhirSubscriptionsTable>({
+    place: 'coordinator',
+    export: {
+      leftOut: 'subscriptions of other systems',
+      reason: 'they end with the practice, and have keys that sign notifications',
+    },
+    onLeaving: { column: 'owner_id', of: 'people' },
+  }),
+}

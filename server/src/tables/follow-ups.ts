@@ -1,0 +1,54 @@
+import type { ToDoKind } from '@econsult/contract/cases/to-do'
+import type { DismissalReason, FollowUpKind } from '@econsult/contract/follow-ups/entries'
+import type { Generated } from 'kysely'
+import type { Acting } from './columns.ts'
+import { table } from './table.ts'
+
+/** What people took off the list of follow-ups although it was not done here. */
+export interface FollowUpDismissalsTable {
+  practice_id: string
+  id: string
+  case_id: string
+  /** 0 for what is about the whole case. */
+  specialty_id: number
+  kind: FollowUpKind
+  /** What exactly was open. */
+  loop: string
+  reason: DismissalReason
+  note: string
+  at: Date
+  actor_id: string
+  /** Filled in by the database. */
+  delegate_id: Generated<string | null>
+  reopened_at: Date | null
+  reopened_by: string | null
+  reopened_delegate_id: string | null
+}
+
+/** What senders put off until a time (migration 0053-snoozes). */
+interface ToDoSnoozesTable {
+  practice_id: string
+  case_id: string
+  /** 0 for what is about the whole case. */
+  specialty_id: number
+  kind: ToDoKind
+  /** What exactly was put off. */
+  loop: string
+  owner_id: string
+  until: Date
+  at: Date
+  delegate_id: Acting
+}
+
+export const followUpTables = {
+  follow_up_dismissals: table<FollowUpDismissalsTable>({
+    place: 'practice',
+    export: 'follow-up-dismissals.jsonl',
+    onLeaving: 'delete',
+  }),
+  to_do_snoozes: table<ToDoSnoozesTable>({
+    place: 'practice',
+    export: 'to-do-snoozes.jsonl',
+    onLeaving: 'delete',
+  }),
+}

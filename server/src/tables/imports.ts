@@ -1,0 +1,100 @@
+import type { ImportColumn, ImportState, RowOutcome } from '@econsult/contract/imports'
+import type { ColumnType, Generated } from 'kysely'
+import type { Count } from './columns.ts'
+import { table } from './table.ts'
+
+/** A CSV of patients and the progress of its check or import. */
+export interface ImportsTable {
+  practice_id: string
+  /** The import_id of its file. */
+  id: string
+  file_id: string
+  created_by: string
+  state: ImportState
+  /** Changes with every check and start, so that work for an older one is recognised. */
+  run: string
+  encoding: string
+  delimiter: string
+  has_header: boolean
+  /** Number in the file of the first row after its title. */
+  first_row: Count
+  /** Whether zip codes of three or four digits get their zeros back; null if nobody has answered. */
+  completes_zips: boolean | null
+  columns: ColumnType<readonly ImportColumn[], string, string>
+  /** Minutes that the importer's clock is ahead of UTC, which decides what 'today' is. */
+  utc_offset: number
+  rows_total: number | null
+  rows_done: Count
+  /** Number in the file of the last row handled. */
+  last_row: Count
+  new_count: Count
+  update_count: Count
+  unchanged_count: Count
+  error_count: Count
+  /** Rows that are imported without some cells. */
+  incomplete_count: Count
+  short_zip_count: Count
+  problem: Generated<string>
+  tries: Count
+  leased_until: Date | null
+  started_at: Date
+  finished_at: Date | null
+  /** When its CSV was deleted. */
+  file_gone_at: Date | null
+  /** When the details of its rows were deleted. */
+  rows_gone_at: Date | null
+}
+
+/** A cell without which a row is imported, and why. */
+export interface LeftOutCell {
+  readonly reason: string
+  readonly given: string
+}
+
+/** The effect of one row of a file, for the preview and the list of left-out rows. */
+export interface ImportRowsTable {
+  practice_id: string
+  import_id: string
+  row_number: number
+  outcome: RowOutcome
+  /** Why it is left out, or what it changes. */
+  reason: string
+  /** The wrong cell, as in the file. */
+  given: string
+  /** The cells without which the row is imported. */
+  left_out_cells: ColumnType<readonly LeftOutCell[], string, string>
+  full_name: string
+  dob: string
+  gender: string
+  mobile_no: string
+}
+
+/** The field to which a practice last matched a column of this name. */
+interface ImportMatchingsTable {
+  practice_id: string
+  column_key: string
+  /** Null if the column was not to be imported. */
+  field: string | null
+  updated_at: Date
+}
+
+export const importTables = {
+  import_rows: table<ImportRowsTable>({
+    place: 'practice',
+    export: { leftOut: 'rows of imported CSV files', reason: 'patients.jsonl has their patients' },
+    onLeaving: 'delete',
+  }),
+  imports: table<ImportsTable>({
+    place: 'practice',
+    export: {
+      leftOut: 'imported CSV files and their checks',
+      reason: 'patients.jsonl has their patients; the files themselves were deleted after the import',
+    },
+    onLeaving: 'delete',
+  }),
+  import_matchings: table<ImportMatchingsTable>({
+    place: 'practice',
+    export: { leftOut: 'how columns of CSV files were matched', reason: 'only the import here uses it' },
+    onLeaving: 'delete',
+  }),
+}

@@ -1,0 +1,131 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { CaseState } from '@econsult/contract/cases/consults'
+import type { NewsKind } from '@econsult/contract/cases/news'
+import type { DeclineReason, RequestState } from '@econsult/contract/requests/states'
+import type { UserType } from '@econsult/contract/roles'
+import type { Generated } from 'kysely'
+import { COPY } from './left-out.ts'
+import { table } from './table.ts'
+
+/** The last thing that somebody did in a case (migration 0040-news). */
+export interface StoredNews {
+  readonly kind: NewsKind
+  /** Null where there are no words, and in the inbox of the platform's administrators. */
+  readonly text: string | null
+  readonly reason?: DeclineReason
+  readonly at: string
+  readonly by: string
+  readonly by_first_name: string
+  readonly by_last_name: string
+  readonly by_type: UserType
+}
+
+/** One row for each user and case; written only by the functions of 20-inbox-writes.sql. */
+interface InboxRowsTable {
+  owner_id: string
+  case_id: string
+  practice_id: string
+  folder: 'open' | 'closed'
+  unread: boolean
+  updated_at: Date
+  keys: string[]
+  name: string
+  read_sequence: number
+  patient_name: string
+  /** The beginning of the question. */
+  questions: string
+  created_by: string
+  provider_id: string
+  is_support: boolean
+  is_read: boolean
+  is_read_by_other: string[]
+  claim_status: CaseData['claimStatus']
+  latest_assigned_specialist_id: string | null
+  state: CaseState
+  state_at: Date
+  last_updated_by: string
+  last_sequence: number
+  created_at: Date
+  /** state and since, in milliseconds, are absent in rows that an earlier version wrote, and null in support cases. */
+  assignments: {
+    specialty_id: number
+    specialist_id: string | null
+    state?: RequestState | null
+    since?: number | null
+  }[]
+  /** Its place among the rows that wait for the owner (migration 0007-needs-you); null if it waits for others. */
+  turn_rank: Generated<number | null>
+  /** Null in rows that an earlier version wrote. */
+  news: StoredNews | null
+}
+
+/** One row for each key of an inbox row: a word of the patient's name, or a specialty; written as inbox_rows are. */
+interface InboxKeysTable {
+  owner_id: string
+  key: string
+  folder: string
+  unread: boolean
+  updated_at: Date
+  case_id: string
+}
+
+/** The same keys in the order of the patients' names. */
+interface InboxNamesTable {
+  owner_id: string
+  key: string
+  folder: string
+  name: string
+  case_id: string
+}
+
+/** One row for each word of a question in an inbox, for its search. */
+interface InboxWordsTable {
+  owner_id: string
+  word: string
+  created_at: Date
+  case_id: string
+}
+
+/** The owners of the inboxes that hold a case; written with their rows. */
+interface InboxOwnersTable {
+  practice_id: string
+  case_id: string
+  owner_id: string
+}
+
+interface InboxCountsTable {
+  owner_id: string
+  folder: string
+  slot: string
+  total: number
+  unread: number
+}
+
+export const inboxTables = {
+  inbox_rows: table<InboxRowsTable>({
+    place: { owner: 'owner_id' },
+    export: COPY,
+    onLeaving: { step: 'inboxes', column: 'practice_id' },
+  }),
+  inbox_keys: table<InboxKeysTable>({
+    place: { owner: 'owner_id' },
+    export: COPY,
+    onLeaving: { step: 'inboxes' },
+  }),
+  inbox_names: table<InboxNamesTable>({
+    place: { owner: 'owner_id' },
+    export: COPY,
+    onLeaving: { step: 'inboxes' },
+  }),
+  inbox_words: table<InboxWordsTable>({
+    place: { owner: 'owner_id' },
+    export: COPY,
+    onLeaving: { step: 'inboxes' },
+  }),
+  inbox_owners: table<InboxOwnersTable>({ place: 'practice', export: COPY, onLeaving: 'delete' }),
+  inbox_counts: table<InboxCountsTable>({
+    place: { owner: 'owner_id' },
+    export: COPY,
+    onLeaving: { column: 'owner_id', of: 'people' },
+  }),
+}

@@ -1,0 +1,73 @@
+import type { ColumnType, Generated } from 'kysely'
+import { table } from './table.ts'
+
+export interface PracticesTable {
+  id: string
+  practice_name: string
+  fax_number: string | null
+  fax_changed_at: Date | null
+  fax_notification: Generated<boolean>
+  max_users: Generated<number>
+  stripe_id: string | null
+  athena_practice_id: string | null
+  elation_practice_id: string | null
+  is_hint_integrated: Generated<boolean>
+  active: Generated<boolean>
+  terms_version: string | null
+  terms_accepted_by: string | null
+  terms_accepted_at: Date | null
+  requires_second_factor: Generated<boolean>
+  /** The IANA name; null until an admin sets it. */
+  time_zone: string | null
+  /** The two letters of the state of the United States; null until an admin sets it. */
+  us_state: string | null
+  created_at: Date
+  /** Set while the practice is closed, and for ever after its deletion. */
+  closed_at: Date | null
+}
+
+/** Who accepted which version of the terms and the BAA for a practice; never changed. */
+export interface TermsAcceptancesTable {
+  practice_id: string
+  version: string
+  texts_sha256: string
+  user_id: string
+  /** The network address that it came from. */
+  address: string
+  accepted_at: Date
+}
+
+/** A practice that is closed or deleted. */
+export interface PracticeDeparturesTable {
+  practice_id: string
+  closed_at: Date
+  closed_by: string
+  /** The accounts that the closing deactivated. */
+  closed_users: string[]
+  deleted_by: string | null
+  /** Of the manifest of the export that was compared with the data before anything was deleted. */
+  export_sha256: string | null
+  /** Rows deleted so far, by table. */
+  deleted: ColumnType<Record<string, number>, string | undefined, string>
+  deleted_at: Date | null
+  /** What was deleted, when and by whom, as JSON text. */
+  record: string | null
+}
+
+export const practiceTables = {
+  practices: table<PracticesTable>({
+    place: 'reference',
+    export: 'practice.jsonl',
+    onLeaving: { kept: 'id, name and the accepted version of the terms' },
+  }),
+  terms_acceptances: table<TermsAcceptancesTable>({
+    place: 'coordinator',
+    export: 'terms.jsonl',
+    onLeaving: { kept: 'the agreement, for six years after it ended (45 CFR 164.530(j))' },
+  }),
+  practice_departures: table<PracticeDeparturesTable>({
+    place: 'coordinator',
+    export: { leftOut: 'the closing of the practice', reason: 'it is the proof of the deletion' },
+    onLeaving: { kept: 'the proof of the deletion' },
+  }),
+}

@@ -1,0 +1,37 @@
+import { PASSING } from './left-out.ts'
+import { table } from './table.ts'
+
+/** A process that is creating a claim outside any closing. */
+export interface DirectClaimsTable {
+  practice_id: string
+  /** The patient's chart, the day and the codes. */
+  claim_key: string
+  /** Reserved until then; a later try looks the claim up first. */
+  busy_until: Date
+  /** Whether athena may have created it without our knowing. */
+  is_uncertain: boolean
+  /** athena's id, once it was created. */
+  claim_id: string | null
+}
+
+/** A claim that was created outside any closing. */
+export interface ClaimsApartTable {
+  practice_id: string
+  /** athena's id. */
+  claim_id: string
+  patient_id: string
+  /** Null if its case is unknown. */
+  case_id: string | null
+  procedure_codes: string[]
+  created_by: string
+  created_at: Date
+}
+
+export const recordTables = {
+  claims_apart: table<ClaimsApartTable>({
+    place: 'practice',
+    export: { in: 'claims.jsonl', compared: 'all rows' },
+    onLeaving: 'delete',
+  }),
+  direct_claims: table<DirectClaimsTable>({ place: 'practice', export: PASSING, onLeaving: 'delete' }),
+}

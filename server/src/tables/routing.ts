@@ -1,0 +1,31 @@
+import type { ColumnType } from 'kysely'
+import { table } from './table.ts'
+
+/** A state in which a specialist is licensed, as its two letters, and the last day (YYYY-MM-DD) if it is known. */
+export interface License {
+  readonly state: string
+  readonly until: string | null
+}
+
+/** Specialists for whom an administrator made settings. */
+export interface SpecialistRoutingTable {
+  specialist_id: string
+  takes_new_cases: boolean
+  /** Requests that they have to answer at one time; null without a limit. */
+  open_limit: number | null
+  /** Empty if none are recorded, which limits nothing. Written as JSON text. */
+  licenses: ColumnType<License[], string, string>
+  /** Practices whose requests never go to them. */
+  conflicts: readonly string[]
+}
+
+export const routingTables = {
+  specialist_routing: table<SpecialistRoutingTable>({
+    place: 'reference',
+    export: {
+      leftOut: 'whom routing chooses',
+      reason: 'administrators of the platform set it, also for practices that do not know of it',
+    },
+    onLeaving: { column: 'specialist_id', of: 'people' },
+  }),
+}

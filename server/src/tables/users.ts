@@ -1,0 +1,69 @@
+import type { UserType } from '@econsult/contract/roles'
+import type { Generated } from 'kysely'
+import { table } from './table.ts'
+
+export interface UsersTable {
+  id: string
+  practice_id: string | null
+  email: string
+  /** The last invitation by a practice admin. */
+  invited_at: Date | null
+  /** Null for an invited member who has no password yet. */
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  phone_number: string | null
+  avatar_name: string | null
+  avatar_type: string | null
+  user_type: UserType
+  is_admin: Generated<boolean>
+  specialty_id: number | null
+  notification: Generated<boolean>
+  phone_notification: Generated<boolean>
+  /** Set when the phone answered STOP. */
+  texts_stopped_at: Date | null
+  active: Generated<boolean>
+  npi: string | null
+  license_number: string | null
+  created_at: Date
+  deleted_at: Date | null
+  /** The address of a deleted account. */
+  former_email: string | null
+  /** When the person proved that the address is theirs; null until then. */
+  email_confirmed_at: Date | null
+}
+
+/** Who has hidden the card of first steps. */
+interface HiddenFirstStepsTable {
+  user_id: string
+  hidden_at: Date
+}
+
+/** A person's picture, square and small. */
+export interface AvatarsTable {
+  name: string
+  user_id: string
+  type: string
+  bytes: Buffer
+  created_at: Date
+}
+
+export const userTables = {
+  avatars: table<AvatarsTable>({
+    place: 'coordinator',
+    export: { leftOut: 'pictures of people', reason: 'they belong to the people' },
+    onLeaving: { column: 'user_id', of: 'people' },
+  }),
+  hidden_first_steps: table<HiddenFirstStepsTable>({
+    place: 'coordinator',
+    export: { leftOut: 'who has hidden the first steps', reason: 'only that card uses it' },
+    onLeaving: { column: 'user_id', of: 'people' },
+  }),
+  users: table<UsersTable>({
+    place: 'reference',
+    export: { in: 'members.jsonl', compared: 'all rows' },
+    onLeaving: {
+      kept: 'id and name of each person, because the audit log and cases of other practices refer to them',
+    },
+  }),
+}

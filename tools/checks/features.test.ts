@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { problemsWithFeatures } from './features.ts'
+
+const DRAFTS = 'server/src/features/drafts/feature.ts'
+const BINDS = 'serve(contract.saveDraft, (request) => saveDraft(deps, request), { object }),\n'
+const SOUND = {
+  [DRAFTS]: `export const draftsFeature: Feature = {\n  calls: (deps) => [${BINDS}],\n}\n`,
+  'server/src/features.ts': "import { draftsFeature } from './features/drafts/feature.ts'\n",
+  'server/src/http/serve-call.ts': 'export function serve<Input, Reply>(call: Call<Input, Reply>) {}\n',
+  'server/src/app.ts': 'for (const { bind } of FEATURES) await bind?.(app, deps)\n',
+}
+
+function problemsIn(files: Record<string, string>): string[] {
+  return problemsWithFeatures(Object.entries({ ...SOUND, ...files }).map(([path, text]) => ({ path, text })))
+}
+
+test('features that are listed and bind their calls in feature.ts pass', () => {
+  expect(problemsIn({})).toEqual([])
+})
+
+test.each([
+  ['server/src/features/drafts/routes.ts', BINDS],
+  ['server/src/features/drafts/sent/feature.ts', BINDS],
+  ['server/src/http/more-calls.ts', 'servePublicFile(\n  saveDraft,\n  saveDraft)'],
+])('a call that is bound in %s is reported', (path, text) => {
+  expect(problemsIn({ [path]: text })).toEqual([
+    `${path} binds saveDraft: a call is bound in feature.ts of its feature`,
+  ])
+})
+
+test('a call that a test binds passes', () => {
+  expect(problemsIn({ 'server/src/http/serve-call.test.ts': BINDS })).toEqual([])
+})
+
+test('a feature that is not listed is reported', () => {
+  const path = 'server/src/features/messages/feature.ts'
+  expect(problemsIn({ [path]: 'export const messagesFeature: Feature = {}\n' })).toEqual([
+    `${path} is not listed in server/src/features.ts`,
+  ])
+})
+
+test('a server without features does not pass', () => {
+  expect(problemsWithFeatures([])).toEqual(['No feature is declared, so nothing was checked.'])
+})

@@ -1,0 +1,34 @@
+import type { Check } from './check.ts'
+import { readTexts, type TextFile } from './read-texts.ts'
+
+const SERVER = /^server\/src\/(?!.*\/testing\/).*(?<!\.test)\.ts$/
+const DOOR = /^server\/src\/(features\/[\w-]+\/feature\.ts)$/
+const LIST = 'server/src/features.ts'
+/** Matches a call that is bound to its action; the functions that bind are http/serve-call.ts. */
+const BOUND = /\bserve(?:File|Public|PublicFile)?\(\s*(?:\w+\.)?(\w+),/g
+
+/** The application binds of a feature what its feature.ts declares, and nothing else (decision 65). */
+export const features: Check = {
+  name: 'features',
+  run: async (root) => problemsWithFeatures(readTexts(root)),
+}
+
+/** Calls that are bound elsewhere, and features that are declared and not listed. */
+export function problemsWithFeatures(texts: readonly TextFile[]): string[] {
+  const files = texts.filter(({ path }) => SERVER.test(path))
+  const doors = files.flatMap(({ path }) => DOOR.exec(path)?.[1] ?? [])
+  if (doors.length === 0) return ['No feature is declared, so nothing was checked.']
+  const list = files.find(({ path }) => path === LIST)?.text ?? ''
+  return [
+    ...files
+      .filter(({ path }) => !DOOR.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(BOUND)].map(
+          ([, call]) => `${path} binds ${call}: a call is bound in feature.ts of its feature`,
+        ),
+      ),
+    ...doors
+      .filter((door) => !list.includes(`'./${door}'`))
+      .map((door) => `server/src/${door} is not listed in ${LIST}`),
+  ]
+}
