@@ -34,10 +34,9 @@ type SectionProps = {
 /** Programs that read from the practice over FHIR: for its admin all, for others what they asked for (FHIR-02). */
 export function ApplicationsSection({ id, isAdmin, foot }: SectionProps) {
   const [isAdding, setAdding] = useState(false)
-  const { data, error, isFetching, refetch } = useFetchApplicationsQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  )
+  const { data, error, isFetching, refetch } = useFetchApplicationsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   return (
     <SettingsSection
       id={id}

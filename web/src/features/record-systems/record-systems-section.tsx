@@ -20,7 +20,7 @@ type RecordSystemsSectionProps = {
 
 /** The record systems with which the practice is connected, for its admin. */
 export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
-  const { data, error, isFetching, refetch: fetchAgain } = useFetchRecordSystemsQuery({})
+  const { data, error, isFetching, refetch: fetchAgain } = useFetchRecordSystemsQuery()
   const refetch = useRefetch(fetchAgain)
   return (
     <SettingsSection

@@ -27,12 +27,12 @@ import { CheckpointTable } from './checkpoint-table.tsx'
 export function CheckScreen() {
   useDocumentTitle('Audit check')
   const notices = useNotices()
-  const query = useFetchAuditCheckQuery({}, { refetchOnMountOrArgChange: true })
+  const query = useFetchAuditCheckQuery(undefined, { refetchOnMountOrArgChange: true })
   const [check, { isLoading }] = useCheckAuditMutation()
   const found = query.data?.data
 
   async function checkNow() {
-    const { error } = await check({})
+    const { error } = await check()
     if (error) notices.show(failureText(error), { tone: 'failed' })
   }
 

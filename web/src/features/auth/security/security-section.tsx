@@ -10,8 +10,7 @@ import { CodesDialog, RenameDialog, SetUpDialog } from './security-dialogs.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { TwoFactorPart } from './two-factor-part.tsx'
 import { type SecurityActions, useSecurityActions } from './use-security-actions.ts'
-import type { ReplyOf } from '@econsult/contract/call'
-import { sends, serverApi } from '../../../lib/server-api.ts'
+import { addCalls } from '../../../lib/server-calls.ts'
 
 /** Asks for the password and passes on its proof. */
 type ConfirmDialog = ComponentType<{
@@ -100,13 +99,8 @@ function OpenDialog({ security, actions }: { security: Security; actions: Securi
   )
 }
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchSecurity: build.query<ReplyOf<typeof fetchSecurity>, void>({
-      query: () => sends(fetchSecurity)({}),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-})
+const api = addCalls(({ query }) => ({
+  fetchSecurity: query(fetchSecurity, { keepUnusedDataFor: 0 }),
+}))
 
 const { useFetchSecurityQuery } = api

@@ -48,7 +48,7 @@ type ConnectSystemProps = {
 
 /** The page that connects one record system: ask for access, enter what it gave, test, then connect (END-09). */
 export function ConnectSystem({ system, titleId, practiceName, onConnected }: ConnectSystemProps) {
-  const { data, error, isFetching, refetch: fetchAgain } = useFetchRecordSystemsQuery({})
+  const { data, error, isFetching, refetch: fetchAgain } = useFetchRecordSystemsQuery()
   const refetch = useRefetch(fetchAgain)
   const record = data?.data.find((one) => one.system === system)
   const change = () => void refetch()

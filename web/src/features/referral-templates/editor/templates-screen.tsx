@@ -60,7 +60,7 @@ type TemplatesScreenProps = { specialties: readonly { readonly id: string; reado
 /** Templates of referrals, for administrators: list, editor, preview and versions (CHART-03). */
 export function TemplatesScreen({ specialties }: TemplatesScreenProps) {
   useDocumentTitle('Templates')
-  const { data, error, isFetching, refetch } = useFetchEditedTemplatesQuery({})
+  const { data, error, isFetching, refetch } = useFetchEditedTemplatesQuery()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   if (!data) {
