@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { useDelayedLoading } from './delayed-loading.ts'
+import { FailedState } from './failed-state.tsx'
+
+/** What a query hook returns, as far as it matters here; a screen that keeps rows on purpose passes its own `data`. */
+export interface Asked<Answer> {
+  readonly data?: Answer | undefined
+  readonly error?: { readonly message?: string } | undefined
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+type LoadedProps<Answer> = {
+  of: Asked<Answer>
+  /** What happened if it failed, such as 'The cases could not be loaded'. */
+  failed: string
+  /** Says why it failed in the server's words, below `failed`. */
+  showsReason?: boolean
+  /** Shown while it loads, after the delay of `useDelayedLoading`. */
+  skeleton?: ReactNode
+  /** Shown at once while it loads: keeps the place within a page that is already there. */
+  placeholder?: ReactNode
+  isEmpty?: boolean
+  /** Shown instead of `children` if `isEmpty`. */
+  empty?: ReactNode
+  children: (answer: Answer) => ReactNode
+}
+
+/**
+ * What a query loads: its skeleton while it loads, Retry if it failed, `empty` if there is nothing, else `children`. An
+ * answer that is there stays when a later request fails; after Retry the failure stays, with a busy button, until there
+ * is an answer.
+ */
+export function Loaded<Answer>(props: LoadedProps<Answer>) {
+  const { of, failed, showsReason = false, skeleton, placeholder, isEmpty = false, empty, children } = props
+  const { data, error, isFetching, refetch } = of
+  const isMissing = data === undefined
+  const showsSkeleton = useDelayedLoading(skeleton !== undefined && isMissing && !error)
+  if (isMissing && error) {
+    return (
+      <FailedState
+        title={failed}
+        {...(showsReason && { detail: failureText(error) })}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (showsSkeleton) return skeleton
+  if (isMissing) return placeholder
+  return isEmpty ? empty : children(data)
+}
