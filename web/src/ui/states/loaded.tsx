@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { useDelayedLoading } from './delayed-loading.ts'
 import { FailedState } from './failed-state.tsx'
@@ -29,20 +29,29 @@ type LoadedProps<Answer> = {
 
 /**
  * What a query loads: its skeleton while it loads, Retry if it failed, `empty` if there is nothing, else `children`. An
- * answer that is there stays when a later request fails; after Retry the failure stays, with a busy button, until there
- * is an answer.
+ * answer that is there stays when a later request fails. After Retry the failure stays, with a busy button, so that the
+ * focus does; when the page asks again by itself, such as after a lost connection, it is loading again.
  */
 export function Loaded<Answer>(props: LoadedProps<Answer>) {
   const { of, failed, showsReason = false, skeleton, placeholder, isEmpty = false, empty, children } = props
   const { data, error, isFetching, refetch } = of
+  const [isRetrying, setRetrying] = useState(false)
   const isMissing = data === undefined
-  const showsSkeleton = useDelayedLoading(skeleton !== undefined && isMissing && !error)
-  if (isMissing && error) {
+  const hasFailed = isMissing && error !== undefined && (isRetrying || !isFetching)
+  const showsSkeleton = useDelayedLoading(skeleton !== undefined && isMissing && !hasFailed)
+
+  async function retry() {
+    setRetrying(true)
+    await refetch()
+    setRetrying(false)
+  }
+
+  if (hasFailed) {
     return (
       <FailedState
         title={failed}
         {...(showsReason && { detail: failureText(error) })}
-        onRetry={() => void refetch()}
+        onRetry={() => void retry()}
         retrying={isFetching}
       />
     )
