@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { useDelayedLoading } from './delayed-loading.ts'
 import { FailedState } from './failed-state.tsx'
@@ -24,6 +24,8 @@ type LoadedProps<Answer> = {
   isEmpty?: boolean
   /** Shown instead of `children` if `isEmpty`. */
   empty?: ReactNode
+  /** Stands around whatever is shown instead of `children`, if those have a frame of their own. */
+  frame?: ComponentType<{ children: ReactNode }>
   children: (answer: Answer) => ReactNode
 }
 
@@ -33,7 +35,8 @@ type LoadedProps<Answer> = {
  * focus does; when the page asks again by itself, such as after a lost connection, it is loading again.
  */
 export function Loaded<Answer>(props: LoadedProps<Answer>) {
-  const { of, failed, showsReason = false, skeleton, placeholder, isEmpty = false, empty, children } = props
+  const { of, failed, showsReason = false, skeleton, placeholder, isEmpty = false, empty } = props
+  const { frame: Frame = Fragment, children } = props
   const { data, error, isFetching, refetch } = of
   const [isRetrying, setRetrying] = useState(false)
   const isMissing = data === undefined
@@ -46,17 +49,19 @@ export function Loaded<Answer>(props: LoadedProps<Answer>) {
     setRetrying(false)
   }
 
+  if (data !== undefined && !showsSkeleton && !isEmpty) return children(data)
   if (hasFailed) {
     return (
-      <FailedState
-        title={failed}
-        {...(showsReason && { detail: failureText(error) })}
-        onRetry={() => void retry()}
-        retrying={isFetching}
-      />
+      <Frame>
+        <FailedState
+          title={failed}
+          {...(showsReason && { detail: failureText(error) })}
+          onRetry={() => void retry()}
+          retrying={isFetching}
+        />
+      </Frame>
     )
   }
-  if (showsSkeleton) return skeleton
-  if (isMissing) return placeholder
-  return isEmpty ? empty : children(data)
+  if (showsSkeleton) return <Frame>{skeleton}</Frame>
+  return <Frame>{isMissing ? placeholder : empty}</Frame>
 }

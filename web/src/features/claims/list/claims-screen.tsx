@@ -54,17 +54,14 @@ export function ClaimsScreen() {
         of={{ ...query, data: found }}
         failed="The claims could not be loaded"
         skeleton={
-          <Scroller>
+          <>
             <ClaimsHead filter={filter} change={change} />
             <ClaimsSkeleton />
-          </Scroller>
+          </>
         }
         isEmpty={found?.data.length === 0}
-        empty={
-          <Scroller>
-            <Nothing filter={filter} change={change} />
-          </Scroller>
-        }
+        empty={<Nothing filter={filter} change={change} />}
+        frame={Scroller}
       >
         {({ data, page: { total } }) => (
           <>
