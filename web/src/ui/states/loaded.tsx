@@ -38,15 +38,15 @@ export function Loaded<Answer>(props: LoadedProps<Answer>) {
   const { of, failed, showsReason = false, skeleton, placeholder, isEmpty = false, empty } = props
   const { frame: Frame = Fragment, children } = props
   const { data, error, isFetching, refetch } = of
-  const [isRetrying, setRetrying] = useState(false)
+  // The failure after which the person tries again; the next one is another object.
+  const [retried, setRetried] = useState<object>()
   const isMissing = data === undefined
-  const hasFailed = isMissing && error !== undefined && (isRetrying || !isFetching)
+  const hasFailed = isMissing && error !== undefined && (!isFetching || error === retried)
   const showsSkeleton = useDelayedLoading(skeleton !== undefined && isMissing && !hasFailed)
 
-  async function retry() {
-    setRetrying(true)
-    await refetch()
-    setRetrying(false)
+  function retry() {
+    setRetried(error)
+    void refetch()
   }
 
   if (data !== undefined && !showsSkeleton && !isEmpty) return children(data)
@@ -56,7 +56,7 @@ export function Loaded<Answer>(props: LoadedProps<Answer>) {
         <FailedState
           title={failed}
           {...(showsReason && { detail: failureText(error) })}
-          onRetry={() => void retry()}
+          onRetry={retry}
           retrying={isFetching}
         />
       </Frame>
