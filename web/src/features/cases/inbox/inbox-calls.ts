@@ -6,7 +6,6 @@ import { getAllSpecialties } from '@econsult/contract/specialties'
 import { addCalls, type Tag } from '../../../lib/server-calls.ts'
 
 export type InboxPage = ReplyOf<typeof fetchAllCases>
-export type InboxQuery = InputOf<typeof fetchAllCases>
 
 /** The input of a call that moves cases to another folder. */
 type FolderChange = { readonly caseIds: readonly { readonly caseId: string }[] }
