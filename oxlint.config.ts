@@ -2,6 +2,7 @@ import { defineConfig } from 'oxlint'
 
 const environmentOnly = 'The environment is read only in server/src/config.ts.'
 const sqlOnly = 'SQL is allowed only in store.ts and in server/src/db.'
+const wordsOnly = 'Declare calls with addCalls of web/src/lib/server-calls.ts.'
 const adaptersOnly = 'Only an adapter may send requests to another system.'
 
 const environment = { object: 'process', property: 'env', message: environmentOnly }
@@ -19,6 +20,11 @@ const queries = [
   'deleteFrom',
   'mergeInto',
 ].map((property) => ({ property, message: sqlOnly }))
+
+const endpoints = ['injectEndpoints', 'enhanceEndpoints'].map((property) => ({
+  property,
+  message: wordsOnly,
+}))
 
 const processModule = { name: 'node:process', message: environmentOnly }
 const rawSql = [
@@ -123,6 +129,11 @@ export default defineConfig({
         'no-restricted-properties': ['error', environment, ...queries],
         'no-restricted-imports': ['error', { paths: [processModule, ...rawSql] }],
       },
+    },
+    {
+      files: ['web/src/**'],
+      excludeFiles: ['web/src/lib/server-calls.ts'],
+      rules: { 'no-restricted-properties': ['error', environment, ...queries, ...endpoints] },
     },
     {
       files: ['server/src/**'],

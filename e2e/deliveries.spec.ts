@@ -59,8 +59,17 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays clos
   await page.getByRole('button', { name: /^Failed/ }).click()
   await expect(page.getByText('The deliveries could not be loaded')).toBeVisible()
   await expect(row).toHaveCount(0)
+  // A try that fails as well leaves the focus on Retry.
+  const retry = page.getByRole('button', { name: 'Retry', exact: true })
+  const failedAgain = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('fetchDeliveries'),
+  )
+  await retry.click()
+  await failedAgain
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  await expect(retry).toBeFocused()
   await page.unroute('**/fetchDeliveries')
-  await page.getByRole('button', { name: 'Retry', exact: true }).click()
+  await retry.click()
   await expect(page.getByText('The deliveries could not be loaded')).toBeHidden()
 
   await page.goto('/account/record-system')

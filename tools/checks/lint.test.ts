@@ -116,6 +116,12 @@ const violations: [what: string, file: string, code: string, rule: string][] = [
     "import mail from 'nodemailer'\nmail",
     'Only an adapter',
   ],
+  [
+    'an endpoint that is not declared with addCalls',
+    'web/src/features/cases/case-calls.ts',
+    'export const a = (api) => api.injectEndpoints({ endpoints: (build) => ({ b: build.query({}) }) })',
+    'Declare calls with addCalls',
+  ],
 ]
 
 const allowed: [what: string, file: string, code: string][] = [
@@ -128,6 +134,11 @@ const allowed: [what: string, file: string, code: string][] = [
     "import type { Server } from 'node:http'\nexport type A = Server",
   ],
   ['the environment in test support', 'server/src/testing/a.ts', 'export const a = process.env.PORT'],
+  [
+    'endpoints in the file of addCalls',
+    'web/src/lib/server-calls.ts',
+    'export const a = (api: { injectEndpoints: () => object }) => api.injectEndpoints()',
+  ],
   ['a long migration', 'server/src/db/migrations/0002.ts', lines(300)],
 ]
 

@@ -82,3 +82,8 @@ export function isRefused(error: ApiFailure | { readonly message?: string }): bo
 export function failureText(error: { readonly message?: string }): string {
   return error.message ?? NOTICES.internalError
 }
+
+/** Why the server refused a query, or `otherwise` if it failed or did not answer. */
+export function refusalOr(error: { readonly message?: string } | undefined, otherwise: string): string {
+  return error && isRefused(error) ? failureText(error) : otherwise
+}

@@ -1,16 +1,11 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { fetchFolderCounts, type FolderCounts } from '@econsult/contract/folder-counts'
 import { LOOK } from './look.ts'
-import { ANNOUNCED, sends, serverApi } from './server-api.ts'
+import { ANNOUNCED } from './server-api.ts'
+import { addCalls } from './server-calls.ts'
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchFolderCounts: build.query<ReplyOf<typeof fetchFolderCounts>, void>({
-      query: () => sends(fetchFolderCounts, { background: true })({}),
-      providesTags: [...ANNOUNCED, 'DraftList'],
-    }),
-  }),
-})
+const api = addCalls(({ query }) => ({
+  fetchFolderCounts: query(fetchFolderCounts, { tags: [...ANNOUNCED, 'DraftList'], background: true }),
+}))
 
 /**
  * All numbers beside the signed-in user's folders, from one call for the whole page; undefined while loading, null for a

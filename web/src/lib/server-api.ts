@@ -2,8 +2,7 @@ import type { Call } from '@econsult/contract/call'
 import { leftOutSchema } from '@econsult/contract/envelope'
 import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
-import type { z } from 'zod'
-import { call, type CallOptions, type CallResult } from './api-client.ts'
+import { call, type CallResult } from './api-client.ts'
 
 /** A call with its input, as the features' endpoints pass it on. */
 export interface ServerRequest {
@@ -13,54 +12,49 @@ export interface ServerRequest {
   readonly asOneself: boolean
 }
 
-/** Builds the request of one endpoint: `query: sends(fetchCase)`. */
-export function sends<Input extends z.ZodType>(
-  definition: Call<Input>,
-  options: Pick<CallOptions, 'background' | 'asOneself'> = {},
-) {
-  return (input: z.input<Input>): ServerRequest => ({
-    definition,
-    input,
-    background: options.background === true,
-    asOneself: options.asOneself === true,
-  })
-}
+/** What the cache holds: queries provide it, changes make it outdated. */
+const TAG_TYPES = [
+  'Answer',
+  'AuditCheck',
+  'BreakGlass',
+  'Case',
+  'CaseList',
+  'DraftList',
+  'FolderCounts',
+  'Unread',
+  'Specialty',
+  'Template',
+  'FirstSteps',
+  'User',
+  'Member',
+  'Patient',
+  'Delivery',
+  'Delegate',
+  'Absence',
+  'Routing',
+  'Minutes',
+  'Claim',
+  'PayerRule',
+  'Application',
+] as const
+
+export type TagType = (typeof TAG_TYPES)[number]
 
 /** What changes with everything that the socket announces of cases and deliveries. */
 export const ANNOUNCED = ['FolderCounts', 'Unread', 'Delivery'] as const
 
-/** The cache of all server answers. Features add their calls with injectEndpoints. */
+/** The cache of all server answers. Features add their calls with `addCalls` (`server-calls.ts`). */
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: askServer,
   // While the device was offline, announcements may have come whose requests failed.
   refetchOnReconnect: true,
-  tagTypes: [
-    'Answer',
-    'AuditCheck',
-    'BreakGlass',
-    'Case',
-    'CaseList',
-    'DraftList',
-    'FolderCounts',
-    'Unread',
-    'Specialty',
-    'Template',
-    'FirstSteps',
-    'User',
-    'Member',
-    'Patient',
-    'Delivery',
-    'Delegate',
-    'Absence',
-    'Routing',
-    'Minutes',
-    'Claim',
-    'PayerRule',
-    'Application',
-  ],
+  tagTypes: TAG_TYPES,
   endpoints: () => ({}),
 })
+
+/** How an endpoint asks the server. */
+export type AskServer = typeof askServer
 
 function askServer(request: ServerRequest, api: BaseQueryApi): Promise<CallResult<unknown>> {
   const background = request.background || isRefetch(api)

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { useCancelAbsenceMutation, useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx'
 import { absenceDetail, senderAbsenceDetail, spanWords } from './absence-words.ts'
@@ -59,9 +59,7 @@ type AbsenceListProps = {
 export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps) {
   const whose = specialistId === undefined ? {} : { specialistId }
   const notices = useNotices()
-  const { data, isError, isFetching, refetch } = useFetchAbsencesQuery(whose, {
-    refetchOnMountOrArgChange: true,
-  })
+  const query = useFetchAbsencesQuery(whose, { refetchOnMountOrArgChange: true })
   const [send] = useSaveAbsenceMutation()
   const [open, setOpen] = useState<Open>(null)
   const [removing, setRemoving] = useState<Absence | null>(null)
@@ -80,83 +78,83 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
     return {}
   }
 
-  if (isError && !data) {
-    return (
-      <FailedState
-        title="The absences could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (!data) return <Skeleton role="status" variant="rounded" height={56} aria-label="Loading" />
-  const { absences, colleagues, covering, openRequests } = data.data
   const detail = isSender ? senderAbsenceDetail : absenceDetail
   return (
-    <>
-      {absences.length > 0 ? (
-        <List aria-label="Absences">
-          {absences.map((absence) => (
-            <Row key={absence.id}>
-              <Plane size={18} />
-              <Words>
-                <b>
-                  {spanWords(absence)}
-                  {absence.isNow ? ', now' : ''}
-                </b>
-                <span>{detail(absence, openRequests)}</span>
-              </Words>
-              <Button
-                size="small"
-                variant="outlined"
-                aria-label={`Change ${spanWords(absence)}`}
-                onClick={() => setOpen({ absence })}
-              >
-                Change
-              </Button>
-              <IconButton aria-label={`Remove ${spanWords(absence)}`} onClick={() => setRemoving(absence)}>
-                <Trash2 size={16} />
-              </IconButton>
-            </Row>
-          ))}
-        </List>
-      ) : null}
-      {specialistId === undefined && covering.length > 0 ? (
-        <List aria-label="Absences of colleagues">
-          {covering.map((one) => (
-            <Row key={`${one.name} ${one.firstDay}`}>
-              <UserCheck size={18} />
-              <Words>
-                <b>You cover for {one.name}</b>
-                <span>{spanWords(one)}</span>
-              </Words>
-            </Row>
-          ))}
-        </List>
-      ) : null}
-      <Place>
-        {open ? (
-          <AbsenceForm
-            key={open.absence?.id ?? 'new'}
-            absence={open.absence}
-            colleagues={colleagues}
-            isSender={isSender}
-            onSave={save}
-            onCancel={() => setOpen(null)}
-          />
-        ) : (
-          <Foot>
-            {absences.length === 0 ? <Text>No absence is planned.</Text> : null}
-            <Button variant="outlined" startIcon={<Plus />} onClick={() => setOpen({ absence: null })}>
-              Add absence
-            </Button>
-          </Foot>
-        )}
-      </Place>
-      {removing ? (
-        <RemoveDialog absence={removing} isSender={isSender} onClose={() => setRemoving(null)} />
-      ) : null}
-    </>
+    <Loaded
+      of={query}
+      failed="The absences could not be loaded"
+      placeholder={<Skeleton role="status" variant="rounded" height={56} aria-label="Loading" />}
+    >
+      {({ data: { absences, colleagues, covering, openRequests } }) => (
+        <>
+          {absences.length > 0 ? (
+            <List aria-label="Absences">
+              {absences.map((absence) => (
+                <Row key={absence.id}>
+                  <Plane size={18} />
+                  <Words>
+                    <b>
+                      {spanWords(absence)}
+                      {absence.isNow ? ', now' : ''}
+                    </b>
+                    <span>{detail(absence, openRequests)}</span>
+                  </Words>
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={`Change ${spanWords(absence)}`}
+                    onClick={() => setOpen({ absence })}
+                  >
+                    Change
+                  </Button>
+                  <IconButton
+                    aria-label={`Remove ${spanWords(absence)}`}
+                    onClick={() => setRemoving(absence)}
+                  >
+                    <Trash2 size={16} />
+                  </IconButton>
+                </Row>
+              ))}
+            </List>
+          ) : null}
+          {specialistId === undefined && covering.length > 0 ? (
+            <List aria-label="Absences of colleagues">
+              {covering.map((one) => (
+                <Row key={`${one.name} ${one.firstDay}`}>
+                  <UserCheck size={18} />
+                  <Words>
+                    <b>You cover for {one.name}</b>
+                    <span>{spanWords(one)}</span>
+                  </Words>
+                </Row>
+              ))}
+            </List>
+          ) : null}
+          <Place>
+            {open ? (
+              <AbsenceForm
+                key={open.absence?.id ?? 'new'}
+                absence={open.absence}
+                colleagues={colleagues}
+                isSender={isSender}
+                onSave={save}
+                onCancel={() => setOpen(null)}
+              />
+            ) : (
+              <Foot>
+                {absences.length === 0 ? <Text>No absence is planned.</Text> : null}
+                <Button variant="outlined" startIcon={<Plus />} onClick={() => setOpen({ absence: null })}>
+                  Add absence
+                </Button>
+              </Foot>
+            )}
+          </Place>
+          {removing ? (
+            <RemoveDialog absence={removing} isSender={isSender} onClose={() => setRemoving(null)} />
+          ) : null}
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { failureText } from '../../lib/api-failure.ts'
 import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { useEndApplicationGrantMutation, useFetchApplicationReadsQuery } from './application-calls.ts'
 
 const Place = styled('div')({ gridColumn: '1 / -1', display: 'grid', gap: 16, minWidth: 0 })
@@ -57,44 +57,35 @@ function readWords({ resource, patients, outcome }: ApplicationRead): string {
 
 /** Who lets an application read now, and its latest reads. */
 export function ApplicationReads({ application }: { application: Application }) {
-  const { data, error, isFetching, refetch } = useFetchApplicationReadsQuery(
-    { id: application.id },
-    { refetchOnMountOrArgChange: true },
-  )
-  if (!data) {
-    return (
-      <Place>
-        {error ? (
-          <FailedState
-            title="The reads could not be loaded"
-            detail={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <Skeleton role="status" aria-label="Loading the reads" variant="rounded" height={80} />
-        )}
-      </Place>
-    )
-  }
-  const { reads, grants } = data.data
+  const query = useFetchApplicationReadsQuery({ id: application.id }, { refetchOnMountOrArgChange: true })
   return (
     <Place>
-      {grants.length > 0 ? <Grants application={application} grants={grants} /> : null}
-      <div>
-        <Heading>Latest reads</Heading>
-        {reads.length === 0 ? 'It has read nothing yet.' : null}
-        {/* A list that scrolls must be reachable by keyboard. */}
-        <List aria-label="Latest reads" tabIndex={reads.length > 0 ? 0 : undefined}>
-          {reads.map((read) => (
-            <li key={`${read.at} ${read.resource} ${read.person}`}>
-              <span>{readWords(read)}</span>
-              {read.person ? <small>for {read.person}</small> : null}
-              <time dateTime={new Date(read.at).toISOString()}>{formatDateTime(read.at)}</time>
-            </li>
-          ))}
-        </List>
-      </div>
+      <Loaded
+        of={query}
+        failed="The reads could not be loaded"
+        showsReason
+        placeholder={<Skeleton role="status" aria-label="Loading the reads" variant="rounded" height={80} />}
+      >
+        {({ data: { reads, grants } }) => (
+          <>
+            {grants.length > 0 ? <Grants application={application} grants={grants} /> : null}
+            <div>
+              <Heading>Latest reads</Heading>
+              {reads.length === 0 ? 'It has read nothing yet.' : null}
+              {/* A list that scrolls must be reachable by keyboard. */}
+              <List aria-label="Latest reads" tabIndex={reads.length > 0 ? 0 : undefined}>
+                {reads.map((read) => (
+                  <li key={`${read.at} ${read.resource} ${read.person}`}>
+                    <span>{readWords(read)}</span>
+                    {read.person ? <small>for {read.person}</small> : null}
+                    <time dateTime={new Date(read.at).toISOString()}>{formatDateTime(read.at)}</time>
+                  </li>
+                ))}
+              </List>
+            </div>
+          </>
+        )}
+      </Loaded>
     </Place>
   )
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { useFetchApplicationsQuery, useRegisterApplicationMutation } from './application-calls.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationForm, type NewApplication } from './application-form.tsx'
@@ -34,10 +34,7 @@ type SectionProps = {
 /** Programs that read from the practice over FHIR: for its admin all, for others what they asked for (FHIR-02). */
 export function ApplicationsSection({ id, isAdmin, foot }: SectionProps) {
   const [isAdding, setAdding] = useState(false)
-  const { data, error, isFetching, refetch } = useFetchApplicationsQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFetchApplicationsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <SettingsSection
       id={id}
@@ -54,18 +51,16 @@ export function ApplicationsSection({ id, isAdmin, foot }: SectionProps) {
     >
       <Column>
         {isAdding ? <NewForm isAdmin={isAdmin} onClose={() => setAdding(false)} /> : null}
-        {data ? <Applications applications={data.data} isAdmin={isAdmin} /> : null}
-        {!data && error ? (
-          <FailedState
-            title="The applications could not be loaded"
-            detail={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : null}
-        {!data && !error ? (
-          <Skeleton role="status" aria-label="Loading the applications" variant="rounded" height={64} />
-        ) : null}
+        <Loaded
+          of={query}
+          failed="The applications could not be loaded"
+          showsReason
+          placeholder={
+            <Skeleton role="status" aria-label="Loading the applications" variant="rounded" height={64} />
+          }
+        >
+          {({ data }) => <Applications applications={data} isAdmin={isAdmin} />}
+        </Loaded>
         {foot}
       </Column>
     </SettingsSection>

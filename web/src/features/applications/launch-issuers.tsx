@@ -44,7 +44,7 @@ const Quiet = styled('p')(({ theme }) => ({
 
 /** The charts that open the product with the patient who is open there, for the practice's admin (FHIR-03). */
 export function LaunchIssuers() {
-  const { data } = useFetchLaunchIssuersQuery({}, { refetchOnMountOrArgChange: true })
+  const { data } = useFetchLaunchIssuersQuery(undefined, { refetchOnMountOrArgChange: true })
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<LaunchIssuer | null>(null)
   if (!data) return null

@@ -1,18 +1,9 @@
 import { fetchStripeDataById } from '@econsult/contract/billing'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchStripeDataById: build.query<
-      ReplyOf<typeof fetchStripeDataById>,
-      InputOf<typeof fetchStripeDataById>
-    >({
-      query: sends(fetchStripeDataById),
-      // Fetched again with each page, so that an outdated card is never shown.
-      keepUnusedDataFor: 0,
-    }),
-  }),
-})
+const api = addCalls(({ query }) => ({
+  // Fetched again with each page, so that an outdated card is never shown.
+  fetchStripeDataById: query(fetchStripeDataById, { keepUnusedDataFor: 0 }),
+}))
 
 export const { useFetchStripeDataByIdQuery } = api

@@ -4,8 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { CreditCard } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { failureText } from '../../lib/api-failure.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { useFetchStripeDataByIdQuery } from './billing-calls.ts'
 import { UpdateCardForm } from './update-card-form.tsx'
 
@@ -38,7 +37,7 @@ const Words = styled('div')(({ theme }) => ({
 
 /** The practice's stored card and how to change it, for its admin (ACC-05). */
 export function CardSection() {
-  const { data, error, isFetching, refetch } = useFetchStripeDataByIdQuery({})
+  const query = useFetchStripeDataByIdQuery({})
   const [changing, setChanging] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -49,33 +48,33 @@ export function CardSection() {
   }
 
   async function saved() {
-    await refetch()
+    await query.refetch()
     close()
   }
 
-  if (error && !data) {
-    return (
-      <FailedState
-        title="The card could not be loaded"
-        detail={failureText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (!data) return <Skeleton role="status" variant="rounded" height={62} aria-label="Loading the card" />
-  const [card] = data.data
-  if (changing) return <UpdateCardForm onSaved={saved} onCancel={close} />
   return (
-    <Box>
-      <Picture aria-hidden>
-        <CreditCard size={20} />
-      </Picture>
-      <Words>{card ? <CardWords card={card} /> : BILLING_TEXTS.noCard}</Words>
-      <Button ref={button} variant="outlined" onClick={() => setChanging(true)}>
-        {card ? 'Update Card' : 'Add Card'}
-      </Button>
-    </Box>
+    <Loaded
+      of={query}
+      failed="The card could not be loaded"
+      showsReason
+      placeholder={<Skeleton role="status" variant="rounded" height={62} aria-label="Loading the card" />}
+    >
+      {({ data: [card] }) =>
+        changing ? (
+          <UpdateCardForm onSaved={saved} onCancel={close} />
+        ) : (
+          <Box>
+            <Picture aria-hidden>
+              <CreditCard size={20} />
+            </Picture>
+            <Words>{card ? <CardWords card={card} /> : BILLING_TEXTS.noCard}</Words>
+            <Button ref={button} variant="outlined" onClick={() => setChanging(true)}>
+              {card ? 'Update Card' : 'Add Card'}
+            </Button>
+          </Box>
+        )
+      }
+    </Loaded>
   )
 }
 

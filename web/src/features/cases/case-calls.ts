@@ -1,18 +1,12 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchCase } from '@econsult/contract/cases'
 import type { CaseRead } from '@econsult/contract/realtime'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
-const caseCalls = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchCase: build.query<ReplyOf<typeof fetchCase>, InputOf<typeof fetchCase>>({
-      query: sends(fetchCase),
-      providesTags: (_reply, _failure, { caseId }) => [{ type: 'Case', id: caseId }],
-    }),
-  }),
-})
+const caseCalls = addCalls(({ query }) => ({
+  fetchCase: query(fetchCase, { tags: ({ caseId }) => [{ type: 'Case', id: caseId }] }),
+}))
 
 export const { useFetchCaseQuery } = caseCalls
 

@@ -1,4 +1,3 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { CLAIM_FIGURE_READERS, fetchClaim, fetchClaimFigures, fetchClaims } from '@econsult/contract/claims'
 import {
   billClaim,
@@ -7,53 +6,28 @@ import {
   refuseClaim,
   releaseClaim,
 } from '@econsult/contract/claims/changes'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 import { useKeepsClaims } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 
 /** After a refusal as well, because the claim then differs from the page. */
 const CHANGED = ['Claim', 'Delivery'] as const
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchClaims: build.query<ReplyOf<typeof fetchClaims>, InputOf<typeof fetchClaims>>({
-      query: sends(fetchClaims),
-      providesTags: ['Claim'],
-    }),
-    countClaims: build.query<ReplyOf<typeof fetchClaims>, void>({
-      query: () => sends(fetchClaims, { background: true })({ limit: 1 }),
-      providesTags: ['Claim'],
-    }),
-    fetchClaim: build.query<ReplyOf<typeof fetchClaim>, InputOf<typeof fetchClaim>>({
-      query: sends(fetchClaim),
-      providesTags: ['Claim'],
-    }),
-    fetchClaimFigures: build.query<ReplyOf<typeof fetchClaimFigures>, InputOf<typeof fetchClaimFigures>>({
-      query: sends(fetchClaimFigures),
-      providesTags: ['Claim'],
-    }),
-    billClaim: build.mutation<ReplyOf<typeof billClaim>, InputOf<typeof billClaim>>({
-      query: sends(billClaim),
-      invalidatesTags: CHANGED,
-    }),
-    holdClaim: build.mutation<ReplyOf<typeof holdClaim>, InputOf<typeof holdClaim>>({
-      query: sends(holdClaim),
-      invalidatesTags: CHANGED,
-    }),
-    releaseClaim: build.mutation<ReplyOf<typeof releaseClaim>, InputOf<typeof releaseClaim>>({
-      query: sends(releaseClaim),
-      invalidatesTags: CHANGED,
-    }),
-    refuseClaim: build.mutation<ReplyOf<typeof refuseClaim>, InputOf<typeof refuseClaim>>({
-      query: sends(refuseClaim),
-      invalidatesTags: CHANGED,
-    }),
-    noteOnClaim: build.mutation<ReplyOf<typeof noteOnClaim>, InputOf<typeof noteOnClaim>>({
-      query: sends(noteOnClaim),
-      invalidatesTags: CHANGED,
-    }),
+const api = addCalls(({ query, change }) => ({
+  fetchClaims: query(fetchClaims, { tags: ['Claim'] }),
+  countClaims: query(fetchClaims, {
+    tags: ['Claim'],
+    input: (_all: void) => ({ limit: 1 }),
+    background: true,
   }),
-})
+  fetchClaim: query(fetchClaim, { tags: ['Claim'] }),
+  fetchClaimFigures: query(fetchClaimFigures, { tags: ['Claim'] }),
+  billClaim: change(billClaim, CHANGED),
+  holdClaim: change(holdClaim, CHANGED),
+  releaseClaim: change(releaseClaim, CHANGED),
+  refuseClaim: change(refuseClaim, CHANGED),
+  noteOnClaim: change(noteOnClaim, CHANGED),
+}))
 
 export const {
   useBillClaimMutation,

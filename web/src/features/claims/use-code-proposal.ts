@@ -1,22 +1,14 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { ReplyOf } from '@econsult/contract/call'
 import { type CodeVerdict, proposeCode, proposeCodes } from '@econsult/contract/claims'
 import type { MinutesEntry } from '@econsult/contract/minutes'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 
-const { useProposeCodeQuery, useProposeCodesQuery } = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    proposeCode: build.query<ReplyOf<typeof proposeCode>, InputOf<typeof proposeCode>>({
-      query: sends(proposeCode, { background: true }),
-      keepUnusedDataFor: 0,
-    }),
-    proposeCodes: build.query<ReplyOf<typeof proposeCodes>, InputOf<typeof proposeCodes>>({
-      query: sends(proposeCodes, { background: true }),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-})
+const { useProposeCodeQuery, useProposeCodesQuery } = addCalls(({ query }) => ({
+  proposeCode: query(proposeCode, { background: true, keepUnusedDataFor: 0 }),
+  proposeCodes: query(proposeCodes, { background: true, keepUnusedDataFor: 0 }),
+}))
 
 /** The rules are asked this long after the last change of the minutes, in milliseconds. */
 const SETTLE_MS = 250

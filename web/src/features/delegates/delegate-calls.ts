@@ -1,23 +1,11 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { endDelegate, fetchDelegates, saveDelegate } from '@econsult/contract/delegates'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchDelegates: build.query<ReplyOf<typeof fetchDelegates>, void>({
-      query: () => sends(fetchDelegates, { asOneself: true })({}),
-      providesTags: ['Delegate'],
-    }),
-    saveDelegate: build.mutation<ReplyOf<typeof saveDelegate>, InputOf<typeof saveDelegate>>({
-      query: sends(saveDelegate),
-      invalidatesTags: (_data, error) => (error ? [] : ['Delegate']),
-    }),
-    // After a refusal as well: it may have ended already.
-    endDelegate: build.mutation<ReplyOf<typeof endDelegate>, InputOf<typeof endDelegate>>({
-      query: sends(endDelegate),
-      invalidatesTags: ['Delegate'],
-    }),
-  }),
-})
+const api = addCalls(({ query, change }) => ({
+  fetchDelegates: query(fetchDelegates, { tags: ['Delegate'], asOneself: true }),
+  saveDelegate: change(saveDelegate, (_input, isRefused) => (isRefused ? [] : ['Delegate'])),
+  // After a refusal as well: it may have ended already.
+  endDelegate: change(endDelegate, ['Delegate']),
+}))
 
 export const { useFetchDelegatesQuery, useSaveDelegateMutation, useEndDelegateMutation } = api

@@ -12,7 +12,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { ActsForList } from './acts-for-list.tsx'
 import { useEndDelegateMutation, useFetchDelegatesQuery, useSaveDelegateMutation } from './delegate-calls.ts'
 import { DelegateForm, type DelegateValues } from './delegate-form.tsx'
@@ -36,7 +36,6 @@ const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette
 export function DelegatesSection({ id }: { id: string }) {
   const givesRights = createsCases(useUser().userType)
   const query = useFetchDelegatesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const data = query.data?.data
   return (
     <SettingsSection
       id={id}
@@ -47,18 +46,18 @@ export function DelegatesSection({ id }: { id: string }) {
           : 'You act for clinicians who let you, under both names.'
       }
     >
-      {!data && query.isError ? (
-        <FailedState
-          title="Your delegates could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : null}
-      {!data && !query.isError ? (
-        <Skeleton role="status" variant="rounded" height={120} aria-label="Loading" />
-      ) : null}
-      {data && givesRights ? <OwnDelegates delegates={data.delegates} people={data.people} /> : null}
-      {data ? <ActsForList actsFor={data.actsFor} isAlone={!givesRights} /> : null}
+      <Loaded
+        of={query}
+        failed="Your delegates could not be loaded"
+        placeholder={<Skeleton role="status" variant="rounded" height={120} aria-label="Loading" />}
+      >
+        {({ data: { delegates, people, actsFor } }) => (
+          <>
+            {givesRights ? <OwnDelegates delegates={delegates} people={people} /> : null}
+            <ActsForList actsFor={actsFor} isAlone={!givesRights} />
+          </>
+        )}
+      </Loaded>
     </SettingsSection>
   )
 }

@@ -22,9 +22,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { PageStepper } from '../../ui/page-stepper.tsx'
-import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { DeliveriesSkeleton } from './deliveries-skeleton.tsx'
 import { ColumnHead, Foot, Head, Page, Rows, Tools } from './deliveries-frame.ts'
 import { useFetchDeliveriesQuery } from './delivery-calls.ts'
@@ -70,10 +69,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
   )
   const latest = query.currentData ?? query.data
   // Rows of the previous filter would be mistaken for rows of this one.
-  const found = query.isError ? query.currentData : latest
-  const isLoading = useDelayedLoading(query.isLoading)
-  // Rows below the placeholder would jump up when it goes.
-  const shown = isLoading ? undefined : found
+  const found = query.error ? query.currentData : latest
   const stopped = latest?.counts['needs attention'] ?? 0
   const practice = useOwnPractice()?.practiceName
   return (
@@ -92,29 +88,31 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
       )}
       <UnlinkedClaims claims={latest?.unlinkedClaims ?? []} />
       <FilterTools filter={filter} change={change} counts={latest?.counts} />
-      {isLoading ? <DeliveriesSkeleton /> : null}
-      {query.isError && !shown ? (
-        <FailedState
-          title="The deliveries could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : null}
-      {shown ? <Found deliveries={shown.data} filter={filter} change={change} reports={reports} /> : null}
-      {shown && shown.data.length > 0 ? (
-        <Foot>
-          <span>No document, claim or fax is ever sent twice for one closing.</span>
-          <PageStepper
-            from={offset + 1}
-            to={offset + shown.data.length}
-            total={shown.page.total}
-            onPrevious={page > 0 ? () => change({ page: page - 1 }) : undefined}
-            onNext={
-              offset + shown.data.length < shown.page.total ? () => change({ page: page + 1 }) : undefined
-            }
-          />
-        </Foot>
-      ) : null}
+      <Loaded
+        of={{ ...query, data: found }}
+        failed="The deliveries could not be loaded"
+        skeleton={<DeliveriesSkeleton />}
+        isEmpty={found?.data.length === 0}
+        empty={<Nothing filter={filter} change={change} />}
+      >
+        {(shown) => (
+          <>
+            <Found deliveries={shown.data} reports={reports} />
+            <Foot>
+              <span>No document, claim or fax is ever sent twice for one closing.</span>
+              <PageStepper
+                from={offset + 1}
+                to={offset + shown.data.length}
+                total={shown.page.total}
+                onPrevious={page > 0 ? () => change({ page: page - 1 }) : undefined}
+                onNext={
+                  offset + shown.data.length < shown.page.total ? () => change({ page: page + 1 }) : undefined
+                }
+              />
+            </Foot>
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }
@@ -196,31 +194,31 @@ function FilterTools({ filter, change, counts }: FilterToolsProps) {
   )
 }
 
-type FoundProps = { deliveries: Delivery[]; filter: DeliveryFilter; change: Change; reports: ReportSaving }
-
-function Found({ deliveries, filter, change, reports }: FoundProps) {
+function Found({ deliveries, reports }: { deliveries: Delivery[]; reports: ReportSaving }) {
   const mayRetry = createsCases(useUser().userType)
-  if (deliveries.length > 0) {
-    return (
-      <div>
-        <ColumnHead aria-hidden="true">
-          <span />
-          <span>Patient</span>
-          <span>Type and destination</span>
-          <span>State</span>
-          <span>Tries</span>
-          <span>Next step</span>
-          <span>Last change</span>
-          <span />
-        </ColumnHead>
-        <Rows aria-label="Deliveries">
-          {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} mayRetry={mayRetry} reports={reports} />
-          ))}
-        </Rows>
-      </div>
-    )
-  }
+  return (
+    <div>
+      <ColumnHead aria-hidden="true">
+        <span />
+        <span>Patient</span>
+        <span>Type and destination</span>
+        <span>State</span>
+        <span>Tries</span>
+        <span>Next step</span>
+        <span>Last change</span>
+        <span />
+      </ColumnHead>
+      <Rows aria-label="Deliveries">
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} mayRetry={mayRetry} reports={reports} />
+        ))}
+      </Rows>
+    </div>
+  )
+}
+
+function Nothing({ filter, change }: { filter: DeliveryFilter; change: Change }) {
+  const mayRetry = createsCases(useUser().userType)
   const isFiltered = filter.group !== undefined || filter.target !== undefined || filter.search !== ''
   if (!isFiltered) {
     return (

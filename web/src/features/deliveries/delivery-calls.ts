@@ -1,22 +1,10 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchDeliveries, retryDelivery, sendCloseCaseFax } from '@econsult/contract/deliveries'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
-const deliveryCalls = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchDeliveries: build.query<ReplyOf<typeof fetchDeliveries>, InputOf<typeof fetchDeliveries>>({
-      query: sends(fetchDeliveries),
-      providesTags: ['Delivery'],
-    }),
-    retryDelivery: build.mutation<ReplyOf<typeof retryDelivery>, InputOf<typeof retryDelivery>>({
-      query: sends(retryDelivery),
-      invalidatesTags: ['Delivery'],
-    }),
-    faxReport: build.mutation<ReplyOf<typeof sendCloseCaseFax>, InputOf<typeof sendCloseCaseFax>>({
-      query: sends(sendCloseCaseFax),
-      invalidatesTags: ['Delivery'],
-    }),
-  }),
-})
+const deliveryCalls = addCalls(({ query, change }) => ({
+  fetchDeliveries: query(fetchDeliveries, { tags: ['Delivery'] }),
+  retryDelivery: change(retryDelivery, ['Delivery']),
+  faxReport: change(sendCloseCaseFax, ['Delivery']),
+}))
 
 export const { useFaxReportMutation, useFetchDeliveriesQuery, useRetryDeliveryMutation } = deliveryCalls

@@ -8,9 +8,8 @@ import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { DismissDialog } from './dismiss-dialog.tsx'
 import { useFetchFollowUpsQuery } from './follow-up-calls.ts'
 import { type FollowUpFilter, useFollowUpFilter } from './follow-up-filter.ts'
@@ -54,7 +53,6 @@ export function FollowUpsScreen() {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   )
   const page = query.data
-  const showsBones = useDelayedLoading(page === undefined && !query.isError)
   const searchField = <Search value={text} onChange={setText} />
   const isNarrowed = kind !== undefined || ownerId !== undefined || days !== undefined || search.trim() !== ''
   return (
@@ -71,20 +69,21 @@ export function FollowUpsScreen() {
       {isPhone && (text !== '' || (page?.total ?? 0) > 8) ? (
         <div style={{ padding: '0 16px 12px' }}>{searchField}</div>
       ) : null}
-      {page === undefined && query.isError ? (
-        <FailedState
-          title="The list could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : null}
-      {showsBones ? <FollowUpSkeleton /> : null}
-      {page && page.data.length === 0 && !showsBones ? (
-        <Nothing isNarrowed={isNarrowed} dismissed={dismissed} onAll={() => change({ ...ALL, dismissed })} />
-      ) : null}
-      {page && page.data.length > 0 && !showsBones ? (
-        <FollowUpList entries={page.data} total={page.total} onDismiss={setDismissing} />
-      ) : null}
+      <Loaded
+        of={query}
+        failed="The list could not be loaded"
+        skeleton={<FollowUpSkeleton />}
+        isEmpty={page?.data.length === 0}
+        empty={
+          <Nothing
+            isNarrowed={isNarrowed}
+            dismissed={dismissed}
+            onAll={() => change({ ...ALL, dismissed })}
+          />
+        }
+      >
+        {({ data, total }) => <FollowUpList entries={data} total={total} onDismiss={setDismissing} />}
+      </Loaded>
       {dismissing ? <DismissDialog entry={dismissing} onClose={() => setDismissing(undefined)} /> : null}
     </>
   )

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { ReplyOf } from '@econsult/contract/call'
 import {
   cancelImport,
   checkPatients,
@@ -7,26 +7,15 @@ import {
   fetchImportRows,
   importPatients,
 } from '@econsult/contract/imports'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
 type OneImport = ReplyOf<typeof fetchImport>
 
-const imports = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchImportedFiles: build.query<ReplyOf<typeof fetchImportedFiles>, void>({
-      query: () => sends(fetchImportedFiles)({}),
-      keepUnusedDataFor: 0,
-    }),
-    fetchImport: build.query<OneImport, InputOf<typeof fetchImport>>({
-      query: sends(fetchImport),
-      keepUnusedDataFor: 0,
-    }),
-    fetchImportRows: build.query<ReplyOf<typeof fetchImportRows>, InputOf<typeof fetchImportRows>>({
-      query: sends(fetchImportRows),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-})
+const imports = addCalls(({ query }) => ({
+  fetchImportedFiles: query(fetchImportedFiles, { keepUnusedDataFor: 0 }),
+  fetchImport: query(fetchImport, { keepUnusedDataFor: 0 }),
+  fetchImportRows: query(fetchImportRows, { keepUnusedDataFor: 0 }),
+}))
 
 function tookOver(answer: OneImport) {
   return imports.util.upsertQueryData('fetchImport', { importId: answer.data.importId }, answer)
@@ -38,29 +27,18 @@ interface Change {
 }
 
 /** Puts the answer to a change into the cache immediately, for every component that shows the import. */
-function takeOver({ dispatch, queryFulfilled }: Change): void {
+function takeOver(_input: unknown, { dispatch, queryFulfilled }: Change): void {
   queryFulfilled.then(
     ({ data }) => void dispatch(tookOver(data)),
     () => undefined,
   )
 }
 
-const changes = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    checkPatients: build.mutation<OneImport, InputOf<typeof checkPatients>>({
-      query: sends(checkPatients),
-      onQueryStarted: (_input, change) => takeOver(change),
-    }),
-    importPatients: build.mutation<OneImport, InputOf<typeof importPatients>>({
-      query: sends(importPatients),
-      onQueryStarted: (_input, change) => takeOver(change),
-    }),
-    cancelImport: build.mutation<OneImport, InputOf<typeof cancelImport>>({
-      query: sends(cancelImport),
-      onQueryStarted: (_input, change) => takeOver(change),
-    }),
-  }),
-})
+const changes = addCalls(({ change }) => ({
+  checkPatients: change(checkPatients, [], { onQueryStarted: takeOver }),
+  importPatients: change(importPatients, [], { onQueryStarted: takeOver }),
+  cancelImport: change(cancelImport, [], { onQueryStarted: takeOver }),
+}))
 
 export const { useFetchImportedFilesQuery, useFetchImportQuery, useFetchImportRowsQuery } = imports
 export const { useCheckPatientsMutation, useImportPatientsMutation, useCancelImportMutation } = changes

@@ -1,10 +1,9 @@
 import type { PatientImport } from '@econsult/contract/imports'
 import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { ImportFileCard } from './import-file-card.tsx'
 import { ImportFrame, Narrow } from './import-frame.tsx'
 import { ImportStep } from './import-step.tsx'
@@ -25,28 +24,28 @@ type PatientsImportProps = { importId: string; onLeave: () => void }
 /** One import of patients from the matching of its columns to its end; it continues when the page is left. */
 export function PatientsImport({ importId, onLeave }: PatientsImportProps) {
   const [isWatching, setWatching] = useState(true)
-  const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useFetchImportQuery(
+  const query = useFetchImportQuery(
     { importId },
     { pollingInterval: isWatching ? POLL_MS : 0, skipPollingIfUnfocused: false },
   )
-  const read = data?.data
-  const shouldWatch = read === undefined || isAtWork(read)
+  const found = query.data?.data
+  const shouldWatch = found === undefined || isAtWork(found)
   if (shouldWatch !== isWatching) setWatching(shouldWatch)
-  const showsBones = useDelayedLoading(read === undefined && !isError)
 
-  if (read) return <Steps read={read} readAt={fulfilledTimeStamp ?? 0} onLeave={onLeave} />
   return (
-    <ImportFrame step={2}>
-      {isError ? (
-        <FailedState
-          title="The import could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {showsBones ? <Skeleton height={480} aria-busy="true" /> : null}
-    </ImportFrame>
+    <Loaded
+      of={query}
+      failed="The import could not be loaded"
+      skeleton={<Skeleton height={480} aria-busy="true" />}
+      frame={MatchFrame}
+    >
+      {({ data }) => <Steps read={data} readAt={query.fulfilledTimeStamp ?? 0} onLeave={onLeave} />}
+    </Loaded>
   )
+}
+
+function MatchFrame({ children }: { children: ReactNode }) {
+  return <ImportFrame step={2}>{children}</ImportFrame>
 }
 
 type StepsProps = { read: PatientImport; readAt: number; onLeave: () => void }

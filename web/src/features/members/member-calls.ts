@@ -1,4 +1,3 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { createInviteLink } from '@econsult/contract/invites'
 import {
   activateMember,
@@ -8,36 +7,16 @@ import {
   resendMemberInvitation,
 } from '@econsult/contract/members'
 import { call } from '../../lib/api-client.ts'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchMembers: build.query<ReplyOf<typeof fetchPracticeMemberDataById>, void>({
-      query: () => sends(fetchPracticeMemberDataById)({}),
-      providesTags: ['Member'],
-    }),
-    addMember: build.mutation<ReplyOf<typeof addMemberToPractice>, InputOf<typeof addMemberToPractice>>({
-      query: sends(addMemberToPractice),
-      invalidatesTags: ['Member'],
-    }),
-    // After a refusal as well: another admin may have been faster.
-    deleteMember: build.mutation<ReplyOf<typeof deleteUserFromPractice>, { userId: string }>({
-      query: sends(deleteUserFromPractice),
-      invalidatesTags: ['Member'],
-    }),
-    resendInvitation: build.mutation<ReplyOf<typeof resendMemberInvitation>, { userId: string }>({
-      query: sends(resendMemberInvitation),
-      invalidatesTags: ['Member'],
-    }),
-    activateMember: build.mutation<
-      ReplyOf<typeof activateMember>,
-      { userId: string; confirmOverLimit: boolean }
-    >({
-      query: sends(activateMember),
-      invalidatesTags: ['Member'],
-    }),
-  }),
-})
+const api = addCalls(({ query, change }) => ({
+  fetchMembers: query(fetchPracticeMemberDataById, { input: (_all: void) => ({}), tags: ['Member'] }),
+  addMember: change(addMemberToPractice, ['Member']),
+  // After a refusal as well: another admin may have been faster.
+  deleteMember: change(deleteUserFromPractice, ['Member']),
+  resendInvitation: change(resendMemberInvitation, ['Member']),
+  activateMember: change(activateMember, ['Member']),
+}))
 
 export const {
   useFetchMembersQuery,

@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { PageStepper } from '../../ui/page-stepper.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { AddMemberForm } from './add-member-form.tsx'
 import { CopyInviteLink } from './copy-invite-link.tsx'
 import { useFetchMembersQuery } from './member-calls.ts'
@@ -31,9 +31,9 @@ type MembersSectionProps = { id: string; practice: Practice }
 
 /** The members of the practice, and adding, inviting and removing them; for practice admins (ACC-06 to ACC-09). */
 export function MembersSection({ id, practice }: MembersSectionProps) {
-  const { data, isFetching, isError, refetch } = useFetchMembersQuery()
+  const query = useFetchMembersQuery()
   const { userType } = useUser()
-  const members = data?.data
+  const members = query.data?.data
   const actions = useMembers(practice.maxUsers)
   const { form, overLimit } = actions
   return (
@@ -50,15 +50,9 @@ export function MembersSection({ id, practice }: MembersSectionProps) {
         choosesRole={userType !== 'Specialty'}
         onAdd={actions.addMember}
       />
-      {members ? <Members members={members} actions={actions} /> : null}
-      {!members && isError ? (
-        <FailedState
-          title="The members could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {!members && !isError ? <MembersSkeleton /> : null}
+      <Loaded of={query} failed="The members could not be loaded" placeholder={<MembersSkeleton />}>
+        {({ data }) => <Members members={data} actions={actions} />}
+      </Loaded>
       {overLimit ? (
         <OverLimitDialog
           overLimit={overLimit}

@@ -1,23 +1,15 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchPatients, mergePatients, undoPatientMerge } from '@econsult/contract/patient-merges'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls, type Tag } from '../../lib/server-calls.ts'
 
-const patientMergeCalls = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchPatients: build.query<ReplyOf<typeof fetchPatients>, InputOf<typeof fetchPatients>>({
-      query: sends(fetchPatients),
-      providesTags: ['Patient'],
-    }),
-    mergePatients: build.mutation<ReplyOf<typeof mergePatients>, InputOf<typeof mergePatients>>({
-      query: sends(mergePatients),
-      invalidatesTags: (_reply, failure) => (failure ? [] : ['Patient', 'Case', 'Claim']),
-    }),
-    undoPatientMerge: build.mutation<ReplyOf<typeof undoPatientMerge>, InputOf<typeof undoPatientMerge>>({
-      query: sends(undoPatientMerge),
-      invalidatesTags: (_reply, failure) => (failure ? [] : ['Patient', 'Case', 'Claim']),
-    }),
-  }),
-})
+function tagsOfMerge(_input: unknown, isRefused: boolean): Tag[] {
+  return isRefused ? [] : ['Patient', 'Case', 'Claim']
+}
+
+const patientMergeCalls = addCalls(({ query, change }) => ({
+  fetchPatients: query(fetchPatients, { tags: ['Patient'] }),
+  mergePatients: change(mergePatients, tagsOfMerge),
+  undoPatientMerge: change(undoPatientMerge, tagsOfMerge),
+}))
 
 export const { useFetchPatientsQuery, useMergePatientsMutation, useUndoPatientMergeMutation } =
   patientMergeCalls

@@ -1,13 +1,12 @@
 import type { ListedPatient } from '@econsult/contract/patient-merges'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { failureText, isRefused } from '../../lib/api-failure.ts'
+import { refusalOr } from '../../lib/api-failure.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
-import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useFetchPatientsQuery } from './patient-merge-calls.ts'
 import { PatientRow } from './patient-row.tsx'
@@ -57,7 +56,6 @@ export function PatientsScreen() {
   const keyword = useSettled(typed.trim(), PAUSE_MS)
   const query = useFetchPatientsQuery({ keyword }, { refetchOnMountOrArgChange: true })
   const list = query.currentData
-  const isLoading = useDelayedLoading(query.isFetching && !list)
   return (
     <Page>
       <Head>
@@ -65,25 +63,31 @@ export function PatientsScreen() {
         <SearchInput label="Search patient name" value={typed} onChange={setTyped} />
       </Head>
       {keyword === '' ? <Doubles count={list?.data.length} /> : null}
-      {isLoading ? <p role="status">Loading patients…</p> : null}
-      {query.isError && !list ? (
-        <FailedState
-          title={isRefused(query.error) ? failureText(query.error) : 'The patients could not be loaded'}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : null}
-      {list && list.data.length > 0 ? (
-        <Rows aria-label="Patients">
-          {list.data.map((patient) => (
-            <PatientRow key={patient.id} patient={patient} onMerge={() => setMerging(patient)} />
-          ))}
-        </Rows>
-      ) : null}
-      {list?.data.length === 0 && keyword !== '' ? (
-        <EmptyState title="No patient matches" detail="Search for the beginning of any part of the name." />
-      ) : null}
-      {list?.isCut ? <p>There are more. Type more of the name.</p> : null}
+      <Loaded
+        of={{ ...query, data: list }}
+        failed={refusalOr(query.error, 'The patients could not be loaded')}
+        skeleton={<p role="status">Loading patients…</p>}
+        isEmpty={list?.data.length === 0}
+        empty={
+          keyword === '' ? null : (
+            <EmptyState
+              title="No patient matches"
+              detail="Search for the beginning of any part of the name."
+            />
+          )
+        }
+      >
+        {({ data, isCut }) => (
+          <>
+            <Rows aria-label="Patients">
+              {data.map((patient) => (
+                <PatientRow key={patient.id} patient={patient} onMerge={() => setMerging(patient)} />
+              ))}
+            </Rows>
+            {isCut ? <p>There are more. Type more of the name.</p> : null}
+          </>
+        )}
+      </Loaded>
       {merging ? <MergeDialog patient={merging} onClose={() => setMerging(null)} /> : null}
     </Page>
   )

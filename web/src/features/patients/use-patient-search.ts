@@ -1,8 +1,7 @@
 import { type Patient, SHORTEST_PATIENT_KEYWORD, getUserPatients } from '@econsult/contract/patients'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
 const PAUSE_MS = 200
 
@@ -34,15 +33,10 @@ export function usePatientSearch(typed: string): PatientSearch {
   return currentData ? { patients: currentData.data, state: 'found' } : { patients: NOBODY, state: 'idle' }
 }
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    getUserPatients: build.query<ReplyOf<typeof getUserPatients>, InputOf<typeof getUserPatients>>({
-      // In the background: each few keystrokes send a request, and the loading bar must not flicker.
-      query: sends(getUserPatients, { background: true }),
-      // Not cached, so that a patient who was just created is found the next time.
-      keepUnusedDataFor: 0,
-    }),
-  }),
-})
+const api = addCalls(({ query }) => ({
+  // In the background: each few keystrokes send a request, and the loading bar must not flicker.
+  // Not cached, so that a patient who was just created is found the next time.
+  getUserPatients: query(getUserPatients, { background: true, keepUnusedDataFor: 0 }),
+}))
 
 const { useGetUserPatientsQuery } = api

@@ -1,8 +1,8 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { ReplyOf } from '@econsult/contract/call'
 import { fetchSamePatients } from '@econsult/contract/patients'
 import { dayFromText } from '../../lib/day-text.ts'
 import { dobFault } from '../../lib/dob-text.ts'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useNow } from '../../ui/use-now.ts'
 
@@ -27,14 +27,9 @@ export function useSamePatients(typedName: string, typedDob: string): readonly S
   return isCurrent && currentData ? currentData.data : NOBODY
 }
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchSamePatients: build.query<ReplyOf<typeof fetchSamePatients>, InputOf<typeof fetchSamePatients>>({
-      query: sends(fetchSamePatients, { background: true }),
-      // Not cached, so that a patient who was just created is found the next time.
-      keepUnusedDataFor: 0,
-    }),
-  }),
-})
+const api = addCalls(({ query }) => ({
+  // Not cached, so that a patient who was just created is found the next time.
+  fetchSamePatients: query(fetchSamePatients, { background: true, keepUnusedDataFor: 0 }),
+}))
 
 const { useFetchSamePatientsQuery } = api

@@ -34,7 +34,7 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** Patients from a record system who may already exist here: a person decides who they are (REC-01). */
 export function Arrivals({ onDecided }: { onDecided: () => void }) {
-  const { data, refetch: fetchAgain } = useFetchArrivalsQuery({})
+  const { data, refetch: fetchAgain } = useFetchArrivalsQuery()
   const refetch = useRefetch(fetchAgain)
   const [decide, { isLoading }] = useDecideArrivalMutation()
   const notices = useNotices()

@@ -1,5 +1,4 @@
 import { decideArrival, fetchArrivals } from '@econsult/contract/record-systems/arrivals'
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import {
   connectRecordSystem,
   disconnectRecordSystem,
@@ -7,37 +6,17 @@ import {
   saveAccessAsk,
   testRecordSystem,
 } from '@econsult/contract/record-systems/connections'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchRecordSystems: build.query<ReplyOf<typeof fetchRecordSystems>, InputOf<typeof fetchRecordSystems>>({
-      query: sends(fetchRecordSystems),
-      keepUnusedDataFor: 0,
-    }),
-    testRecordSystem: build.mutation<ReplyOf<typeof testRecordSystem>, InputOf<typeof testRecordSystem>>({
-      query: sends(testRecordSystem),
-    }),
-    connectRecordSystem: build.mutation<
-      ReplyOf<typeof connectRecordSystem>,
-      InputOf<typeof connectRecordSystem>
-    >({ query: sends(connectRecordSystem) }),
-    disconnectRecordSystem: build.mutation<
-      ReplyOf<typeof disconnectRecordSystem>,
-      InputOf<typeof disconnectRecordSystem>
-    >({ query: sends(disconnectRecordSystem) }),
-    saveAccessAsk: build.mutation<ReplyOf<typeof saveAccessAsk>, InputOf<typeof saveAccessAsk>>({
-      query: sends(saveAccessAsk),
-    }),
-    fetchArrivals: build.query<ReplyOf<typeof fetchArrivals>, InputOf<typeof fetchArrivals>>({
-      query: sends(fetchArrivals),
-      keepUnusedDataFor: 0,
-    }),
-    decideArrival: build.mutation<ReplyOf<typeof decideArrival>, InputOf<typeof decideArrival>>({
-      query: sends(decideArrival),
-    }),
-  }),
-})
+const api = addCalls(({ query, change }) => ({
+  fetchRecordSystems: query(fetchRecordSystems, { keepUnusedDataFor: 0 }),
+  testRecordSystem: change(testRecordSystem),
+  connectRecordSystem: change(connectRecordSystem),
+  disconnectRecordSystem: change(disconnectRecordSystem),
+  saveAccessAsk: change(saveAccessAsk),
+  fetchArrivals: query(fetchArrivals, { keepUnusedDataFor: 0 }),
+  decideArrival: change(decideArrival),
+}))
 
 export const {
   useFetchRecordSystemsQuery,

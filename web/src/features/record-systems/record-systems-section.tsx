@@ -2,9 +2,8 @@ import type { PracticeRecordSystem } from '@econsult/contract/record-systems/con
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { failureText } from '../../lib/api-failure.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { useRefetch } from '../../lib/use-refetch.ts'
 import { useFetchRecordSystemsQuery } from './record-system-calls.ts'
@@ -20,8 +19,8 @@ type RecordSystemsSectionProps = {
 
 /** The record systems with which the practice is connected, for its admin. */
 export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
-  const { data, error, isFetching, refetch: fetchAgain } = useFetchRecordSystemsQuery({})
-  const refetch = useRefetch(fetchAgain)
+  const query = useFetchRecordSystemsQuery()
+  const refetch = useRefetch(query.refetch)
   return (
     <SettingsSection
       id={id}
@@ -30,17 +29,19 @@ export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
       detail="Where the report of a closed case goes, and where patients come from. Only practice admins see this."
     >
       <Cards>
-        {data ? <Systems systems={data.data} onChange={() => void refetch()} /> : null}
-        {!data && error ? (
-          <FailedState
-            title="The record systems could not be loaded"
-            detail={failureText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : null}
-        {!data && !error ? <Waiting /> : null}
-        {data ? <Arrivals onDecided={() => void refetch()} /> : null}
+        <Loaded
+          of={query}
+          failed="The record systems could not be loaded"
+          showsReason
+          placeholder={<Waiting />}
+        >
+          {({ data }) => (
+            <>
+              <Systems systems={data} onChange={() => void refetch()} />
+              <Arrivals onDecided={() => void refetch()} />
+            </>
+          )}
+        </Loaded>
         {foot}
       </Cards>
     </SettingsSection>

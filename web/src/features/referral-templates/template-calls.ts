@@ -1,4 +1,3 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import {
   discardTemplateDraft,
   fetchCaseTemplate,
@@ -8,39 +7,17 @@ import {
   publishTemplate,
   saveTemplateDraft,
 } from '@econsult/contract/referral-templates'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
-const templateCalls = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchReferralTemplates: build.query<
-      ReplyOf<typeof fetchReferralTemplates>,
-      InputOf<typeof fetchReferralTemplates>
-    >({ query: sends(fetchReferralTemplates, { background: true }) }),
-    fetchCaseTemplate: build.query<ReplyOf<typeof fetchCaseTemplate>, InputOf<typeof fetchCaseTemplate>>({
-      query: sends(fetchCaseTemplate),
-      providesTags: (_reply, _failure, { caseId }) => [{ type: 'Case', id: caseId }],
-    }),
-    fetchEditedTemplates: build.query<
-      ReplyOf<typeof fetchEditedTemplates>,
-      InputOf<typeof fetchEditedTemplates>
-    >({ query: sends(fetchEditedTemplates), providesTags: ['Template'] }),
-    fetchTemplateUse: build.query<ReplyOf<typeof fetchTemplateUse>, InputOf<typeof fetchTemplateUse>>({
-      query: sends(fetchTemplateUse),
-    }),
-    saveTemplateDraft: build.mutation<ReplyOf<typeof saveTemplateDraft>, InputOf<typeof saveTemplateDraft>>({
-      query: sends(saveTemplateDraft),
-      invalidatesTags: ['Template'],
-    }),
-    discardTemplateDraft: build.mutation<
-      ReplyOf<typeof discardTemplateDraft>,
-      InputOf<typeof discardTemplateDraft>
-    >({ query: sends(discardTemplateDraft), invalidatesTags: ['Template'] }),
-    publishTemplate: build.mutation<ReplyOf<typeof publishTemplate>, InputOf<typeof publishTemplate>>({
-      query: sends(publishTemplate),
-      invalidatesTags: ['Template'],
-    }),
-  }),
-})
+const templateCalls = addCalls(({ query, change }) => ({
+  fetchReferralTemplates: query(fetchReferralTemplates, { background: true }),
+  fetchCaseTemplate: query(fetchCaseTemplate, { tags: ({ caseId }) => [{ type: 'Case', id: caseId }] }),
+  fetchEditedTemplates: query(fetchEditedTemplates, { tags: ['Template'] }),
+  fetchTemplateUse: query(fetchTemplateUse),
+  saveTemplateDraft: change(saveTemplateDraft, ['Template']),
+  discardTemplateDraft: change(discardTemplateDraft, ['Template']),
+  publishTemplate: change(publishTemplate, ['Template']),
+}))
 
 export const {
   useFetchReferralTemplatesQuery,

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { LicenseFields } from './license-fields.tsx'
 import { useFetchSpecialistRoutingQuery, useSaveSpecialistRoutingMutation } from './routing-calls.ts'
 import { formOf, loadWords, settingsOf } from './settings-form.ts'
@@ -64,10 +64,7 @@ type RoutingScreenProps = {
 
 /** How routing treats one specialist: whether they take new cases, how many, from where (TURN-08). */
 export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
-  const { data, isError, isFetching, refetch } = useFetchSpecialistRoutingQuery(
-    { specialistId },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useFetchSpecialistRoutingQuery({ specialistId }, { refetchOnMountOrArgChange: true })
   const back = (
     <Button
       component={Link}
@@ -80,43 +77,35 @@ export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
       Specialties
     </Button>
   )
-  if (!data) {
-    return (
-      <>
-        <PageHead title="Routing">{back}</PageHead>
-        {isError ? (
-          <FailedState
-            title="The settings could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <Skeleton sx={{ m: 6, maxWidth: 912 }} height={240} />
-        )}
-      </>
-    )
-  }
-  const { specialtyTitle, openRequests, openLimit } = data.data
+  const found = query.data?.data
   return (
     <>
       <PageHead
-        title={fullName(data.data)}
-        detail={`${specialtyTitle}, ${loadWords(openRequests, openLimit)}`}
+        title={found ? fullName(found) : 'Routing'}
+        detail={found && `${found.specialtyTitle}, ${loadWords(found.openRequests, found.openLimit)}`}
       >
         {back}
       </PageHead>
-      <Scroller>
-        <SettingsFields key={specialistId} saved={data.data} />
-        <div>
-          <SettingsSection
-            id="away"
-            title="Away"
-            detail="At the start of an absence open cases go to the cover or back to the pool."
-          >
-            {absences}
-          </SettingsSection>
-        </div>
-      </Scroller>
+      <Loaded
+        of={query}
+        failed="The settings could not be loaded"
+        placeholder={<Skeleton sx={{ m: 6, maxWidth: 912 }} height={240} />}
+      >
+        {({ data }) => (
+          <Scroller>
+            <SettingsFields key={specialistId} saved={data} />
+            <div>
+              <SettingsSection
+                id="away"
+                title="Away"
+                detail="At the start of an absence open cases go to the cover or back to the pool."
+              >
+                {absences}
+              </SettingsSection>
+            </div>
+          </Scroller>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,15 +1,11 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { InputOf } from '@econsult/contract/call'
 import { readInvite } from '@econsult/contract/sign-up'
 import type { SignUpLink } from '../../lib/sign-up-link.ts'
-import { sends, serverApi } from '../../lib/server-api.ts'
+import { addCalls } from '../../lib/server-calls.ts'
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    readInvite: build.query<ReplyOf<typeof readInvite>, InputOf<typeof readInvite>>({
-      query: sends(readInvite),
-    }),
-  }),
-})
+const api = addCalls(({ query }) => ({
+  readInvite: query(readInvite),
+}))
 
 export const { useReadInviteQuery } = api
 

@@ -7,14 +7,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { ArrowLeft, CalendarDays, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { failureText, isRefused } from '../../../lib/api-failure.ts'
+import { refusalOr } from '../../../lib/api-failure.ts'
 import { formatBirthDate, formatDate, formatDay } from '../../../lib/dates.ts'
 import { accountPath, type PatientOfList, roomPath } from '../../../lib/paths.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
-import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useFetchAccessesQuery } from '../audit-calls.ts'
 import { ACCESS_TABS, accessesBy, accessesOf, type AccessTab } from './access-filter.ts'
@@ -37,66 +36,63 @@ export function AccessScreen({ whom }: { whom: PatientOfList }) {
   const [tab, setTab] = useState<AccessTab>('All')
   const [name, setName] = useState('')
   const query = useFetchAccessesQuery({ ...whom, days }, { refetchOnMountOrArgChange: true })
-  const list = (query.currentData ?? query.data)?.data
-  const isLoading = useDelayedLoading(query.isLoading)
+  const subtitle = query.data && subtitleOf(query.data.data)
   return (
     <>
       <Head>
         <BackButton whom={whom} />
         <div>
           <h1>Who has seen this</h1>
-          {list ? <p>{subtitleOf(list)}</p> : null}
+          {subtitle === undefined ? null : <p>{subtitle}</p>}
         </div>
         <DownloadButton definition={printAccesses} input={{ ...whom, days }} label="PDF for the patient" />
       </Head>
-      {query.isError && !list ? (
-        <FailedState
-          title={isRefused(query.error) ? failureText(query.error) : 'The list could not be loaded'}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : null}
-      {isLoading ? <p role="status">Loading who has seen this…</p> : null}
-      {list ? (
-        <Columns>
-          <Main>
-            <Tools>
-              <ToggleButtonGroup
-                exclusive
-                value={tab}
-                aria-label="Who"
-                onChange={(_event, chosen: AccessTab | null) => chosen && setTab(chosen)}
-              >
-                {ACCESS_TABS.map((one) => (
-                  <ToggleButton key={one} value={one}>
-                    {one} <b>{accessesOf(list.accesses, one).length}</b>
-                  </ToggleButton>
-                ))}
-              </ToggleButtonGroup>
-              <Select
-                size="small"
-                value={days}
-                startAdornment={<CalendarDays size={16} />}
-                IconComponent={ChevronDown}
-                inputProps={{ 'aria-label': 'Period' }}
-                onChange={({ target: { value } }) =>
-                  setDays(ACCESS_PERIODS.find((one) => one === value) ?? 30)
-                }
-              >
-                {ACCESS_PERIODS.map((one) => (
-                  <MenuItem key={one} value={one}>
-                    {PERIOD_LABELS[one]}
-                  </MenuItem>
-                ))}
-              </Select>
-              <SearchInput label="Search a name" value={name} onChange={setName} />
-            </Tools>
-            <Found accesses={accessesBy(accessesOf(list.accesses, tab), name)} />
-            {list.isCut ? <p>Older accesses are in the export of the audit log.</p> : null}
-          </Main>
-          <AccessSide whom={whom} list={list} />
-        </Columns>
-      ) : null}
+      <Loaded
+        of={query}
+        failed={refusalOr(query.error, 'The list could not be loaded')}
+        skeleton={<p role="status">Loading who has seen this…</p>}
+      >
+        {({ data: list }) => (
+          <Columns>
+            <Main>
+              <Tools>
+                <ToggleButtonGroup
+                  exclusive
+                  value={tab}
+                  aria-label="Who"
+                  onChange={(_event, chosen: AccessTab | null) => chosen && setTab(chosen)}
+                >
+                  {ACCESS_TABS.map((one) => (
+                    <ToggleButton key={one} value={one}>
+                      {one} <b>{accessesOf(list.accesses, one).length}</b>
+                    </ToggleButton>
+                  ))}
+                </ToggleButtonGroup>
+                <Select
+                  size="small"
+                  value={days}
+                  startAdornment={<CalendarDays size={16} />}
+                  IconComponent={ChevronDown}
+                  inputProps={{ 'aria-label': 'Period' }}
+                  onChange={({ target: { value } }) =>
+                    setDays(ACCESS_PERIODS.find((one) => one === value) ?? 30)
+                  }
+                >
+                  {ACCESS_PERIODS.map((one) => (
+                    <MenuItem key={one} value={one}>
+                      {PERIOD_LABELS[one]}
+                    </MenuItem>
+                  ))}
+                </Select>
+                <SearchInput label="Search a name" value={name} onChange={setName} />
+              </Tools>
+              <Found accesses={accessesBy(accessesOf(list.accesses, tab), name)} />
+              {list.isCut ? <p>Older accesses are in the export of the audit log.</p> : null}
+            </Main>
+            <AccessSide whom={whom} list={list} />
+          </Columns>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useBreakGlassMutation, useFetchBreakGlassQuery } from '../audit-calls.ts'
 
 const Form = styled('form')(({ theme }) => ({
@@ -45,19 +45,13 @@ function AdministratorsGate({ caseId, children, missing, layout: Layout = Fragme
   const query = useFetchBreakGlassQuery({ caseId }, { refetchOnMountOrArgChange: true })
   const found = query.data?.data
   if (found && (!found.isNeeded || found.endsAt !== null)) return children
-  if (!found && !query.isError) return null
+  if (!found && !query.error) return null
   if (!found && failureKind(query.error) === 'notFound') return missing
   return (
     <Layout>
-      {found ? (
-        <ReasonForm caseId={caseId} practiceName={found.practiceName} />
-      ) : (
-        <FailedState
-          title="The case could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <Loaded of={query} failed="The case could not be loaded">
+        {({ data: { practiceName } }) => <ReasonForm caseId={caseId} practiceName={practiceName} />}
+      </Loaded>
     </Layout>
   )
 }

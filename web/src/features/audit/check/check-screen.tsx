@@ -8,12 +8,12 @@ import {
   ShieldCheck,
   ShieldQuestionMark,
 } from 'lucide-react'
-import { failureText, isRefused } from '../../../lib/api-failure.ts'
+import { failureText, refusalOr } from '../../../lib/api-failure.ts'
 import { formatAge, formatDateTime } from '../../../lib/dates.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { DownloadButton } from '../accesses/download-button.tsx'
 import { useCheckAuditMutation, useFetchAuditCheckQuery } from '../audit-calls.ts'
@@ -27,12 +27,12 @@ import { CheckpointTable } from './checkpoint-table.tsx'
 export function CheckScreen() {
   useDocumentTitle('Audit check')
   const notices = useNotices()
-  const query = useFetchAuditCheckQuery({}, { refetchOnMountOrArgChange: true })
+  const query = useFetchAuditCheckQuery(undefined, { refetchOnMountOrArgChange: true })
   const [check, { isLoading }] = useCheckAuditMutation()
   const found = query.data?.data
 
   async function checkNow() {
-    const { error } = await check({})
+    const { error } = await check()
     if (error) notices.show(failureText(error), { tone: 'failed' })
   }
 
@@ -53,14 +53,9 @@ export function CheckScreen() {
           Check now
         </ActionButton>
       </Head>
-      {query.isError && !found ? (
-        <FailedState
-          title={isRefused(query.error) ? failureText(query.error) : 'The check could not be loaded'}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : null}
-      {found ? <Result found={found} /> : null}
+      <Loaded of={query} failed={refusalOr(query.error, 'The check could not be loaded')}>
+        {({ data }) => <Result found={data} />}
+      </Loaded>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { styled } from '@mui/material/styles'
 import { failureText } from '../../../lib/api-failure.ts'
 import { DialogColumn, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchAuditRecordQuery } from '../audit-calls.ts'
 import { countWords } from './check-words.ts'
 import { Command } from './check-frame.ts'
@@ -12,33 +12,29 @@ const Record = styled(Command)({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere
 /** One record as it is now, and the hash of its leaf when it was written and now. */
 export function RecordDialog({ number, onClose }: { number: number; onClose: () => void }) {
   const query = useFetchAuditRecordQuery({ number }, { refetchOnMountOrArgChange: true })
-  const found = query.data?.data
   return (
     <DialogFrame title={`Record ${countWords(number)}`} width={640} busy={false} onClose={onClose}>
       <DialogContent>
-        {query.isError && !found ? (
-          <FailedState
-            title={failureText(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : null}
-        {found ? (
-          <DialogColumn>
-            <div>
-              As it is now
-              <Record tabIndex={0}>{found.text === null ? 'The record is gone.' : pretty(found.text)}</Record>
-            </div>
-            <div>
-              Hash when it was written
-              <Record tabIndex={0}>{found.hash ?? 'The hash is gone.'}</Record>
-            </div>
-            <div>
-              Hash now
-              <Record tabIndex={0}>{found.hashNow ?? 'None, because the record is gone.'}</Record>
-            </div>
-          </DialogColumn>
-        ) : null}
+        <Loaded of={query} failed={query.error ? failureText(query.error) : ''}>
+          {({ data: found }) => (
+            <DialogColumn>
+              <div>
+                As it is now
+                <Record tabIndex={0}>
+                  {found.text === null ? 'The record is gone.' : pretty(found.text)}
+                </Record>
+              </div>
+              <div>
+                Hash when it was written
+                <Record tabIndex={0}>{found.hash ?? 'The hash is gone.'}</Record>
+              </div>
+              <div>
+                Hash now
+                <Record tabIndex={0}>{found.hashNow ?? 'None, because the record is gone.'}</Record>
+              </div>
+            </DialogColumn>
+          )}
+        </Loaded>
       </DialogContent>
     </DialogFrame>
   )

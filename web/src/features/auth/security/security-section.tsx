@@ -1,8 +1,8 @@
 import { type Security, fetchSecurity } from '@econsult/contract/auth/security'
 import Skeleton from '@mui/material/Skeleton'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useRefetch } from '../../../lib/use-refetch.ts'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
@@ -10,8 +10,7 @@ import { CodesDialog, RenameDialog, SetUpDialog } from './security-dialogs.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { TwoFactorPart } from './two-factor-part.tsx'
 import { type SecurityActions, useSecurityActions } from './use-security-actions.ts'
-import type { ReplyOf } from '@econsult/contract/call'
-import { sends, serverApi } from '../../../lib/server-api.ts'
+import { addCalls } from '../../../lib/server-calls.ts'
 
 /** Asks for the password and passes on its proof. */
 type ConfirmDialog = ComponentType<{
@@ -27,37 +26,40 @@ type SecuritySectionProps = {
 
 /** Two-factor, passkeys, and the person's devices and sessions: three sections of the account page. */
 export function SecuritySection({ confirmDialog: Confirm }: SecuritySectionProps) {
-  const { data, isError, isFetching, refetch: fetchAgain } = useFetchSecurityQuery()
-  const refetch = useRefetch(fetchAgain)
+  const query = useFetchSecurityQuery()
+  const refetch = useRefetch(query.refetch)
   const actions = useSecurityActions(() => void refetch())
   const { asked, close } = actions
-  if (data === undefined) {
-    return (
-      <SettingsSection id="security" title="Two-factor" detail="A code or a passkey after the password.">
-        {isError ? (
-          <FailedState
-            title="Your security settings could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <Loading />
-        )}
-      </SettingsSection>
-    )
-  }
   return (
-    <>
-      <TwoFactorPart security={data.data} actions={actions} />
-      <PasskeysPart
-        passkeys={data.data.passkeys}
-        hasAuthenticator={data.data.hasAuthenticator}
-        actions={actions}
-      />
-      <SessionsPart sessions={data.data.sessions} actions={actions} />
-      {asked ? <Confirm reason={asked.reason} onProved={asked.run} onClose={close} /> : null}
-      <OpenDialog security={data.data} actions={actions} />
-    </>
+    <Loaded
+      of={query}
+      failed="Your security settings could not be loaded"
+      placeholder={<Loading />}
+      frame={FirstSection}
+    >
+      {({ data: security }) => (
+        <>
+          <TwoFactorPart security={security} actions={actions} />
+          <PasskeysPart
+            passkeys={security.passkeys}
+            hasAuthenticator={security.hasAuthenticator}
+            actions={actions}
+          />
+          <SessionsPart sessions={security.sessions} actions={actions} />
+          {asked ? <Confirm reason={asked.reason} onProved={asked.run} onClose={close} /> : null}
+          <OpenDialog security={security} actions={actions} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The first of the three sections, while none of them is loaded. */
+function FirstSection({ children }: { children: ReactNode }) {
+  return (
+    <SettingsSection id="security" title="Two-factor" detail="A code or a passkey after the password.">
+      {children}
+    </SettingsSection>
   )
 }
 
@@ -100,13 +102,8 @@ function OpenDialog({ security, actions }: { security: Security; actions: Securi
   )
 }
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchSecurity: build.query<ReplyOf<typeof fetchSecurity>, void>({
-      query: () => sends(fetchSecurity)({}),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-})
+const api = addCalls(({ query }) => ({
+  fetchSecurity: query(fetchSecurity, { keepUnusedDataFor: 0 }),
+}))
 
 const { useFetchSecurityQuery } = api

@@ -1,7 +1,6 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { modifyCaseDataById } from '@econsult/contract/cases'
-import { sends, serverApi } from '../../../lib/server-api.ts'
+import { addCalls } from '../../../lib/server-calls.ts'
 
 /** Which specialist is assigned to, or unassigned from, which specialty of a case. */
 export interface AssignmentChange {
@@ -15,24 +14,18 @@ export interface AssignmentChange {
   readonly isUndoable?: true
 }
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    // Two, because the case on screen may be the first of them until its assignment is known everywhere.
-    fetchOldestUnassigned: build.query<ReplyOf<typeof fetchAllCases>, void>({
-      query: () => sends(fetchAllCases)({ isDeleted: false, isUnassigned: true, limit: 2 }),
-      providesTags: ['CaseList'],
-    }),
-    changeAssignment: build.mutation<ReplyOf<typeof modifyCaseDataById>, AssignmentChange>({
-      query: (change) => sends(modifyCaseDataById)({ ...change }),
-      // After a refusal as well: another Admin may have been faster.
-      invalidatesTags: (_reply, _failure, { caseId }) => [
-        { type: 'Case', id: caseId },
-        'CaseList',
-        'FolderCounts',
-        'Specialty',
-      ],
-    }),
+const api = addCalls(({ query, change }) => ({
+  // Two, because the case on screen may be the first of them until its assignment is known everywhere.
+  fetchOldestUnassigned: query(fetchAllCases, {
+    tags: ['CaseList'],
+    input: (_all: void) => ({ isDeleted: false, isUnassigned: true, limit: 2 }),
   }),
-})
+  // After a refusal as well: another Admin may have been faster.
+  changeAssignment: change(
+    modifyCaseDataById,
+    ({ caseId }) => [{ type: 'Case', id: caseId }, 'CaseList', 'FolderCounts', 'Specialty'],
+    { input: (one: AssignmentChange) => one },
+  ),
+}))
 
 export const { useChangeAssignmentMutation, useFetchOldestUnassignedQuery } = api

@@ -1,24 +1,18 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchOpenCasesOfPatient, type OpenCaseOfPatient } from '@econsult/contract/cases/patient-cases'
 import type { Patient } from '@econsult/contract/patients'
 import { styled } from '@mui/material/styles'
 import { FolderOpen } from 'lucide-react'
 import { spanText } from '../../../lib/due-words.ts'
 import { roomPath } from '../../../lib/paths.ts'
-import { sends, serverApi } from '../../../lib/server-api.ts'
+import { addCalls } from '../../../lib/server-calls.ts'
 import { useMay } from '../../../lib/session/use-session.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { openCasesWords } from './open-cases-words.ts'
 
-const patientCases = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchOpenCasesOfPatient: build.query<
-      ReplyOf<typeof fetchOpenCasesOfPatient>,
-      InputOf<typeof fetchOpenCasesOfPatient>
-    >({ query: sends(fetchOpenCasesOfPatient, { background: true }), providesTags: ['CaseList'] }),
-  }),
-})
+const patientCases = addCalls(({ query }) => ({
+  fetchOpenCasesOfPatient: query(fetchOpenCasesOfPatient, { tags: ['CaseList'], background: true }),
+}))
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

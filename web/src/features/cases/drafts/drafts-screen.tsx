@@ -10,8 +10,7 @@ import { ListBody, ListFoot, ListScreen } from '../list-frame.ts'
 import { ListKeys } from '../list-keys.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
-import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { DRAFT_ROW_HEIGHT, LIST_PAGE_SIZE, useRowsThatFit } from '../inbox/rows-that-fit.ts'
 import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 import { DraftGrid } from './draft-grid.tsx'
@@ -59,8 +58,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
   const [search, setSearch] = useState('')
   const [fitting, body] = useRowsThatFit(DRAFT_ROW_HEIGHT)
   const page = useDraftsPage(search, isGrid ? fitting : LIST_PAGE_SIZE)
-  const { shown, failure } = page
-  const showsBones = useDelayedLoading(shown === null && failure === undefined)
+  const { shown } = page
   const [tickedIds, setTicked] = useState(NO_TICKS)
   const [asked, setAsked] = useState<readonly DraftRow[]>([])
   const drafts = shown?.data ?? []
@@ -86,43 +84,40 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
         <DraftSearch value={search} onChange={setSearch} />
       </PageHead>
       <ListBody ref={body}>
-        {failure ? (
-          <FailedState
-            title="The drafts could not be loaded"
-            retrying={page.isFetching}
-            onRetry={page.retry}
-          />
-        ) : null}
-        {showsBones ? bones : null}
-        {shown && !showsBones && drafts.length === 0 ? (
-          <>{page.isSearch ? <NothingFound onClear={() => setSearch('')} /> : <NoDrafts />}</>
-        ) : null}
-        {shown && !showsBones && drafts.length > 0 ? (
-          <>
-            <PrintedDrafts
-              rows={drafts}
-              from={page.offset + 1}
-              to={page.offset + drafts.length}
-              total={shown.page.total}
-            />
-            <Rows data-on-screen>
-              {isGrid ? <DraftGrid {...rowUses} isWide={isWide} /> : <DraftList {...rowUses} />}
-              {page.next ? null : (
-                <Hint>A case that you leave before sending is kept here, with its files.</Hint>
-              )}
-            </Rows>
-            <ListFoot data-list-foot data-on-screen>
-              <ListKeys hasTicks={mayTick} />
-              <PageStepper
+        <Loaded
+          of={page.loaded}
+          failed="The drafts could not be loaded"
+          skeleton={bones}
+          isEmpty={drafts.length === 0}
+          empty={page.isSearch ? <NothingFound onClear={() => setSearch('')} /> : <NoDrafts />}
+        >
+          {({ page: { total } }) => (
+            <>
+              <PrintedDrafts
+                rows={drafts}
                 from={page.offset + 1}
                 to={page.offset + drafts.length}
-                total={shown.page.total}
-                onPrevious={page.previous}
-                onNext={page.next}
+                total={total}
               />
-            </ListFoot>
-          </>
-        ) : null}
+              <Rows data-on-screen>
+                {isGrid ? <DraftGrid {...rowUses} isWide={isWide} /> : <DraftList {...rowUses} />}
+                {page.next ? null : (
+                  <Hint>A case that you leave before sending is kept here, with its files.</Hint>
+                )}
+              </Rows>
+              <ListFoot data-list-foot data-on-screen>
+                <ListKeys hasTicks={mayTick} />
+                <PageStepper
+                  from={page.offset + 1}
+                  to={page.offset + drafts.length}
+                  total={total}
+                  onPrevious={page.previous}
+                  onNext={page.next}
+                />
+              </ListFoot>
+            </>
+          )}
+        </Loaded>
       </ListBody>
       {ticked.length > 0 ? (
         <DraftSelectionBar

@@ -33,11 +33,14 @@ export function useDraftsPage(typed: string, limit: number | null) {
   return {
     /** null until the first page is loaded. */
     shown: failure ? null : shown,
-    failure,
-    isFetching: query.isFetching,
+    loaded: {
+      data: failure || shown === null ? undefined : shown,
+      error: failure,
+      isFetching: query.isFetching,
+      refetch: query.refetch,
+    },
     isSearch: search !== '',
     offset: trail.current.offset,
-    retry: () => void query.refetch(),
     previous: trail.before.length > 0 ? () => setTrail(previousPage(trail)) : undefined,
     next: shown && cursor ? () => setTrail(nextPage(trail, cursor, shown.data.length)) : undefined,
   }

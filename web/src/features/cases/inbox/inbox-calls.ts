@@ -3,42 +3,27 @@ import { closeCaseByIds, repoenCaseByIds } from '@econsult/contract/closing'
 import { findCasesByQuestion } from '@econsult/contract/cases/by-question'
 import { fetchAllCases, readInbox } from '@econsult/contract/cases/inbox'
 import { getAllSpecialties } from '@econsult/contract/specialties'
-import { sends, serverApi } from '../../../lib/server-api.ts'
+import { addCalls, type Tag } from '../../../lib/server-calls.ts'
 
 export type InboxPage = ReplyOf<typeof fetchAllCases>
-export type InboxQuery = InputOf<typeof fetchAllCases>
 
 /** The input of a call that moves cases to another folder. */
 type FolderChange = { readonly caseIds: readonly { readonly caseId: string }[] }
 
-const pages = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchInboxPage: build.query<InboxPage, InboxQuery>({
-      query: sends(fetchAllCases),
-      providesTags: ['CaseList'],
-    }),
-    findCasesByQuestion: build.query<
-      ReplyOf<typeof findCasesByQuestion>,
-      InputOf<typeof findCasesByQuestion>
-    >({
-      query: sends(findCasesByQuestion),
-      providesTags: ['CaseList'],
-    }),
-    getAllSpecialties: build.query<ReplyOf<typeof getAllSpecialties>, void>({
-      query: () => sends(getAllSpecialties)({}),
-      providesTags: ['Specialty'],
-    }),
-  }),
-})
+const pages = addCalls(({ query }) => ({
+  fetchInboxPage: query(fetchAllCases, { tags: ['CaseList'] }),
+  findCasesByQuestion: query(findCasesByQuestion, { tags: ['CaseList'] }),
+  getAllSpecialties: query(getAllSpecialties, { tags: ['Specialty'] }),
+}))
 
 /** After a refusal as well, because the list then differs from the page. */
-function tagsOfChange(_reply: unknown, _failure: unknown, { caseIds }: FolderChange) {
+function tagsOfChange({ caseIds }: FolderChange): Tag[] {
   return [
-    'CaseList' as const,
-    'Unread' as const,
-    'FolderCounts' as const,
-    'Delivery' as const,
-    ...caseIds.map(({ caseId }) => ({ type: 'Case' as const, id: caseId })),
+    'CaseList',
+    'Unread',
+    'FolderCounts',
+    'Delivery',
+    ...caseIds.map(({ caseId }): Tag => ({ type: 'Case', id: caseId })),
   ]
 }
 
@@ -68,34 +53,31 @@ async function takeOut(
   await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()))
 }
 
-const api = pages.injectEndpoints({
-  endpoints: (build) => ({
-    readCase: build.mutation<ReplyOf<typeof readInbox>, string>({
-      query: (caseId) => sends(readInbox)({ channelId: caseId }),
-      invalidatesTags: ['Unread'],
-      // Marks the row read immediately; if the server refuses, it is unread again.
-      async onQueryStarted(caseId, request) {
-        const queries = pages.util.selectCachedArgsForQuery(request.getState(), 'fetchInboxPage')
-        const patches = queries.map((query) =>
-          request.dispatch(
-            pages.util.updateQueryData('fetchInboxPage', query, (page) => asRead(page, caseId)),
-          ),
-        )
-        await request.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()))
-      },
-    }),
-    closeCases: build.mutation<ReplyOf<typeof closeCaseByIds>, InputOf<typeof closeCaseByIds>>({
-      query: (input) => sends(closeCaseByIds)({ ...input, isRead: true, isDeleted: true }),
-      invalidatesTags: tagsOfChange,
-      onQueryStarted: (input, request) => takeOut(input, false, request),
-    }),
-    reopenCases: build.mutation<ReplyOf<typeof repoenCaseByIds>, InputOf<typeof repoenCaseByIds>>({
-      query: (input) => sends(repoenCaseByIds)({ ...input, isDeleted: false }),
-      invalidatesTags: tagsOfChange,
-      onQueryStarted: (input, request) => takeOut(input, true, request),
-    }),
+const api = addCalls(({ change }) => ({
+  // Marks the row read immediately; if the server refuses, it is unread again.
+  readCase: change(readInbox, ['Unread'], {
+    input: (caseId: string) => ({ channelId: caseId }),
+    async onQueryStarted(caseId, request) {
+      const queries = pages.util.selectCachedArgsForQuery(request.getState(), 'fetchInboxPage')
+      const patches = queries.map((asked) =>
+        request.dispatch(pages.util.updateQueryData('fetchInboxPage', asked, (page) => asRead(page, caseId))),
+      )
+      await request.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()))
+    },
   }),
-})
+  closeCases: change(closeCaseByIds, tagsOfChange, {
+    input: (input: InputOf<typeof closeCaseByIds>) => ({
+      ...input,
+      isRead: true as const,
+      isDeleted: true as const,
+    }),
+    onQueryStarted: (input, request) => takeOut(input, false, request),
+  }),
+  reopenCases: change(repoenCaseByIds, tagsOfChange, {
+    input: (input: InputOf<typeof repoenCaseByIds>) => ({ ...input, isDeleted: false as const }),
+    onQueryStarted: (input, request) => takeOut(input, true, request),
+  }),
+}))
 
 export const { useFetchInboxPageQuery, useFindCasesByQuestionQuery, useGetAllSpecialtiesQuery } = pages
 export const { useReadCaseMutation, useCloseCasesMutation, useReopenCasesMutation } = api

@@ -1,37 +1,24 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { ReplyOf } from '@econsult/contract/call'
 import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
 import { endSnooze, fetchToDo, snoozeToDo } from '@econsult/contract/cases/to-do'
 import { MAX_PAGE_SIZE } from '@econsult/contract/limits'
 import { createsCases } from '@econsult/contract/roles'
 import { LOOK } from '../../../lib/look.ts'
-import { ANNOUNCED, sends, serverApi } from '../../../lib/server-api.ts'
+import { ANNOUNCED } from '../../../lib/server-api.ts'
+import { addCalls } from '../../../lib/server-calls.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 
 /** A specialist's cases that wait for them, and how many there are. */
 export type NeedsPage = ReplyOf<typeof fetchNeedsYou>
 
-const needsCalls = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchNeedsYou: build.query<NeedsPage, InputOf<typeof fetchNeedsYou>>({
-      query: sends(fetchNeedsYou, { background: true }),
-      // A message changes whose turn a case is, as any other change of it does.
-      providesTags: ['CaseList', 'FolderCounts', 'Unread'],
-    }),
-    fetchToDo: build.query<ReplyOf<typeof fetchToDo>, void>({
-      query: () => sends(fetchToDo, { background: true })({}),
-      providesTags: [...ANNOUNCED, 'CaseList'],
-    }),
-    // After a refusal as well: somebody was faster.
-    snoozeToDo: build.mutation<ReplyOf<typeof snoozeToDo>, InputOf<typeof snoozeToDo>>({
-      query: sends(snoozeToDo),
-      invalidatesTags: ['FolderCounts'],
-    }),
-    endSnooze: build.mutation<ReplyOf<typeof endSnooze>, InputOf<typeof endSnooze>>({
-      query: sends(endSnooze),
-      invalidatesTags: ['FolderCounts'],
-    }),
-  }),
-})
+const needsCalls = addCalls(({ query, change }) => ({
+  // A message changes whose turn a case is, as any other change of it does.
+  fetchNeedsYou: query(fetchNeedsYou, { tags: ['CaseList', 'FolderCounts', 'Unread'], background: true }),
+  fetchToDo: query(fetchToDo, { tags: [...ANNOUNCED, 'CaseList'], background: true }),
+  // After a refusal as well: somebody was faster.
+  snoozeToDo: change(snoozeToDo, ['FolderCounts']),
+  endSnooze: change(endSnooze, ['FolderCounts']),
+}))
 
 export const { useSnoozeToDoMutation, useEndSnoozeMutation } = needsCalls
 

@@ -7,9 +7,8 @@ import { Link } from 'react-router'
 import { PATHS, roomPath } from '../../../lib/paths.ts'
 import { FLOATING_BUTTON } from '../../../ui/floating-button.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { type Asked, Loaded } from '../../../ui/states/loaded.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ListSkeleton } from '../inbox/inbox-skeleton.tsx'
 import { useLiveInbox } from '../inbox/use-live-inbox.ts'
@@ -82,8 +81,7 @@ type NeedsFrameProps = {
   /** How much waits, beside the title. */
   detail: string
   /** The list as it was asked for. */
-  query: { readonly isLoading: boolean; readonly isError: boolean; readonly isFetching: boolean }
-  onRetry: () => void
+  query: Asked<unknown>
   /** The case that is opened first; undefined if nothing waits. */
   first: string | undefined
   /** A specialist's list has named columns, and their first case is the page's main button. */
@@ -107,9 +105,8 @@ const BannerPlace = styled('div')(({ theme }) => ({
 
 /** The page of what waits for the viewer: its title, its first case, and the list (TURN-11). */
 export function NeedsFrame(props: NeedsFrameProps) {
-  const { detail, query, onRetry, first, isOfSpecialist, banner, tool, keys, hint, children } = props
+  const { detail, query, first, isOfSpecialist, banner, tool, keys, hint, children } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const showsBones = useDelayedLoading(query.isLoading) && children === null
   useLiveInbox()
   const start =
     first === undefined ? null : (
@@ -132,12 +129,13 @@ export function NeedsFrame(props: NeedsFrameProps) {
       {isPhone ? <NeedsSegment /> : null}
       <BannerPlace>{banner}</BannerPlace>
       <ListBody>
-        {children === null && query.isError ? (
-          <FailedState title="The cases could not be loaded" onRetry={onRetry} retrying={query.isFetching} />
-        ) : null}
-        {showsBones && isPhone ? <ListSkeleton rows={4} /> : null}
-        {showsBones && !isPhone ? <NeedsSkeleton hasHead={isOfSpecialist} /> : null}
-        {children}
+        <Loaded
+          of={query}
+          failed="The cases could not be loaded"
+          skeleton={isPhone ? <ListSkeleton rows={4} /> : <NeedsSkeleton hasHead={isOfSpecialist} />}
+        >
+          {() => children}
+        </Loaded>
       </ListBody>
       {isPhone && start ? <PhoneStart data-floating-start>{start}</PhoneStart> : null}
       {isPhone ? null : (

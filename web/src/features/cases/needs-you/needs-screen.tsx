@@ -37,7 +37,6 @@ export function NeedsScreen({ offers, banner }: NeedsScreenProps) {
     <NeedsFrame
       detail={page ? countText(page) : ''}
       query={query}
-      onRetry={() => void query.refetch()}
       first={page?.data[0]?.caseId}
       isOfSpecialist
       banner={banner}

@@ -1,19 +1,13 @@
-import type { ReplyOf } from '@econsult/contract/call'
 import { readInbox } from '@econsult/contract/cases/inbox'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FailureKind, failureKind } from '../../../lib/api-failure.ts'
-import { sends, serverApi } from '../../../lib/server-api.ts'
+import { addCalls } from '../../../lib/server-calls.ts'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
 
-const roomCalls = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    markRoomRead: build.mutation<ReplyOf<typeof readInbox>, { channelId: string }>({
-      // Marking an arriving message as read is not activity of the person.
-      query: sends(readInbox, { background: true }),
-      invalidatesTags: ['Unread'],
-    }),
-  }),
-})
+const roomCalls = addCalls(({ change }) => ({
+  // Marking an arriving message as read is not activity of the person.
+  markRoomRead: change(readInbox, ['Unread'], { background: true }),
+}))
 
 const { useMarkRoomReadMutation } = roomCalls
 

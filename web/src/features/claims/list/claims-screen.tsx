@@ -14,9 +14,8 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
-import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchClaimsQuery } from '../claim-calls.ts'
 import { type ClaimFilter, inputOf, useClaimFilter } from './claim-filter.ts'
 import { ClaimRow } from './claim-row.tsx'
@@ -40,10 +39,7 @@ export function ClaimsScreen() {
   )
   const latest = query.currentData ?? query.data
   // Rows of the previous filter would be mistaken for rows of this one.
-  const found = query.isError ? query.currentData : latest
-  const isLoading = useDelayedLoading(query.isLoading)
-  // Rows below the placeholder would jump up when it goes.
-  const shown = isLoading ? undefined : found
+  const found = query.error ? query.currentData : latest
   const counts = latest?.counts
   return (
     <Page>
@@ -54,64 +50,64 @@ export function ClaimsScreen() {
         {isPhone ? null : <ListActions filter={filter} />}
       </PageHead>
       <ClaimsTools filter={filter} change={change} counts={counts} payers={latest?.payers ?? []} />
-      <Scroller>
-        {shown && shown.data.length > 0 ? (
+      <Loaded
+        of={{ ...query, data: found }}
+        failed="The claims could not be loaded"
+        skeleton={
           <>
             <ClaimsHead filter={filter} change={change} />
-            <Rows aria-label="Claims">
-              {shown.data.map((claim) => (
-                <ClaimRow key={claim.id} claim={claim} />
-              ))}
-            </Rows>
+            <ClaimsSkeleton />
           </>
-        ) : null}
-        {shown?.data.length === 0 ? <Nothing filter={filter} change={change} /> : null}
-        {isLoading ? (
+        }
+        isEmpty={found?.data.length === 0}
+        empty={<Nothing filter={filter} change={change} />}
+        frame={Scroller}
+      >
+        {({ data, page: { total } }) => (
           <>
-            <ClaimsHead filter={filter} change={change} />
-            <Rows aria-label="Loading" aria-busy="true">
-              {BONES.map((row) => (
-                <SkeletonRow key={row}>
-                  <span />
-                  <Skeleton width="70%" />
-                  <Skeleton width={72} />
-                  <Skeleton width="80%" />
-                  <Skeleton width={40} />
-                  <Skeleton width={64} />
-                  <Skeleton width="60%" />
-                </SkeletonRow>
-              ))}
-            </Rows>
+            <Scroller>
+              <ClaimsHead filter={filter} change={change} />
+              <Rows aria-label="Claims">
+                {data.map((claim) => (
+                  <ClaimRow key={claim.id} claim={claim} />
+                ))}
+              </Rows>
+            </Scroller>
+            <Foot>
+              {isPhone ? <ListActions filter={filter} /> : null}
+              <span>
+                The specialist’s codes are held for 14 days after the answer, a visit meanwhile stops them.
+              </span>
+              <PageStepper
+                from={offset + 1}
+                to={offset + data.length}
+                total={total}
+                onPrevious={filter.page > 0 ? () => change({ page: filter.page - 1 }) : undefined}
+                onNext={offset + data.length < total ? () => change({ page: filter.page + 1 }) : undefined}
+              />
+            </Foot>
           </>
-        ) : null}
-        {query.isError && !shown ? (
-          <FailedState
-            title="The claims could not be loaded"
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : null}
-      </Scroller>
-      {shown && shown.data.length > 0 ? (
-        <Foot>
-          {isPhone ? <ListActions filter={filter} /> : null}
-          <span>
-            The specialist’s codes are held for 14 days after the answer, a visit meanwhile stops them.
-          </span>
-          <PageStepper
-            from={offset + 1}
-            to={offset + shown.data.length}
-            total={shown.page.total}
-            onPrevious={filter.page > 0 ? () => change({ page: filter.page - 1 }) : undefined}
-            onNext={
-              offset + shown.data.length < shown.page.total
-                ? () => change({ page: filter.page + 1 })
-                : undefined
-            }
-          />
-        </Foot>
-      ) : null}
+        )}
+      </Loaded>
     </Page>
+  )
+}
+
+function ClaimsSkeleton() {
+  return (
+    <Rows aria-label="Loading" aria-busy="true">
+      {BONES.map((row) => (
+        <SkeletonRow key={row}>
+          <span />
+          <Skeleton width="70%" />
+          <Skeleton width={72} />
+          <Skeleton width="80%" />
+          <Skeleton width={40} />
+          <Skeleton width={64} />
+          <Skeleton width="60%" />
+        </SkeletonRow>
+      ))}
+    </Rows>
   )
 }
 

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { guidePath } from '../../../lib/paths.ts'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useFetchClaimQuery } from '../claim-calls.ts'
 import { CandidateCodes } from './candidate-codes.tsx'
@@ -49,41 +49,38 @@ const Steps = styled('ol')(({ theme }) => ({
 /** An open line of the biller's list. */
 export function OpenClaim({ id, claimId }: { id: string; claimId: string }) {
   const query = useFetchClaimQuery({ claimId }, { refetchOnMountOrArgChange: true })
-  const claim = query.currentData?.data
-  if (!claim && query.isError) {
-    return (
-      <div id={id}>
-        <FailedState
-          title="The claim could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      </div>
-    )
-  }
-  if (!claim) return <Skeleton id={id} variant="rounded" height={180} sx={{ m: 4 }} aria-label="Loading" />
   return (
-    <Box id={id}>
-      <div>
-        <h2>Candidate codes</h2>
-        <CandidateCodes codes={claim.codes} />
-        <ClaimActions claim={claim} />
-        {claim.steps.length > 0 ? (
-          <Steps aria-label="History">
-            {claim.steps.map(({ at, name, words }) => (
-              <li key={`${at} ${words}`}>
-                {formatDateTime(at)} {name === '' ? '' : `${name}: `}
-                {words}
-              </li>
-            ))}
-          </Steps>
-        ) : null}
-      </div>
-      <div>
-        <h2>On record</h2>
-        <OnRecord claim={claim} />
-      </div>
-    </Box>
+    <div id={id}>
+      <Loaded
+        of={{ ...query, data: query.currentData }}
+        failed="The claim could not be loaded"
+        placeholder={<Skeleton variant="rounded" height={180} sx={{ m: 4 }} aria-label="Loading" />}
+      >
+        {({ data: claim }) => (
+          <Box>
+            <div>
+              <h2>Candidate codes</h2>
+              <CandidateCodes codes={claim.codes} />
+              <ClaimActions claim={claim} />
+              {claim.steps.length > 0 ? (
+                <Steps aria-label="History">
+                  {claim.steps.map(({ at, name, words }) => (
+                    <li key={`${at} ${words}`}>
+                      {formatDateTime(at)} {name === '' ? '' : `${name}: `}
+                      {words}
+                    </li>
+                  ))}
+                </Steps>
+              ) : null}
+            </div>
+            <div>
+              <h2>On record</h2>
+              <OnRecord claim={claim} />
+            </div>
+          </Box>
+        )}
+      </Loaded>
+    </div>
   )
 }
 

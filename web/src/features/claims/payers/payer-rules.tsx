@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchPayerRulesQuery, useSaveProfessionMutation } from './payer-calls.ts'
 import { PayerRuleDialog } from './payer-rule-dialog.tsx'
 import { ruleWords } from './rule-words.ts'
@@ -40,17 +40,6 @@ export function PayerRules() {
   const [changing, setChanging] = useState<PayerRule | 'new' | null>(null)
   const [saveProfession] = useSaveProfessionMutation()
   const notices = useNotices()
-  const found = query.data?.data
-  if (!found && query.isError) {
-    return (
-      <FailedState
-        title="The rules could not be loaded"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
-  }
-  if (!found) return <Skeleton variant="rounded" height={120} aria-label="Loading" />
 
   async function change(clinicianId: string, isBehavioral: boolean) {
     const { data, error } = await saveProfession({ clinicianId, isBehavioral })
@@ -59,51 +48,62 @@ export function PayerRules() {
   }
 
   return (
-    <>
-      <List aria-label="Rules by payer">
-        {found.rules.map((rule) => (
-          <li key={rule.payer}>
-            <div>
-              <b>{rule.payer === '' ? 'All other payers' : rule.payer}</b>
-              <small>{ruleWords(rule, found.ruleSets)}</small>
-            </div>
-            <Button
-              variant="text"
-              size="small"
-              aria-label={`Change the rules of ${rule.payer === '' ? 'all other payers' : rule.payer}`}
-              onClick={() => setChanging(rule)}
-            >
-              Change
-            </Button>
-          </li>
-        ))}
-      </List>
-      <Button variant="outlined" startIcon={<Plus />} onClick={() => setChanging('new')}>
-        Add payer
-      </Button>
-      {found.clinicians.length > 0 ? (
-        <Clinicians>
-          <legend>Behavioral health</legend>
-          <p>
-            Psychologists, clinical social workers, marriage and family therapists and mental health
-            counselors bill G0546 to G0551.
-          </p>
-          {found.clinicians.map(({ id, name, isBehavioral }) => (
-            <label key={id}>
-              <Checkbox checked={isBehavioral} onChange={({ target }) => void change(id, target.checked)} />
-              {name}
-            </label>
-          ))}
-        </Clinicians>
-      ) : null}
-      {changing === null ? null : (
-        <PayerRuleDialog
-          rule={changing === 'new' ? null : changing}
-          ruleSets={found.ruleSets}
-          otherPayers={found.otherPayers}
-          onClose={() => setChanging(null)}
-        />
+    <Loaded
+      of={query}
+      failed="The rules could not be loaded"
+      placeholder={<Skeleton variant="rounded" height={120} aria-label="Loading" />}
+    >
+      {({ data: found }) => (
+        <>
+          <List aria-label="Rules by payer">
+            {found.rules.map((rule) => (
+              <li key={rule.payer}>
+                <div>
+                  <b>{rule.payer === '' ? 'All other payers' : rule.payer}</b>
+                  <small>{ruleWords(rule, found.ruleSets)}</small>
+                </div>
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={`Change the rules of ${rule.payer === '' ? 'all other payers' : rule.payer}`}
+                  onClick={() => setChanging(rule)}
+                >
+                  Change
+                </Button>
+              </li>
+            ))}
+          </List>
+          <Button variant="outlined" startIcon={<Plus />} onClick={() => setChanging('new')}>
+            Add payer
+          </Button>
+          {found.clinicians.length > 0 ? (
+            <Clinicians>
+              <legend>Behavioral health</legend>
+              <p>
+                Psychologists, clinical social workers, marriage and family therapists and mental health
+                counselors bill G0546 to G0551.
+              </p>
+              {found.clinicians.map(({ id, name, isBehavioral }) => (
+                <label key={id}>
+                  <Checkbox
+                    checked={isBehavioral}
+                    onChange={({ target }) => void change(id, target.checked)}
+                  />
+                  {name}
+                </label>
+              ))}
+            </Clinicians>
+          ) : null}
+          {changing === null ? null : (
+            <PayerRuleDialog
+              rule={changing === 'new' ? null : changing}
+              ruleSets={found.ruleSets}
+              otherPayers={found.otherPayers}
+              onClose={() => setChanging(null)}
+            />
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   )
 }

@@ -2,8 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useId } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import type { CodeProposal } from '../closing-work.ts'
 import { useAthenaProcedureCodesQuery } from './billing-calls.ts'
 import { type Billing, groupsOf } from './use-billing.ts'
@@ -57,24 +56,21 @@ type ProcedureCodesProps = {
 
 /** The CPT codes to bill, the commonly selected one separate from the others (CLOSE-03). */
 export function ProcedureCodes({ chart, billing, proposal, isMissing }: ProcedureCodesProps) {
-  const { data, error, isFetching, refetch } = useAthenaProcedureCodesQuery(chart)
+  const query = useAthenaProcedureCodesQuery(chart)
   const id = useId()
-  const procedures = data?.data.procedures
   return (
     <Set role="group" aria-labelledby={id} data-missing={isMissing || undefined}>
       <Label id={id}>CPT Codes</Label>
-      {procedures ? <ProcedureGroups procedures={procedures} billing={billing} proposal={proposal} /> : null}
-      {!procedures && error && !isFetching ? (
-        <FailedState
-          title="The codes could not be loaded"
-          detail={failureText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {!procedures && (!error || isFetching) ? (
-        <Skeleton role="status" variant="rounded" height={200} aria-label="Loading the codes" />
-      ) : null}
+      <Loaded
+        of={query}
+        failed="The codes could not be loaded"
+        showsReason
+        placeholder={<Skeleton role="status" variant="rounded" height={200} aria-label="Loading the codes" />}
+      >
+        {({ data: { procedures } }) => (
+          <ProcedureGroups procedures={procedures} billing={billing} proposal={proposal} />
+        )}
+      </Loaded>
     </Set>
   )
 }

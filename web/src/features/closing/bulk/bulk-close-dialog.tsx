@@ -6,13 +6,12 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { FolderCheck, Mail } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
 import { useActing } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { DialogColumn, DialogFoot, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchBulkCloseTargetsQuery } from '../closing-calls.ts'
 import type { ClosingWorks } from '../closing-work.ts'
 import type { DrawQuestions } from '../draw-questions.ts'
@@ -117,42 +116,40 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
               {warning}
             </Banner>
           ) : null}
-          {isFailed ? (
-            <FailedState
-              title="The destinations of the reports could not be loaded"
-              detail={failureText(query.error)}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          ) : null}
-          {!targets && !isFailed ? (
-            <Skeleton role="status" variant="rounded" height={60 * rows.length + 40} aria-label="Loading" />
-          ) : null}
-          {targets ? (
-            <List aria-label="Cases">
-              {isPhone ? null : <BulkHead />}
-              {targets.cases.map((one, place) => {
-                const row = rows.find(({ caseId }) => caseId === one.caseId)
-                const choice = choices[place]
-                if (!row || !choice) return null
-                return (
-                  <BulkCloseRow
-                    key={one.caseId}
-                    row={row}
-                    targets={{ ...one, faxNumber: targets.faxNumber, faxesOnClosing: targets.faxesOnClosing }}
-                    choice={choice}
-                    fault={error?.ofCases[one.caseId]}
-                    proposal={works?.get(one.caseId)?.proposal}
-                    onChoose={choose}
-                    onRead={onRead}
-                    isOpened={openedId === one.caseId}
-                    onOpen={setOpenedId}
-                    drawQuestions={drawQuestions}
-                  />
-                )
-              })}
-            </List>
-          ) : null}
+          <Loaded
+            of={query}
+            failed="The destinations of the reports could not be loaded"
+            showsReason
+            placeholder={
+              <Skeleton role="status" variant="rounded" height={60 * rows.length + 40} aria-label="Loading" />
+            }
+          >
+            {({ data: { cases, faxNumber, faxesOnClosing } }) => (
+              <List aria-label="Cases">
+                {isPhone ? null : <BulkHead />}
+                {cases.map((one, place) => {
+                  const row = rows.find(({ caseId }) => caseId === one.caseId)
+                  const choice = choices[place]
+                  if (!row || !choice) return null
+                  return (
+                    <BulkCloseRow
+                      key={one.caseId}
+                      row={row}
+                      targets={{ ...one, faxNumber, faxesOnClosing }}
+                      choice={choice}
+                      fault={error?.ofCases[one.caseId]}
+                      proposal={works?.get(one.caseId)?.proposal}
+                      onChoose={choose}
+                      onRead={onRead}
+                      isOpened={openedId === one.caseId}
+                      onOpen={setOpenedId}
+                      drawQuestions={drawQuestions}
+                    />
+                  )
+                })}
+              </List>
+            )}
+          </Loaded>
           <CheckboxField
             label={isPhone ? 'Download the report PDFs' : 'Download the report PDFs to this device'}
             checked={wantsReports}

@@ -5,13 +5,12 @@ import { styled } from '@mui/material/styles'
 import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureText } from '../../../lib/api-failure.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { type Asked, Loaded } from '../../../ui/states/loaded.tsx'
 import { filterSearch } from '../filter/dashboard-filter.ts'
 import { FilterRow } from '../filter/filter-row.tsx'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
@@ -21,20 +20,13 @@ import { CsvButton } from './csv-button.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DASHBOARDS, type DashboardPath, DashboardTabs } from './dashboard-tabs.tsx'
 
-/** The result of a dashboard query. */
-interface Answer<Data> {
-  readonly data?: { readonly data: Data } | undefined
-  readonly error?: object | undefined
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
-
 type DashboardScreenProps<Data extends DashboardHead> = {
   path: DashboardPath
   tiles: 3 | 4
   /** How many charts are side by side below the tiles; one if absent. */
   charts?: 1 | 2
-  answer: Answer<Data>
+  /** The result of the dashboard's query. */
+  answer: Asked<{ readonly data: Data }>
   /** Every table of the page, for the CSV. */
   tables: (data: Data) => readonly FigureTable[]
   /** More tables of the CSV, which are read only for it. */
@@ -101,16 +93,14 @@ export function DashboardScreen<Data extends DashboardHead>(props: DashboardScre
         counted={data ? `Updated ${formatDateTime(data.countedAt)}` : undefined}
         onChange={change}
       />
-      {answer.error ? (
-        <FailedState
-          title="The figures could not be loaded"
-          detail={failureText(answer.error)}
-          retrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
-      ) : null}
-      {data === undefined && !answer.error ? <DashboardSkeleton tiles={tiles} charts={charts} /> : null}
-      {data === undefined ? null : <Body aria-busy={answer.isFetching}>{children(data)}</Body>}
+      <Loaded
+        of={{ ...answer, data }}
+        failed="The figures could not be loaded"
+        showsReason
+        placeholder={<DashboardSkeleton tiles={tiles} charts={charts} />}
+      >
+        {(shown) => <Body aria-busy={answer.isFetching}>{children(shown)}</Body>}
+      </Loaded>
     </Column>
   )
 }

@@ -1,14 +1,8 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { correctMessage } from '@econsult/contract/messages/corrections'
-import { sends, serverApi } from '../../../lib/server-api.ts'
+import { addCalls } from '../../../lib/server-calls.ts'
 
-const correctionCalls = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    correctMessage: build.mutation<ReplyOf<typeof correctMessage>, InputOf<typeof correctMessage>>({
-      query: sends(correctMessage),
-      invalidatesTags: (_reply, _failure, { channelId }) => [{ type: 'Case', id: channelId }],
-    }),
-  }),
-})
+const correctionCalls = addCalls(({ change }) => ({
+  correctMessage: change(correctMessage, ({ channelId }) => [{ type: 'Case', id: channelId }]),
+}))
 
 export const { useCorrectMessageMutation } = correctionCalls

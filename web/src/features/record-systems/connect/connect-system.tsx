@@ -3,10 +3,9 @@ import type { PracticeRecordSystem } from '@econsult/contract/record-systems/con
 import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { failureText } from '../../../lib/api-failure.ts'
 import { useRefetch } from '../../../lib/use-refetch.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchRecordSystemsQuery } from '../record-system-calls.ts'
 import { SystemLetter } from '../system-letter.tsx'
 import { ConnectSteps } from './connect-steps.tsx'
@@ -48,9 +47,9 @@ type ConnectSystemProps = {
 
 /** The page that connects one record system: ask for access, enter what it gave, test, then connect (END-09). */
 export function ConnectSystem({ system, titleId, practiceName, onConnected }: ConnectSystemProps) {
-  const { data, error, isFetching, refetch: fetchAgain } = useFetchRecordSystemsQuery({})
-  const refetch = useRefetch(fetchAgain)
-  const record = data?.data.find((one) => one.system === system)
+  const query = useFetchRecordSystemsQuery()
+  const refetch = useRefetch(query.refetch)
+  const found = query.data?.data.find((one) => one.system === system)
   const change = () => void refetch()
   return (
     <Frame aria-labelledby={titleId}>
@@ -58,43 +57,41 @@ export function ConnectSystem({ system, titleId, practiceName, onConnected }: Co
         <SystemLetter system={system} />
         <div>
           <Title id={titleId} tabIndex={-1}>
-            {record?.isConnected ? 'Replace the connection to' : 'Connect'} {CONNECT_WORDS[system].name}
+            {found?.isConnected ? 'Replace the connection to' : 'Connect'} {CONNECT_WORDS[system].name}
           </Title>
           <p>
             Ten minutes of work. No patient data leaves before you press{' '}
-            {record?.isConnected ? 'Replace' : 'Connect'}.
+            {found?.isConnected ? 'Replace' : 'Connect'}.
           </p>
         </div>
         <SendSteps system={system} practiceName={practiceName} />
       </Head>
-      {record ? (
-        <>
-          <Standing record={record} />
-          <ConnectSteps
-            system={system}
-            record={record}
-            onChange={change}
-            onConnected={() => {
-              change()
-              onConnected()
-            }}
-          />
-        </>
-      ) : null}
-      {!record && error ? (
-        <FailedState
-          title="The record systems could not be loaded"
-          detail={failureText(error)}
-          onRetry={change}
-          retrying={isFetching}
-        />
-      ) : null}
-      {!record && !error ? (
-        <div aria-label="Loading the record system" role="status">
-          <Skeleton variant="rounded" height={72} sx={{ mb: 3 }} />
-          <Skeleton variant="rounded" height={320} />
-        </div>
-      ) : null}
+      <Loaded
+        of={{ ...query, data: found }}
+        failed="The record systems could not be loaded"
+        showsReason
+        placeholder={
+          <div aria-label="Loading the record system" role="status">
+            <Skeleton variant="rounded" height={72} sx={{ mb: 3 }} />
+            <Skeleton variant="rounded" height={320} />
+          </div>
+        }
+      >
+        {(record) => (
+          <>
+            <Standing record={record} />
+            <ConnectSteps
+              system={system}
+              record={record}
+              onChange={change}
+              onConnected={() => {
+                change()
+                onConnected()
+              }}
+            />
+          </>
+        )}
+      </Loaded>
     </Frame>
   )
 }

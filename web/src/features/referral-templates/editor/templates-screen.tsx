@@ -4,10 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { FilePen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchEditedTemplatesQuery } from '../template-calls.ts'
 import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateAside } from './template-aside.tsx'
@@ -60,22 +59,25 @@ type TemplatesScreenProps = { specialties: readonly { readonly id: string; reado
 /** Templates of referrals, for administrators: list, editor, preview and versions (CHART-03). */
 export function TemplatesScreen({ specialties }: TemplatesScreenProps) {
   useDocumentTitle('Templates')
-  const { data, error, isFetching, refetch } = useFetchEditedTemplatesQuery({})
+  const query = useFetchEditedTemplatesQuery()
+  return (
+    <Loaded
+      of={query}
+      failed="The templates could not be loaded"
+      showsReason
+      placeholder={<LinearProgress aria-label="Loading the templates" />}
+    >
+      {({ data }) => <Templates templates={data} specialties={specialties} />}
+    </Loaded>
+  )
+}
+
+function Templates({
+  templates,
+  specialties,
+}: TemplatesScreenProps & { templates: readonly EditedTemplate[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
-  if (!data) {
-    return error ? (
-      <FailedState
-        title="The templates could not be loaded"
-        detail={failureText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <LinearProgress aria-label="Loading the templates" />
-    )
-  }
-  const templates = data.data
   const chosen = templates.find(({ id }) => id === chosenId) ?? templates[0]
   return (
     <Frame>

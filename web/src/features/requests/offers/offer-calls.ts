@@ -1,22 +1,13 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchOffers, type RequestOffer, takeOffer } from '@econsult/contract/requests/overdue'
 import { LOOK } from '../../../lib/look.ts'
-import { sends, serverApi } from '../../../lib/server-api.ts'
+import { addCalls } from '../../../lib/server-calls.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 
-const api = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    fetchOffers: build.query<ReplyOf<typeof fetchOffers>, void>({
-      query: () => sends(fetchOffers, { background: true })({}),
-      providesTags: ['CaseList'],
-    }),
-    takeOffer: build.mutation<ReplyOf<typeof takeOffer>, InputOf<typeof takeOffer>>({
-      query: sends(takeOffer),
-      // After a refusal as well: somebody may have been faster.
-      invalidatesTags: ['CaseList', 'Unread'],
-    }),
-  }),
-})
+const api = addCalls(({ query, change }) => ({
+  fetchOffers: query(fetchOffers, { tags: ['CaseList'], background: true }),
+  // After a refusal as well: somebody may have been faster.
+  takeOffer: change(takeOffer, ['CaseList', 'Unread']),
+}))
 
 export const { useFetchOffersQuery, useTakeOfferMutation } = api
 

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { LOOK } from '../../../lib/look.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchOffersQuery } from './offer-calls.ts'
 import { OfferList } from './offer-list.tsx'
 
@@ -17,34 +17,32 @@ const Lead = styled('p')(({ theme }) => ({
 
 /** The overdue requests that are offered to the specialist; taking one opens its case (TURN-06). */
 export function OffersScreen() {
-  const { data, isError, isFetching, refetch } = useFetchOffersQuery(undefined, LOOK)
-  const offers = data?.data
+  const query = useFetchOffersQuery(undefined, LOOK)
   return (
     <>
       <PageHead title="Offered to you" />
-      {offers === undefined && isError ? (
-        <FailedState
-          title="The offers could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {offers?.length === 0 ? (
-        <EmptyState
-          icon={CircleCheck}
-          title="Nothing is offered to you"
-          detail="An offered request leaves this list when somebody takes or answers it."
-        />
-      ) : null}
-      {offers?.length ? (
-        <>
-          <Lead>
-            These requests wait for another specialist and are overdue. Take one if you can answer it; you
-            then see the case.
-          </Lead>
-          <OfferList offers={offers} />
-        </>
-      ) : null}
+      <Loaded
+        of={query}
+        failed="The offers could not be loaded"
+        isEmpty={query.data?.data.length === 0}
+        empty={
+          <EmptyState
+            icon={CircleCheck}
+            title="Nothing is offered to you"
+            detail="An offered request leaves this list when somebody takes or answers it."
+          />
+        }
+      >
+        {({ data: offers }) => (
+          <>
+            <Lead>
+              These requests wait for another specialist and are overdue. Take one if you can answer it; you
+              then see the case.
+            </Lead>
+            <OfferList offers={offers} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

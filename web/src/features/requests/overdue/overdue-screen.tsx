@@ -6,9 +6,8 @@ import { neighbour, useStepKeys } from '../../../lib/shortcuts.ts'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { LOOK } from '../../../lib/look.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { OverdueHead } from './overdue-columns.tsx'
 import { OverdueRow } from './overdue-row.tsx'
 import { OverdueSkeleton } from './overdue-skeleton.tsx'
@@ -44,12 +43,11 @@ function countText(shown: number, total: number): string {
 
 /** The requests whose time is over, each with what was done so far and whom it can be given to (TURN-06). */
 export function OverdueScreen() {
-  const { data, isError, isFetching, refetch } = useFetchOverdueRequestsQuery(undefined, LOOK)
+  const query = useFetchOverdueRequestsQuery(undefined, LOOK)
   const [specialtyId, setSpecialtyId] = useState('')
-  const all = data?.data
-  const total = data?.total ?? 0
+  const all = query.data?.data
+  const total = query.data?.total ?? 0
   const rows = (all ?? []).filter((one) => specialtyId === '' || one.specialtyId === specialtyId)
-  const showsBones = useDelayedLoading(all === undefined && !isError)
   return (
     <>
       <PageHead
@@ -60,22 +58,21 @@ export function OverdueScreen() {
           <SpecialtyFilter requests={all} value={specialtyId} onChange={setSpecialtyId} />
         ) : null}
       </PageHead>
-      {all === undefined && isError ? (
-        <FailedState
-          title="The overdue requests could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {showsBones ? <OverdueSkeleton /> : null}
-      {all !== undefined && rows.length === 0 && !showsBones ? (
-        <EmptyState
-          icon={CircleCheck}
-          title={all.length === 0 ? 'Nothing is overdue' : 'Nothing is overdue in this specialty'}
-          detail="Requests appear here when their response time has run out."
-        />
-      ) : null}
-      {rows.length > 0 && !showsBones ? <OverdueList rows={rows} /> : null}
+      <Loaded
+        of={query}
+        failed="The overdue requests could not be loaded"
+        skeleton={<OverdueSkeleton />}
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState
+            icon={CircleCheck}
+            title={all?.length ? 'Nothing is overdue in this specialty' : 'Nothing is overdue'}
+            detail="Requests appear here when their response time has run out."
+          />
+        }
+      >
+        {() => <OverdueList rows={rows} />}
+      </Loaded>
     </>
   )
 }

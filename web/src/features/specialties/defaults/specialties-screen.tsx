@@ -5,9 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useGetUserSpecialtiesQuery } from '../specialty-calls.ts'
 import { SpecialtiesSkeleton } from './specialties-skeleton.tsx'
 import { SpecialtiesTable } from './specialties-table.tsx'
@@ -37,14 +36,13 @@ type SpecialtiesScreenProps = {
 
 /** All Specialties, each with the specialist who gets its new cases automatically (ASG-05). */
 export function SpecialtiesScreen({ specialistsOf }: SpecialtiesScreenProps) {
-  const { data, isError, isFetching, refetch } = useGetUserSpecialtiesQuery({ fetchUsers: true })
+  const query = useGetUserSpecialtiesQuery({ fetchUsers: true })
   const [search, setSearch] = useState('')
   const [isDescending, setDescending] = useState(false)
   const [searchField, setSearchField] = useState<HTMLInputElement | null>(null)
   useShortcuts(new Map([['/', () => searchField?.focus()]]))
 
-  const all = data?.data
-  const showsBones = useDelayedLoading(all === undefined && !isError)
+  const all = query.data?.data
   const found = (all ?? []).filter(({ title }) => hasName(title, search))
   const sorted = isDescending ? found.toReversed() : found
 
@@ -59,28 +57,27 @@ export function SpecialtiesScreen({ specialistsOf }: SpecialtiesScreenProps) {
           ref={setSearchField}
         />
       </PageHead>
-      {all === undefined && isError ? (
-        <FailedState
-          title="The specialties could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {showsBones ? <SpecialtiesSkeleton /> : null}
-      {all !== undefined && found.length === 0 ? (
-        <EmptyState title="No specialty has this name" detail="Search for the beginning of its name." />
-      ) : null}
-      {found.length > 0 && !showsBones ? (
-        <>
-          <SpecialtiesTable
-            specialties={sorted}
-            specialistsOf={specialistsOf}
-            isDescending={isDescending}
-            onSort={() => setDescending(!isDescending)}
-          />
-          <Foot>A new case goes to the default specialist of its specialty at once.</Foot>
-        </>
-      ) : null}
+      <Loaded
+        of={query}
+        failed="The specialties could not be loaded"
+        skeleton={<SpecialtiesSkeleton />}
+        isEmpty={found.length === 0}
+        empty={
+          <EmptyState title="No specialty has this name" detail="Search for the beginning of its name." />
+        }
+      >
+        {() => (
+          <>
+            <SpecialtiesTable
+              specialties={sorted}
+              specialistsOf={specialistsOf}
+              isDescending={isDescending}
+              onSort={() => setDescending(!isDescending)}
+            />
+            <Foot>A new case goes to the default specialist of its specialty at once.</Foot>
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

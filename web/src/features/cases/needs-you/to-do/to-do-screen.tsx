@@ -43,7 +43,6 @@ export function ToDoScreen({ banner, renderDismissal }: ToDoScreenProps) {
       <NeedsFrame
         detail={page ? countText(page) : ''}
         query={query}
-        onRetry={() => void query.refetch()}
         first={page?.data[0]?.caseId}
         isOfSpecialist={false}
         banner={banner}

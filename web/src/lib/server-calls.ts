@@ -1,0 +1,99 @@
+import type { Call, InputOf, ReplyOf } from '@econsult/contract/call'
+import type {
+  EndpointBuilder,
+  EndpointDefinitions,
+  MutationDefinition,
+  QueryDefinition,
+  TagDescription,
+  TypedMutationOnQueryStarted,
+} from '@reduxjs/toolkit/query/react'
+import type { CallOptions } from './api-client.ts'
+import { type AskServer, type ServerRequest, type TagType, serverApi } from './server-api.ts'
+
+type ReducerPath = typeof serverApi.reducerPath
+type Build = EndpointBuilder<AskServer, TagType, ReducerPath>
+
+/** What of the cache a query provides, and a change makes outdated. */
+export type Tag = TagDescription<TagType>
+
+/** `isRefused` is true if the call failed. */
+type Tags<Arg> = readonly Tag[] | ((arg: Arg, isRefused: boolean) => readonly Tag[])
+
+/** What a hook takes: the call's input; nothing if the call has no input. */
+type ArgOf<C extends Call> = InputOf<C> extends Record<string, never> ? void : InputOf<C>
+
+type Sending<C extends Call, Arg> = Pick<CallOptions, 'background' | 'asOneself'> & {
+  /** Makes the call's input from what the hook takes, if they differ. */
+  readonly input?: (arg: Arg) => InputOf<C>
+}
+
+type QueryOptions<C extends Call, Arg> = Sending<C, Arg> & {
+  readonly tags?: Tags<NoInfer<Arg>>
+  /** Seconds that the answer is kept after the last component that shows it is gone; 60 if omitted. */
+  readonly keepUnusedDataFor?: number
+}
+
+type ChangeOptions<C extends Call, Arg> = Sending<C, Arg> & {
+  readonly onQueryStarted?: TypedMutationOnQueryStarted<ReplyOf<C>, NoInfer<Arg>, AskServer, ReducerPath>
+}
+
+/**
+ * Adds a feature's calls to the cache of the server's answers and returns their hooks:
+ * `addCalls(({ query, change }) => ({ fetchMinutes: query(fetchMinutes), saveMinutes: change(saveMinutes, ['Minutes']) }))`.
+ * `query` is a call that reads; `change` one that changes something, with what is fetched again after it, also after a
+ * refusal.
+ */
+export function addCalls<Endpoints extends EndpointDefinitions>(
+  declare: (words: {
+    query: ReturnType<typeof queriesOf>
+    change: ReturnType<typeof changesOf>
+  }) => Endpoints,
+) {
+  return serverApi.injectEndpoints({
+    endpoints: (build) => declare({ query: queriesOf(build), change: changesOf(build) }),
+  })
+}
+
+// NoInfer: what a hook takes follows from the call, or from `input`, and from nothing else.
+function queriesOf(build: Build) {
+  return <C extends Call, Arg = ArgOf<C>>(
+    call: C,
+    options: QueryOptions<C, Arg> = {},
+  ): QueryDefinition<NoInfer<Arg>, AskServer, TagType, ReplyOf<C>, ReducerPath> => {
+    const { tags, keepUnusedDataFor } = options
+    return build.query<ReplyOf<C>, Arg>({
+      query: requestOf(call, options),
+      providesTags: (_reply, failure, arg) => tagsOf(tags, arg, failure !== undefined),
+      ...(keepUnusedDataFor !== undefined && { keepUnusedDataFor }),
+    })
+  }
+}
+
+function changesOf(build: Build) {
+  return <C extends Call, Arg = ArgOf<C>>(
+    call: C,
+    tags?: Tags<NoInfer<Arg>>,
+    options: ChangeOptions<C, Arg> = {},
+  ): MutationDefinition<NoInfer<Arg>, AskServer, TagType, ReplyOf<C>, ReducerPath> => {
+    const { onQueryStarted } = options
+    return build.mutation<ReplyOf<C>, Arg>({
+      query: requestOf(call, options),
+      invalidatesTags: (_reply, failure, arg) => tagsOf(tags, arg, failure !== undefined),
+      ...(onQueryStarted && { onQueryStarted }),
+    })
+  }
+}
+
+function requestOf<C extends Call, Arg>(definition: C, options: Sending<C, Arg>) {
+  const { background = false, asOneself = false, input } = options
+  return (arg: Arg): ServerRequest => ({
+    definition,
+    input: input ? input(arg) : (arg ?? {}),
+    background,
+    asOneself,
+  })
+}
+
+function tagsOf<Arg>(tags: Tags<Arg> = [], arg: Arg, isRefused: boolean): readonly Tag[] {
+  return typeof tags === 'function' ? tags(arg, isRefused) : tags
+}
