@@ -13,9 +13,11 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { ListSkeleton } from '../inbox/inbox-skeleton.tsx'
 import { useLiveInbox } from '../inbox/use-live-inbox.ts'
 import { ListBody, ListFoot, ListScreen } from '../list-frame.ts'
+import { useNeedsCases } from './needs-calls.ts'
 import { NeedsSkeleton } from './needs-head.tsx'
 import { NeedsSegment } from './needs-segment.tsx'
 import { needsState } from './needs-state.ts'
+import { NeedsWalk } from './needs-walk.ts'
 
 /** The part of the list that scrolls. */
 export const NeedsScroller = styled('div')(({ theme }) => ({
@@ -107,13 +109,14 @@ const BannerPlace = styled('div')(({ theme }) => ({
 export function NeedsFrame(props: NeedsFrameProps) {
   const { detail, query, first, isOfSpecialist, banner, tool, keys, hint, children } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const walk = useNeedsCases(true).caseIds ?? []
   useLiveInbox()
   const start =
     first === undefined ? null : (
       <Button
         component={Link}
         to={roomPath(first)}
-        state={needsState()}
+        state={needsState(walk)}
         variant={isOfSpecialist || isPhone ? 'contained' : 'outlined'}
         startIcon={<Play />}
       >
@@ -134,7 +137,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
           failed="The cases could not be loaded"
           skeleton={isPhone ? <ListSkeleton rows={4} /> : <NeedsSkeleton hasHead={isOfSpecialist} />}
         >
-          {() => children}
+          {() => <NeedsWalk value={walk}>{children}</NeedsWalk>}
         </Loaded>
       </ListBody>
       {isPhone && start ? <PhoneStart data-floating-start>{start}</PhoneStart> : null}

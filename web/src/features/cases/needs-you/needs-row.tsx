@@ -3,6 +3,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Clock, ClockAlert } from 'lucide-react'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { roomPath } from '../../../lib/paths.ts'
@@ -14,6 +15,7 @@ import { rowTitle } from '../inbox/row-facts.ts'
 import { needOf, needTime, needWhat } from './need-words.ts'
 import type { NeedsPage } from './needs-calls.ts'
 import { needsState } from './needs-state.ts'
+import { NeedsWalk } from './needs-walk.ts'
 
 /** The columns of the list and of its head; a narrow window has no button. */
 export const NEEDS_COLUMNS = '148px 184px minmax(0, 1fr) 232px 104px'
@@ -127,6 +129,7 @@ const PhoneRow = styled(Link)(({ theme }) => ({
 /** A case that waits for a specialist: by when, whose it is, and what is asked. The whole row opens the room. */
 export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const viewer = useUser()
+  const walk = use(NeedsWalk)
   const now = useNow()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const need = needOf(row, viewer.id)
@@ -134,7 +137,7 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const time = needTime(need, now)
   const { lead, text } = needWhat(need, row, viewer.id)
   const turn = shownTurn(row, need, viewer, now)
-  const link = { to: roomPath(row.caseId), state: needsState(), 'data-id': row.id }
+  const link = { to: roomPath(row.caseId), state: needsState(walk), 'data-id': row.id }
   const overdue = time.isOverdue || undefined
   if (isPhone) {
     return (

@@ -39,7 +39,7 @@ test('TURN-11 what is done is passed by, and what came since follows at the end'
 test('TURN-11 only a room opened from the list or from the room before belongs to the walk', () => {
   expect(walkOf(needsState(['a']))).toEqual(['a'])
   expect([walkOf(null), walkOf({ from: 'cases' }), walkOf({ walk: 'x' })]).toEqual([null, null, null])
-  expect([isMoved(needsState()), isMoved(needsState([], true)), isMoved(undefined)]).toEqual([
+  expect([isMoved(needsState([])), isMoved(needsState([], true)), isMoved(undefined)]).toEqual([
     false,
     true,
     false,

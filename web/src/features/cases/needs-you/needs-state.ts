@@ -2,10 +2,9 @@ import { NEEDS_ORIGIN } from '../../../lib/folder-origin.ts'
 
 /**
  * The navigation state of a room that is opened from Needs you. `walk`: the cases that waited when the viewer began, in
- * the order of the list; empty in the first room, which takes it from the list. `moved`: from the room before, not from
- * the list.
+ * the order of the list. `moved`: from the room before, not from the list.
  */
-export function needsState(walk: readonly string[] = [], moved = false) {
+export function needsState(walk: readonly string[], moved = false) {
   return { from: NEEDS_ORIGIN, walk, moved }
 }
 

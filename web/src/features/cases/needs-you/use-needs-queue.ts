@@ -41,9 +41,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   const isKnown = needs.caseIds !== undefined
   const cases = needs.caseIds ?? []
   const left = needs.total
-  // The first room takes the order of the list that it was opened from.
-  const [walk, setWalk] = useState(begun ?? [])
-  if (walk.length === 0 && cases.length > 0) setWalk(cases)
+  const walk = begun ?? []
   const way = wayFrom(caseId, walk, cases)
   const waits = cases.includes(caseId)
   // A case that was done before the person came back to it stays open.

@@ -13,6 +13,7 @@ import {
   Ban,
   CheckCheck,
 } from 'lucide-react'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../../lib/dates.ts'
 import { focusItem } from '../../../../lib/focused-item.ts'
@@ -21,6 +22,7 @@ import { roomPath } from '../../../../lib/paths.ts'
 import { TurnChip, WordChip } from '../../../../ui/turn-chip.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
 import { closingState, needsState } from '../needs-state.ts'
+import { NeedsWalk } from '../needs-walk.ts'
 import { PutOffMenu } from './put-off-menu.tsx'
 import { snoozedWords, toDoChip, toDoDetail, toDoTitle } from './to-do-words.ts'
 
@@ -193,7 +195,12 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
         <Age>{age}</Age>
       </Tooltip>
       <Verbs>
-        <Verb {...placeOf(entry)} data-verb data-id={id} aria-label={`${verb}: ${title}, ${patientName}`}>
+        <Verb
+          {...placeOf(entry, use(NeedsWalk))}
+          data-verb
+          data-id={id}
+          aria-label={`${verb}: ${title}, ${patientName}`}
+        >
           {verb}
         </Verb>
         <PutOffMenu entry={entry} id={id} onDismiss={onDismiss} />
@@ -203,11 +210,11 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
 }
 
 /** Where an entry is done. */
-function placeOf({ caseId, specialtyId, facts, loop }: ToDoEntry) {
+function placeOf({ caseId, specialtyId, facts, loop }: ToDoEntry, walk: readonly string[]) {
   if (facts.kind === 'report-not-sent') return { to: FAILED_DELIVERIES }
   const to = roomPath(caseId)
-  if (facts.kind === 'case-to-close') return { to, state: { ...needsState(), ...closingState() } }
+  if (facts.kind === 'case-to-close') return { to, state: { ...needsState(walk), ...closingState() } }
   const item = checklistItemOf(facts.kind, loop)
   const focused = specialtyId === null || item === null ? {} : focusItem({ specialtyId, item })
-  return { to, state: { ...needsState(), ...focused } }
+  return { to, state: { ...needsState(walk), ...focused } }
 }
