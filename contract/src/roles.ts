@@ -32,7 +32,7 @@ export function createsCases(userType: UserType): boolean {
   return userType === 'PCP' || userType === 'PCPSUPERUSER'
 }
 
-/** Whether somebody writes in a case for the practice that sent it: its senders and billers. */
+/** True for people of the practice that sent a case, who write on its side: its senders and its billers. */
 export function isOnSendingSide(userType: UserType): boolean {
   return userType !== 'Specialty' && userType !== 'Admin'
 }

@@ -19,7 +19,7 @@ export type Tag = TagDescription<TagType>
 /** `isRefused` is true if the call failed. */
 type Tags<Arg> = readonly Tag[] | ((arg: Arg, isRefused: boolean) => readonly Tag[])
 
-/** What a hook takes: the call's input; nothing if the call has no input. */
+/** A hook's argument: the call's input, or nothing if the call has no input. */
 type ArgOf<C extends Call> = InputOf<C> extends Record<string, never> ? void : InputOf<C>
 
 type Sending<C extends Call, Arg> = Pick<CallOptions, 'background' | 'asOneself'> & {

@@ -31,5 +31,8 @@ export function ofCases({ caseIds }: Reading, column: RawBuilder<unknown>): RawB
   return caseIds === undefined ? sql`` : sql`and ${column} = any(${[...caseIds]}::text[])`
 }
 
+/** The most characters that two lines of a list show of a text. */
+export const SHOWN_LENGTH = 300
+
 /** SQL for a time in milliseconds since 1970. */
 export const millisecondsOf = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000)::bigint`

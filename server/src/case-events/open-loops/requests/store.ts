@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { wholeIn } from '../../../db/stored-json.ts'
-import { millisecondsOf, type OpenLoop, ofCases, type Reading } from '../read-cases/store.ts'
-
-/** Of the note of a decline, as many characters as two lines have room for. */
-const NOTE_LENGTH = 300
+import { millisecondsOf, type OpenLoop, ofCases, type Reading, SHOWN_LENGTH } from '../read-cases/store.ts'
 
 /**
  * A decline waits for the sender until they send the request again, elsewhere, or end it or the case. That the patient
@@ -14,7 +11,7 @@ export function declines(reading: Reading, practiceId: string) {
   return sql`
   select asked.practice_id, asked.case_id, asked.specialty_id, 'decline-open', decline.number::text, decline.at,
     decline.reason = 'needs-to-be-seen', coalesce(cases.cover_id, cases.provider_id),
-    jsonb_build_object('reason', decline.reason, 'phoneNumber', decline.phone_number, 'note', coalesce(left(decline.note, ${NOTE_LENGTH}), ''))
+    jsonb_build_object('reason', decline.reason, 'phoneNumber', decline.phone_number, 'note', coalesce(left(decline.note, ${SHOWN_LENGTH}), ''))
   from requests asked
   join cases on cases.practice_id = ${practiceId} and cases.id = asked.case_id
   cross join lateral (

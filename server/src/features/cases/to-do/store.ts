@@ -1,6 +1,7 @@
 import type { ToDoKind } from '@econsult/contract/cases/to-do'
 import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
 import { type RawBuilder, sql } from 'kysely'
+import { SHOWN_LENGTH } from '../../../case-events/open-loops/read-cases/store.ts'
 import { notDismissed, openLoops } from '../../../case-events/open-loops/store.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { StoredNews } from '../../../tables/inbox.ts'
@@ -74,9 +75,6 @@ function toDo({ practiceId, ownerId, now, caseId }: ToDoOf): RawBuilder<ToDo> {
       and snoozes.owner_id = ${ownerId} and snoozes.until > ${now}
     limit ${MOST_NEEDED}`
 }
-
-/** Of a question or a recommendation, as many characters as two lines have room for. */
-const SHOWN_LENGTH = 300
 
 /** A row of the list. */
 export interface ListedToDo extends ToDo {

@@ -90,7 +90,7 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     wasPrinting.current = isPrinting
     if (!isOver || element === null) return
     if (place.current.isAtEnd) element.scrollTop = element.scrollHeight
-    // What stands above the conversation does not move when older messages are loaded for paper.
+    // Loading older messages for printing does not move what is above the conversation.
     else if (place.current.isAtLead) element.scrollTop = place.current.fromTop
     else element.scrollTop = element.scrollHeight - place.current.fromBottom
   }, [isPrinting])

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@econsult/contract/requests/states'
 import { type RawBuilder, sql } from 'kysely'
+import { SHOWN_LENGTH } from '../../../../case-events/open-loops/read-cases/store.ts'
 import type { Handle } from '../../../../db/database.ts'
 
 /** A place in the list of what waits for the owner of an inbox. */
@@ -31,9 +32,6 @@ export interface SaidRecord {
   readonly note: string | null
   readonly phoneNumber: string | null
 }
-
-/** The beginning of what is asked, enough for two lines. */
-const SHOWN_LENGTH = 300
 
 /** What specialists ask or why they declined, of these cases of a practice: their last message, or their last decline. */
 export function findSaid(handle: Handle, practiceId: string, caseIds: readonly string[]) {
