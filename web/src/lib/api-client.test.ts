@@ -17,7 +17,9 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   answer = () => Response.json(body, { status, headers })
 }
 
+// Test files share a process: after a call without an answer, a timer would ask the server during another file's tests.
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     seen = { url, method: init.method, body: init.body, headers: new Headers(init.headers) }
     return answer()
@@ -30,7 +32,10 @@ beforeEach(() => {
     ended: (token) => void ended.push(token),
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a call carries the token and JSON, and returns what the contract promises', async () => {
   json(200, { status: '1', data: 3, more: 'unknown' })

@@ -1,7 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkServer, noteAnswer, watchNetwork } from './reachability.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+// Test files share a process: a timer for the next check would ask the server during the tests of another file.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('ROUT-11 the server is checked again when the network goes away during a check', async () => {
   const network = new EventTarget()
