@@ -10,26 +10,32 @@ import { fullName } from '../../../lib/full-name.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { countInbox } from '../inbox/store.ts'
 import { presentNews } from '../present.ts'
-import { findNews, findToDo, type ListedToDo, type ToDoOf } from './store.ts'
+import { findDetails, findNews, findToDo, type OpenToDo, type ToDoDetails, type ToDoOf } from './store.ts'
 
 /** Everything that the caller has to do, in the order of the list (END-03). */
 export const fetchToDo: Action<typeof contract.fetchToDo, CoreDeps> = async (deps, { caller, record }) => {
   const of = listOf(caller, deps.clock.now())
-  const { rows, news, open } = await deps.database.asCaller(record, async (handle) => {
-    const [found, counts] = await Promise.all([findToDo(handle, of), countInbox(handle, caller.id, 'open')])
-    for (const row of found) handle.audited.show(of.practiceId, row.case_id)
-    const newest = await findNews(handle, caller.id, [...new Set(found.map((row) => row.case_id))])
-    return { rows: found, news: newest, open: counts.total }
+  const { all, listed, details, news, open } = await deps.database.asCaller(record, async (handle) => {
+    const [found, inbox] = await Promise.all([findToDo(handle, of), countInbox(handle, caller.id, 'open')])
+    const shown = found.toSorted(byUrgency).slice(0, MOST_TO_DO)
+    for (const row of shown) handle.audited.show(of.practiceId, row.case_id)
+    const [texts, newest] = await Promise.all([
+      findDetails(handle, of, shown),
+      findNews(handle, caller.id, [...new Set(shown.map((row) => row.case_id))]),
+    ])
+    return { all: found, listed: shown, details: texts, news: newest, open: inbox.total }
   })
+  const detailsAt = new Map(details.map((row) => [row.position, row]))
   const newsOf = new Map(news.map((row) => [row.case_id, row.news === null ? null : presentNews(row.news)]))
-  const sorted = rows.toSorted(byUrgency)
-  const openCases = new Set(rows.filter((row) => !row.is_closed).map((row) => row.case_id))
-  const now = rows.filter((row) => groupOf(row) === 'now').length
+  const rows = listed.flatMap((row, index) => {
+    const texts = detailsAt.get(index + 1)
+    return texts ? [{ ...row, ...texts }] : []
+  })
+  const openCases = new Set(all.filter((row) => !row.is_closed).map((row) => row.case_id))
+  const now = all.filter((row) => groupOf(row) === 'now').length
   return {
-    data: presentEach(sorted.slice(0, MOST_TO_DO), (row) =>
-      present(row, newsOf.get(row.case_id) ?? null, caller),
-    ),
-    counts: { now, later: rows.length - now },
+    data: presentEach(rows, (row) => present(row, newsOf.get(row.case_id) ?? null, caller)),
+    counts: { now, later: all.length - now },
     others: Math.max(0, open - openCases.size),
   }
 }
@@ -40,12 +46,12 @@ export function listOf({ id, practiceId }: Pick<Caller, 'id' | 'practiceId'>, no
   return { practiceId, ownerId: id, now }
 }
 
-function groupOf({ kind, is_urgent: isUrgent, snoozed_until: until }: ListedToDo) {
+function groupOf({ kind, is_urgent: isUrgent, snoozed_until: until }: OpenToDo) {
   return toDoGroup({ kind, isUrgent, isSnoozed: until !== null })
 }
 
 /** Now before Later, what is put off last; of each what is urgent first, then what waits longest. */
-function byUrgency(one: ListedToDo, other: ListedToDo): number {
+function byUrgency(one: OpenToDo, other: OpenToDo): number {
   return (
     Number(groupOf(one) === 'later') - Number(groupOf(other) === 'later') ||
     (one.snoozed_until?.getTime() ?? 0) - (other.snoozed_until?.getTime() ?? 0) ||
@@ -55,9 +61,9 @@ function byUrgency(one: ListedToDo, other: ListedToDo): number {
   )
 }
 
-const keyOf = (row: ListedToDo) => `${row.case_id} ${row.specialty_id} ${row.kind} ${row.loop}`
+const keyOf = (row: OpenToDo) => `${row.case_id} ${row.specialty_id} ${row.kind} ${row.loop}`
 
-function present(row: ListedToDo, news: CaseNews | null, viewer: Caller): ToDoEntry {
+function present(row: OpenToDo & ToDoDetails, news: CaseNews | null, viewer: Caller): ToDoEntry {
   const mayFollowUp = row.kind !== 'question-asked' && row.kind !== 'case-to-close'
   return toDoEntrySchema.parse({
     group: groupOf(row),

@@ -72,15 +72,23 @@ function toDo({ practiceId, ownerId, now, caseId }: ToDoOf): RawBuilder<ToDo> {
     from entries
     left join to_do_snoozes snoozes on snoozes.practice_id = ${practiceId} and snoozes.case_id = entries.case_id
       and snoozes.specialty_id = entries.specialty_id and snoozes.kind = entries.kind and snoozes.loop = entries.loop
-      and snoozes.owner_id = ${ownerId} and snoozes.until > ${now}
-    limit ${MOST_NEEDED}`
+      and snoozes.owner_id = ${ownerId} and snoozes.until > ${now}`
 }
 
-/** A row of the list. */
-export interface ListedToDo extends ToDo {
+/** Something to do, and whether its case is closed. */
+export type OpenToDo = ToDo & { readonly is_closed: boolean }
+
+/** Everything that a sender has to do, in no order. */
+export function findToDo(handle: Handle, of: ToDoOf): Promise<OpenToDo[]> {
+  return handle.send(sql<OpenToDo>`
+    select entries.*, cases.is_closed from (${toDo(of)}) entries
+    join cases on cases.practice_id = ${of.practiceId} and cases.id = entries.case_id`)
+}
+
+/** What a row of the list shows beside what is to be done. */
+export interface ToDoDetails {
   readonly patient_name: string
   readonly question: string
-  readonly is_closed: boolean
   readonly specialty_title: string | null
   readonly specialist_last_name: string | null
   readonly recommendation: string | null
@@ -89,27 +97,30 @@ export interface ListedToDo extends ToDo {
   readonly away_last_name: string | null
 }
 
-/** What a sender has to do, at most MOST_NEEDED things, in no order. */
-export function findToDo(handle: Handle, of: ToDoOf): Promise<ListedToDo[]> {
-  const { practiceId, ownerId } = of
-  return handle.send(sql<ListedToDo>`
-    select entries.*, cases.patient_name, left(cases.questions, ${SHOWN_LENGTH}) as question, cases.is_closed,
+/**
+ * What the rows of these entries show beside them, in no order; `position` is the place in `entries`, from 1. Only the
+ * entries that are shown are asked for, because most of the time of a long list goes into their texts.
+ */
+export function findDetails(handle: Handle, { practiceId, ownerId }: ToDoOf, entries: readonly ToDo[]) {
+  return handle.send(sql<ToDoDetails & { readonly position: number }>`
+    select entry.position::integer, cases.patient_name, left(cases.questions, ${SHOWN_LENGTH}) as question,
       specialties.title as specialty_title, specialist.last_name as specialist_last_name, newest.recommendation, said.reply,
       away.first_name as away_first_name, away.last_name as away_last_name
-    from (${toDo(of)}) entries
-    join cases on cases.practice_id = ${practiceId} and cases.id = entries.case_id
-    left join case_specialties given on given.practice_id = ${practiceId} and given.case_id = entries.case_id
-      and given.specialty_id = entries.specialty_id
+    from unnest(${entries.map((entry) => entry.case_id)}::text[], ${entries.map((entry) => entry.specialty_id)}::integer[],
+      ${entries.map((entry) => entry.kind)}::text[]) with ordinality entry (case_id, specialty_id, kind, position)
+    join cases on cases.practice_id = ${practiceId} and cases.id = entry.case_id
+    left join case_specialties given on given.practice_id = ${practiceId} and given.case_id = entry.case_id
+      and given.specialty_id = entry.specialty_id
     left join lateral (
       select left(document::jsonb -> 'content' ->> 'recommendation', ${SHOWN_LENGTH}) as recommendation
-      from answers where answers.practice_id = ${practiceId} and answers.case_id = entries.case_id
-        and answers.specialty_id = entries.specialty_id order by number desc limit 1
+      from answers where answers.practice_id = ${practiceId} and answers.case_id = entry.case_id
+        and answers.specialty_id = entry.specialty_id order by number desc limit 1
     ) newest on true
     left join lateral (
       select left(content, ${SHOWN_LENGTH}) as reply from messages
-      where messages.practice_id = ${practiceId} and messages.case_id = entries.case_id
+      where messages.practice_id = ${practiceId} and messages.case_id = entry.case_id
         and messages.sender_id = given.specialist_id order by sequence desc limit 1
-    ) said on entries.kind = 'answer-unread'
+    ) said on entry.kind = 'answer-unread'
     left join specialties on specialties.id = given.specialty_id
     left join users specialist on specialist.id = given.specialist_id
     left join users away on away.id = cases.provider_id and cases.cover_id = ${ownerId}`)
@@ -117,7 +128,8 @@ export function findToDo(handle: Handle, of: ToDoOf): Promise<ListedToDo[]> {
 
 /** How much a sender has to do, counted up to MOST_NEEDED. */
 export function countOf(handle: Handle, of: ToDoOf): Promise<{ readonly total: number }[]> {
-  return handle.send(sql<{ total: number }>`select count(*)::integer as total from (${toDo(of)}) entries`)
+  return handle.send(sql<{ total: number }>`
+    select count(*)::integer as total from (select from (${toDo(of)}) entries limit ${MOST_NEEDED}) counted`)
 }
 
 /** What is new in these cases, as the owner's inbox has it. */

@@ -1,7 +1,15 @@
 import { askClarification, declineRequest } from '@econsult/contract/requests'
 import { saveNewInbox } from '@econsult/contract/messages'
 import { readInbox } from '@econsult/contract/cases/inbox'
-import { snoozeToDo, endSnooze, type ToDoEntry, toDoGroup, TO_DO_KINDS } from '@econsult/contract/cases/to-do'
+import { type AnswerContent, ANSWER_LIMITS } from '@econsult/contract/answers/content'
+import {
+  snoozeToDo,
+  endSnooze,
+  MOST_TO_DO,
+  type ToDoEntry,
+  toDoGroup,
+  TO_DO_KINDS,
+} from '@econsult/contract/cases/to-do'
 import { modifyCaseDataById } from '@econsult/contract/cases'
 import { beforeAll, expect, test } from 'vitest'
 import { describeApi } from '../../../testing/describe-api.ts'
@@ -171,5 +179,32 @@ describeApi('what a sender has to do', (server) => {
     const tried = (tries: number) => [['tried', { ...facts, tries, isStopped: false }]]
     const stopped = [['5', { ...facts, tries: 5, isStopped: true }]]
     expect(seen).toEqual([[], [], tried(2), tried(3), tried(3), stopped, []])
+  })
+
+  test('END-03 an urgent visit stands first, and the numbers are exact, however much else there is to do', async () => {
+    const rival = await server().signIn('other@rival.example')
+    const answered = async (content: Partial<AnswerContent>) => {
+      const { caseId } = await createTestCase(rival)
+      await assign(server(), caseId)
+      expect(await signAnswer(cardio, caseId, content)).toMatchObject({ status: 200 })
+      return caseId
+    }
+    const before = (await toDoOf(rival)).counts
+    const actions = Array.from({ length: ANSWER_LIMITS.actions }, (_, index) =>
+      action(`Made-up action ${index}.`),
+    )
+    const cases = Math.ceil(1000 / (actions.length + 1))
+    for (let number = 0; number < cases; number += 1) await answered({ actions })
+    const urgentCase = await answered({ visit: 'urgent' })
+
+    const { data, counts } = await toDoOf(rival)
+    expect(data).toHaveLength(MOST_TO_DO)
+    const first = data.slice(0, 2)
+    expect(first.map(({ caseId }) => caseId)).toEqual([urgentCase, urgentCase])
+    expect(first.map(labelOf).toSorted()).toEqual(['answer-unread', 'visit-not-booked'])
+    expect(counts).toEqual({
+      now: before.now + cases + 2,
+      later: before.later + cases * (actions.length + 1) + 1,
+    })
   })
 })
