@@ -13,6 +13,7 @@ import { outsideDocuments } from './outside-documents.ts'
 import { tables } from './tables.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
+import { vendors } from './vendors.ts'
 import { failureText, type Tally } from '../testing/tally.ts'
 
 const checks: Check[] = [
@@ -24,6 +25,7 @@ const checks: Check[] = [
   actions,
   tables,
   migrations,
+  vendors,
   outsideDocuments,
   format,
   boundaries,

@@ -18,11 +18,6 @@ create table patients (
   mobile_no text,
   homephone text,
   email text,
-  athena_patient_id text,
-  elation_patient_id text,
-  elation_patient_physician_id text,
-  cerbo_patient_id text,
-  hint_patient_id text,
   guarantor_frstnm text,
   guarantor_lastnm text,
   guarantor_addr text,
@@ -50,14 +45,6 @@ create table patients (
 create index patients_of_provider on patients (practice_id, provider_id, search_name);
 create index patients_same on patients (practice_id, dob, search_name);
 create index patients_replaced on patients (practice_id, replaced_by) where replaced_by is not null;
-create index patients_by_athena_patient_id on patients (practice_id, athena_patient_id)
-  where athena_patient_id is not null;
-create index patients_by_elation_patient_id on patients (practice_id, elation_patient_id)
-  where elation_patient_id is not null;
-create index patients_by_cerbo_patient_id on patients (practice_id, cerbo_patient_id)
-  where cerbo_patient_id is not null;
-create index patients_by_hint_patient_id on patients (practice_id, hint_patient_id)
-  where hint_patient_id is not null;
 
 -- The practice wall, as on most tables with patient data: requests can access only rows of their own
 -- practice, platform administrators all rows. It is forced, so that it also applies to the owner of the
@@ -69,6 +56,27 @@ create policy practice_wall on patients to econsult_app
 grant select, insert, update on patients to econsult_app;
 create policy system_access on patients to econsult_system using (true) with check (true);
 grant select, insert, update, delete on patients to econsult_system;
+
+-- The ids of patients in record systems. physician_id: Elation's physician of the patient; null for other systems. Who writes
+-- a link has changed or locked the patient before, so that a merge does not miss it.
+create table patient_links (
+  practice_id uuid not null,
+  patient_id uuid not null,
+  system text not null,
+  vendor_id text not null,
+  physician_id text,
+  primary key (practice_id, patient_id, system),
+  foreign key (practice_id, patient_id) references patients
+);
+create index patient_links_by_vendor_id on patient_links (practice_id, system, vendor_id);
+
+alter table patient_links enable row level security, force row level security;
+create policy practice_wall on patient_links to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant select, insert, update, delete on patient_links to econsult_app;
+create policy system_access on patient_links to econsult_system using (true) with check (true);
+grant select, insert, update, delete on patient_links to econsult_system;
 
 -- Entries of one person that became one patient (CASE-13).
 -- case_ids: the cases that were moved to the kept entry. kept_before: the columns of the kept entry that the merge

@@ -12,8 +12,7 @@ create table deliveries (
   id uuid not null,
   case_id text not null,
   closing integer not null,
-  target text not null check (target in
-    ('athena-document', 'athena-claim', 'elation-document', 'cerbo-document', 'hint-document', 'fax')),
+  target text not null check (target ~ '^([a-z]+-(document|claim)|fax)$'),
   state text not null default 'waiting' check (state in
     ('waiting', 'sending', 'accepted', 'failed', 'needs attention')),
   tries integer not null default 0,
