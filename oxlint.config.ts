@@ -172,7 +172,6 @@ export default defineConfig({
       ],
       rules: { 'typescript/no-floating-promises': 'error', 'transactions/no-kept-promise': 'off' },
     },
-    { files: ['server/src/db/migrations/**'], rules: { 'max-lines': 'off' } },
     { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     { files: [...tests, 'e2e/**'], rules: { 'max-lines': lines(400) } },
     {

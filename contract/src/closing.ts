@@ -7,12 +7,18 @@ import { MAX_BULK_CASES } from './limits.ts'
 import { minutesEntriesSchema } from './minutes.ts'
 import type { DelegateNeeds } from './delegates/rights.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
+import { hasAbility, REPORT_SYSTEMS } from './record-systems/systems.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
 import { isSaid, type Survey, surveySchema } from './surveys.ts'
 
 /** Where the report of a closing goes: one record system, the practice's fax, or nowhere (CLOSE-04). */
-export const CLOSE_TARGETS = ['athena', 'elation', 'cerbo', 'hint', 'fax', 'none'] as const
+export const CLOSE_TARGETS = [...REPORT_SYSTEMS, 'fax', 'none'] as const
 export type CloseTarget = (typeof CLOSE_TARGETS)[number]
+
+/** Whether a claim can be sent with a report to this place. */
+export function takesClaim(target: CloseTarget): boolean {
+  return target !== 'fax' && target !== 'none' && hasAbility(target, 'claims')
+}
 
 /** Texts of refused closings. */
 export const CLOSING_TEXTS = {

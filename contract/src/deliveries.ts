@@ -4,19 +4,18 @@ import { defineCall } from './call.ts'
 import { pageSchema } from './envelope.ts'
 import { callerIdSchema, caseIdSchema, idSchema, timeSchema } from './fields.ts'
 import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from './limits.ts'
+import { hasAbility, REPORT_SYSTEMS, type ReportSystem, type SystemWith } from './record-systems/systems.ts'
 import { CASE_CREATORS } from './roles.ts'
 import { phoneNumberSchema } from './phone-number.ts'
 
 /** What a closing can send: each to one place, at most once for each closing. */
-export const DELIVERY_TARGETS = [
-  'athena-document',
-  'athena-claim',
-  'elation-document',
-  'cerbo-document',
-  'hint-document',
+export type DeliveryTarget = `${ReportSystem}-document` | `${SystemWith<'claims'>}-claim` | 'fax'
+export const DELIVERY_TARGETS: readonly DeliveryTarget[] = [
+  ...REPORT_SYSTEMS.flatMap((system): DeliveryTarget[] =>
+    hasAbility(system, 'claims') ? [`${system}-document`, `${system}-claim`] : [`${system}-document`],
+  ),
   'fax',
-] as const
-export type DeliveryTarget = (typeof DELIVERY_TARGETS)[number]
+]
 
 /** 'failed' is retried automatically; 'needs attention' waits for a person. */
 export const DELIVERY_STATES = ['waiting', 'sending', 'accepted', 'failed', 'needs attention'] as const

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { birthDaySchema, callerIdSchema, callerTypeSchema, idSchema, timeSchema } from './fields.ts'
 import { labelSchema } from './labels.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
+import { linkFields } from './record-systems/systems.ts'
 import { CASE_CREATORS } from './roles.ts'
 
 /** Texts about patients whose name was typed, not chosen from the list. */
@@ -13,11 +14,9 @@ export const PATIENT_TEXTS = {
 
 /** The patient's ids in the record systems that know them (CASE-02). */
 export const recordLinksSchema = z.object({
-  athenaPatientId: z.string().nullable(),
-  elationPatientId: z.string().nullable(),
+  ...linkFields(() => z.string().nullable()),
+  /** Elation's physician of the patient. */
   elationPatientPhysicianId: z.string().nullable(),
-  cerboPatientId: z.string().nullable(),
-  hintPatientId: z.string().nullable(),
 })
 
 /**

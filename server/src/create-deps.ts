@@ -3,21 +3,16 @@ import { createLockedBucket } from '@econsult/adapters/anchors/locked-bucket'
 import { createWitness } from '@econsult/adapters/anchors/witness'
 import type { Anchor } from '@econsult/adapters/anchors/anchor-port'
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
-import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
 import { createMemoryFolder } from '@econsult/adapters/blob/memory-folder'
 import { createClamdScanner } from '@econsult/adapters/clamd/clamd-scanner'
 import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
-import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
 import { createDiagnosisSearch } from '@econsult/adapters/diagnoses/diagnosis-search'
-import { createFhirRecords } from '@econsult/adapters/fhir/fhir-records'
-import { createElationRecords } from '@econsult/adapters/elation/elation-records'
 import { createSinchFaxes } from '@econsult/adapters/fax/sinch-faxes'
 import { createHintCharts } from '@econsult/adapters/hint/hint-charts'
 import { createHintIntegrations } from '@econsult/adapters/hint/hint-integrations'
 import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
 import type { BlobStore } from '@econsult/adapters/ports'
-import type { PaceMaker } from '@econsult/adapters/records/pace-port'
 import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { createTwilioTexts } from '@econsult/adapters/sms/twilio-texts'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
@@ -53,7 +48,7 @@ import { createInviteLinks } from './features/invites/links.ts'
 import type { DepartureDeps } from './features/practice-departures/close-practice.ts'
 import type { FaxSettings } from './configuration/fax-settings.ts'
 import { keepHintCharts } from './features/hint/hint-charts.ts'
-import { createRecordSystemRegistry, type RecordMakers } from './features/record-systems/registry.ts'
+import { createRecordSystemRegistry } from './features/record-systems/registry.ts'
 import type { RecordPlatform } from './configuration/record-settings.ts'
 import { createSharedPaces } from './paces/shared-pace.ts'
 import { requestOrigin } from './http/request-origin.ts'
@@ -65,24 +60,6 @@ import { createSignUpTokens } from './sessions/sign-up-tokens.ts'
 import { createTraffic } from './http/traffic.ts'
 import { createPseudonyms } from './usage/pseudonyms.ts'
 import type { Deps } from './deps.ts'
-
-interface MakersNeed {
-  readonly timeoutMs: number
-  readonly now: () => number
-  readonly paceOfVendor: PaceMaker
-  /** A FHIR server that may be reached although its address is not public. */
-  readonly allowedFhir: string | undefined
-}
-
-/** Makers of record system adapters with this time limit for sending a document, in milliseconds. */
-function recordMakers({ timeoutMs, now, paceOfVendor, allowedFhir }: MakersNeed): RecordMakers {
-  return {
-    athena: (settings) => createAthenaRecords(settings, now, timeoutMs, paceOfVendor),
-    elation: (settings) => createElationRecords(settings, now, timeoutMs),
-    cerbo: (settings) => createCerboRecords(settings, now, timeoutMs),
-    fhir: (settings) => createFhirRecords(settings, now, allowedFhir),
-  }
-}
 
 interface Needs {
   readonly config: Config
@@ -150,12 +127,12 @@ export async function createDeps(needs: Needs): Promise<Deps> {
       sealer,
       platform: needs.records,
       log: needs.log,
-      make: recordMakers({
+      adapters: {
         timeoutMs,
         now,
         paceOfVendor: createSharedPaces(database),
-        allowedFhir: needs.records.bases.fhir,
-      }),
+        allowed: needs.records.bases.allowed,
+      },
     }),
     hint: hint && createHintIntegrations(hint, now),
     hintCharts:

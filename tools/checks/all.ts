@@ -8,10 +8,12 @@ import { format } from './format.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
+import { migrations } from './migrations.ts'
 import { outsideDocuments } from './outside-documents.ts'
 import { tables } from './tables.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
+import { vendors } from './vendors.ts'
 import { failureText, type Tally } from '../testing/tally.ts'
 
 const checks: Check[] = [
@@ -22,6 +24,8 @@ const checks: Check[] = [
   features,
   actions,
   tables,
+  migrations,
+  vendors,
   outsideDocuments,
   format,
   boundaries,

@@ -1,9 +1,7 @@
-/** The record systems that hold charts of linked patients. */
-export const RECORD_SYSTEMS = ['athena', 'elation', 'cerbo'] as const
-export type RecordSystem = (typeof RECORD_SYSTEMS)[number]
+import type { PracticeSystem } from '@econsult/contract/record-systems/systems'
 
 /** Every outside system that charts are read from or a closing is sent to. */
-export type Vendor = RecordSystem | 'fhir' | 'hint' | 'fax'
+export type Vendor = PracticeSystem | 'fax'
 
 /** The ids of a patient at a record system. */
 export interface ChartKey {

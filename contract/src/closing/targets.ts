@@ -3,10 +3,11 @@ import { defineCall } from '../call.ts'
 import { CASE_STATES, CLAIM_STATUSES } from '../cases/consults.ts'
 import { caseIdSchema } from '../fields.ts'
 import { MAX_BULK_CASES } from '../limits.ts'
+import { REPORT_SYSTEMS } from '../record-systems/systems.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from '../roles.ts'
 
 /** The connected record systems that hold a patient's chart. */
-const systemsSchema = z.array(z.enum(['athena', 'elation', 'cerbo', 'hint']))
+const systemsSchema = z.array(z.enum(REPORT_SYSTEMS))
 
 /** Where a practice's reports can go besides charts. */
 const practiceFaxSchema = z.object({

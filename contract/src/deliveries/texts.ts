@@ -1,12 +1,19 @@
 import type { Delivery, DeliveryTarget } from '../deliveries.ts'
+import { factsOf, REPORT_SYSTEMS, type ReportSystem } from '../record-systems/systems.ts'
 
-const SYSTEM_OF: Readonly<Record<DeliveryTarget, string>> = {
-  'athena-document': 'athena',
-  'athena-claim': 'athena',
-  'elation-document': 'elation',
-  'cerbo-document': 'cerbo',
-  'hint-document': 'hint',
-  fax: 'the fax service',
+/** The record system to which a delivery goes; undefined for a fax. */
+export function systemOfTarget(target: DeliveryTarget): ReportSystem | undefined {
+  return REPORT_SYSTEMS.find((system) => target.startsWith(`${system}-`))
+}
+
+/** Whether a delivery is a claim, and neither a report nor a fax. */
+export function isClaim(target: DeliveryTarget): boolean {
+  return target.endsWith('-claim')
+}
+
+function placeOf(target: DeliveryTarget): string {
+  const system = systemOfTarget(target)
+  return system ? factsOf(system).name : 'the fax service'
 }
 
 /** Texts about deliveries (CLOSE-06, CLOSE-08). */
@@ -20,17 +27,17 @@ export const DELIVERY_TEXTS = {
   faxSent: 'Fax has been sent.',
   /** Notices while a delivery is in progress or once it is done. */
   of: ({ target, state }: Pick<Delivery, 'target' | 'state'>): string => {
-    const system = SYSTEM_OF[target]
+    const system = placeOf(target)
     const isDone = state === 'accepted'
     if (target === 'fax') return isDone ? DELIVERY_TEXTS.faxSent : 'The fax is being sent.'
-    const what = target === 'athena-claim' ? 'claim' : 'report'
+    const what = isClaim(target) ? 'claim' : 'report'
     if (isDone) return `The ${what} has been ${what === 'claim' ? 'submitted' : 'uploaded'} to ${system}.`
     return `${what === 'claim' ? 'Submitting the claim' : 'Uploading the report'} to ${system}.`
   },
   /** Notices for a failed delivery: the case is closed all the same. */
   failed: ({ target, state }: Pick<Delivery, 'target' | 'state'>): string => {
-    const what = target === 'fax' ? 'fax' : target === 'athena-claim' ? 'claim' : 'report'
-    const where = target === 'fax' ? 'sent' : `accepted by ${SYSTEM_OF[target]}`
+    const what = target === 'fax' ? 'fax' : isClaim(target) ? 'claim' : 'report'
+    const where = target === 'fax' ? 'sent' : `accepted by ${placeOf(target)}`
     const next =
       state === 'needs attention'
         ? 'It needs your attention under Deliveries.'

@@ -1,3 +1,5 @@
+import { factsOf, LINKED_SYSTEMS, linkFieldOf, linkFields } from '../record-systems/systems.ts'
+
 /** The patient fields that a column can be matched to, in display order (IMP-01). */
 export const IMPORT_FIELDS = [
   'fullName',
@@ -13,10 +15,7 @@ export const IMPORT_FIELDS = [
   'city',
   'state',
   'zip',
-  'athenaPatientId',
-  'elationPatientId',
-  'cerboPatientId',
-  'hintPatientId',
+  ...LINKED_SYSTEMS.map(linkFieldOf),
   'guarantor_frstnm',
   'guarantor_lastnm',
   'guarantor_addr',
@@ -56,10 +55,7 @@ export const IMPORT_FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   city: 'City',
   state: 'State',
   zip: 'Zip',
-  athenaPatientId: 'athena id',
-  elationPatientId: 'Elation id',
-  cerboPatientId: 'Cerbo id',
-  hintPatientId: 'hint id',
+  ...linkFields((system) => `${factsOf(system).properName} id`),
   guarantor_frstnm: 'Guarantor first name',
   guarantor_lastnm: 'Guarantor last name',
   guarantor_addr: 'Guarantor address',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { birthDaySchema, callerIdSchema, emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import { CASE_CREATORS, USER_TYPES } from '../roles.ts'
+import { LINKED_SYSTEMS } from './systems.ts'
 
 /** Texts about patients who arrive from a record system. */
 export const ARRIVAL_TEXTS = {
@@ -19,7 +20,7 @@ export const ARRIVAL_TEXTS = {
 /** A patient from a record system who may be one of several patients here, or a new one. */
 const arrivalSchema = z.object({
   id: idSchema,
-  system: z.enum(['athena', 'elation', 'cerbo', 'hint']),
+  system: z.enum(LINKED_SYSTEMS),
   vendorPatientId: z.string(),
   fullName: z.string(),
   dob: birthDaySchema,

@@ -2,23 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptySchema, timeSchema } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
-import { CONNECTABLE_SYSTEMS } from './connectable.ts'
+import { CONNECTABLE_SYSTEMS, factsOf, PRACTICE_SYSTEMS, type PracticeSystem } from './systems.ts'
 
-/** The record systems that a practice can be connected to; hint is connected with a code that hint gives out. */
-export const PRACTICE_SYSTEMS = ['athena', 'elation', 'cerbo', 'fhir', 'hint'] as const
 const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
-export type PracticeSystem = z.infer<typeof practiceSystemSchema>
 
 const connectableSchema = z.enum(CONNECTABLE_SYSTEMS)
-
-/** The name of each record system on screen. */
-export const SYSTEM_NAMES: Readonly<Record<PracticeSystem, string>> = {
-  athena: 'athena',
-  elation: 'elation',
-  cerbo: 'cerbo',
-  fhir: 'FHIR server',
-  hint: 'hint',
-}
 
 /** Texts of the record systems' settings. */
 export const RECORD_SYSTEM_TEXTS = {
@@ -35,9 +23,9 @@ export const RECORD_SYSTEM_TEXTS = {
   secretRequired: 'Enter the secret that belongs to it.',
   /** If the secret that sealed it is lost. */
   lost: 'The saved credentials can no longer be read. Connect it again.',
-  notConnected: (system: PracticeSystem) => `${SYSTEM_NAMES[system]} is not connected.`,
-  connected: (system: PracticeSystem) => `${SYSTEM_NAMES[system]} is connected.`,
-  disconnected: (system: PracticeSystem) => `${SYSTEM_NAMES[system]} is disconnected.`,
+  notConnected: (system: PracticeSystem) => `${factsOf(system).name} is not connected.`,
+  connected: (system: PracticeSystem) => `${factsOf(system).name} is connected.`,
+  disconnected: (system: PracticeSystem) => `${factsOf(system).name} is disconnected.`,
 } as const
 
 /** athena's departments for charts and for claims. */

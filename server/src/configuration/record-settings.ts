@@ -1,9 +1,27 @@
 import type { AthenaDepartments } from '@econsult/adapters/athena/athena-port'
 import { DEFAULT_DEPARTMENTS, departmentSchema } from '@econsult/contract/records/claims'
+import { type SystemByAddress, SYSTEMS_BY_ADDRESS } from '@econsult/contract/record-systems/systems'
 import { z } from 'zod'
 
 /** An address, perhaps with a path, without a trailing slash. */
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+type AddressVariable = `${Uppercase<SystemByAddress>}_BASE_URL`
+
+function addressVariableOf(system: SystemByAddress): AddressVariable {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toUpperCase forgets which word it changed
+  return `${system.toUpperCase() as Uppercase<SystemByAddress>}_BASE_URL`
+}
+
+function addressVariables() {
+  const schemas = SYSTEMS_BY_ADDRESS.map((system) => [addressVariableOf(system), baseUrl.optional()] as const)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys, which are all there
+  return Object.fromEntries(schemas) as Record<AddressVariable, z.ZodOptional<typeof baseUrl>>
+}
+
+function allowedBy(addressOf: (system: SystemByAddress) => string | undefined): RecordBases['allowed'] {
+  return Object.fromEntries(SYSTEMS_BY_ADDRESS.map((system) => [system, addressOf(system)]))
+}
 
 /** Environment variables of the record systems. A system is connected if its credentials are set. */
 export const recordVariables = {
@@ -15,11 +33,10 @@ export const recordVariables = {
   ELATION_BASE_URL: baseUrl.default('https://api.app.elationemr.com'),
   ELATION_CLIENT_ID: z.string().optional(),
   ELATION_CLIENT_SECRET: z.string().optional(),
-  CERBO_BASE_URL: baseUrl.optional(),
   CERBO_USER: z.string().optional(),
   CERBO_SECRET: z.string().optional(),
   CERBO_PRACTICE_ID: z.string().optional(),
-  FHIR_BASE_URL: baseUrl.optional(),
+  ...addressVariables(),
   HINT_BASE_URL: baseUrl.default('https://api.hint.com/api'),
   HINT_PARTNER_KEY: z.string().optional(),
   ICD10_BASE_URL: baseUrl.optional(),
@@ -28,8 +45,17 @@ const variablesSchema = z.object(recordVariables)
 
 const oauthSchema = z.object({ baseUrl: z.string(), clientId: z.string(), clientSecret: z.string() })
 
+/** The address of the stand-in of each system that practices connect by an address of their own. */
+function standInAddresses() {
+  const address = z.object({ baseUrl: z.string() }).optional()
+  const schemas = SYSTEMS_BY_ADDRESS.map((system) => [system, address] as const)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys, which are all there
+  return Object.fromEntries(schemas) as Record<SystemByAddress, typeof address>
+}
+
 /** Address and credentials of each record system; undefined if it is not connected. */
 export const recordSettingsSchema = z.object({
+  ...standInAddresses(),
   athena: oauthSchema.optional(),
   elation: oauthSchema.optional(),
   cerbo: z
@@ -42,8 +68,6 @@ export const recordSettingsSchema = z.object({
     })
     .optional(),
   hint: z.object({ baseUrl: z.string(), partnerKey: z.string() }).optional(),
-  /** The stand-in of a FHIR server; practices connect it themselves. */
-  fhir: z.object({ baseUrl: z.string() }).optional(),
   /** The service that searches for diagnoses. */
   diagnoses: z.object({ baseUrl: z.string() }).optional(),
 })
@@ -61,10 +85,8 @@ export interface RecordBases {
   readonly elation: string
   /** athena's departments for practices that set none of their own. */
   readonly departments: AthenaDepartments
-  /** An address that practices may enter in addition to Cerbo's own. */
-  readonly cerbo: string | undefined
-  /** An address of a FHIR server that practices may enter although it is not public. */
-  readonly fhir: string | undefined
+  /** For each system with an address for each practice, one that practices may enter in addition to its own. */
+  readonly allowed: Readonly<Partial<Record<SystemByAddress, string | undefined>>>
   /** Address of the ICD-10-CM search; undefined if not configured. */
   readonly diagnoses: string | undefined
 }
@@ -78,8 +100,7 @@ export function readRecordBases(values: z.output<typeof variablesSchema>): Recor
     athena: values.ATHENA_BASE_URL,
     elation: values.ELATION_BASE_URL,
     departments: { charts: values.ATHENA_CHART_DEPARTMENT, claims: values.ATHENA_CLAIM_DEPARTMENT },
-    cerbo: values.CERBO_BASE_URL,
-    fhir: values.FHIR_BASE_URL,
+    allowed: allowedBy((system) => values[addressVariableOf(system)]),
     diagnoses: values.ICD10_BASE_URL,
   }
 }
@@ -106,8 +127,7 @@ export function connectPlatform(
       athena: own.athena ? bases.athena : (standIns?.athena?.baseUrl ?? bases.athena),
       departments: bases.departments,
       elation: own.elation ? bases.elation : (standIns?.elation?.baseUrl ?? bases.elation),
-      cerbo: bases.cerbo ?? standIns?.cerbo?.baseUrl,
-      fhir: bases.fhir ?? standIns?.fhir?.baseUrl,
+      allowed: allowedBy((system) => bases.allowed[system] ?? standIns?.[system]?.baseUrl),
       diagnoses: bases.diagnoses ?? standIns?.diagnoses?.baseUrl ?? PUBLIC_DIAGNOSES,
     },
   }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables/all.ts'
 
+/** The first migration of this version, by which a database or data folder of an unreleased version is known. */
+export const FIRST_MIGRATION = '0001-schema'
+
 /** The database has migrations that are not those of this version, nor of any release before or after it. */
 export class UnreleasedSchema extends Error {
   override readonly name = 'UnreleasedSchema'

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,6 +66,18 @@ async function askFolder(dataDir: string, ...statements: string[]): Promise<unkn
   await client.end()
   await embedded.close()
   return rows
+}
+
+/** Every file of a folder: its path, the time of its last change and the hash of its bytes. */
+async function readWhole(dataDir: string): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const found = entries.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name)
+    const { mtimeMs } = await stat(path)
+    const bytes = entry.isFile() ? await readFile(path) : ''
+    return `${path} ${mtimeMs} ${createHash('sha256').update(bytes).digest('hex')}`
+  })
+  return (await Promise.all(found)).toSorted()
 }
 
 const SECRET = 'x'.repeat(32)
@@ -156,11 +169,33 @@ describe('a start that cannot succeed exits with code 1 and one line that says w
     expect([code, lines.length]).toEqual([1, 1])
   })
 
-  test('G12 a data folder that an unreleased version made', async () => {
+  test('G12 a data folder that an unreleased version made, of which no byte changes', async () => {
     const dataDir = join(folder, 'unreleased')
+    await askFolder(
+      dataDir,
+      'create table kysely_migration (name text primary key, timestamp text not null)',
+      "insert into kysely_migration values ('0001-initial', '2026-11-27'), ('0002-requests', '2026-11-27')",
+    )
+    // Those versions wrote no such file.
+    await rm(join(dataDir, 'database', 'first-migration'))
+    const before = await readWhole(dataDir)
+    const { code, lines } = await runToTheEnd({ DATA_DIR: dataDir, DEMO: 'on' })
+    expect([code, lines]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          /^eConsult cannot start\. The database was made by an unreleased version.*empty folder in DATA_DIR\.$/,
+        ),
+      ],
+    ])
+    expect(await readWhole(dataDir)).toEqual(before)
+  })
+
+  test('G12 a data folder whose database has other migrations', async () => {
+    const dataDir = join(folder, 'other')
     const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace"
-    const unreleased = "create table kysely_migration as select '0002-practice-wall' as name"
-    const before = await askFolder(dataDir, unreleased, tables)
+    const other = "create table kysely_migration as select '0001-initial' as name"
+    const before = await askFolder(dataDir, other, tables)
     const { code, lines } = await runToTheEnd({ DATA_DIR: dataDir })
     expect([code, lines]).toEqual([
       1,

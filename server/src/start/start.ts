@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import { type Clock, systemClock } from '../scheduling/clock.ts'
 import { followDatabase } from '../scheduling/database-clock.ts'
 import type { Config, StripeSettings } from '../config.ts'
+import { refuseOtherFolder } from '../db/embedded/data-folder.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { fixedId } from '../demo/fixed-id.ts'
@@ -59,6 +60,7 @@ export interface RunningServer {
 
 /** Starts the product: database, files, web, API, socket and outbox on one port. */
 export async function startServer(config: Config, testClock?: Clock): Promise<RunningServer> {
+  if (!config.databaseUrl) refuseOtherFolder(config.dataDir)
   mkdirSync(config.dataDir, { recursive: true })
   const secrets = readSecrets(config)
   const log = createLog(config.logLevel)

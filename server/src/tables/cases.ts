@@ -63,7 +63,7 @@ export interface CaseSpecialtiesTable {
   specialty_id: number
   specialist_id: string | null
   assigned_at: Date | null
-  /** Whether its signed answer may have left something to do (migration 0057-open-answers). */
+  /** Whether its signed answer may have left something to do, kept by follow_answer. */
   has_open_answer: Generated<boolean>
 }
 

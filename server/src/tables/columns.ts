@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The delegate who acted for the person of the row; null if nobody did. The database fills it in (0006-delegates.ts). */
+/** The delegate who acted for the person of the row; null if nobody did. The database fills it in (07-delegates.sql). */
 export type Acting = Generated<string | null>
 
 /** Written and read as a number: see the type parsers in db/open.ts. */

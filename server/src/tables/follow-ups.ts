@@ -25,7 +25,7 @@ export interface FollowUpDismissalsTable {
   reopened_delegate_id: string | null
 }
 
-/** What senders put off until a time (migration 0053-snoozes). */
+/** What senders put off until a time. */
 interface ToDoSnoozesTable {
   practice_id: string
   case_id: string

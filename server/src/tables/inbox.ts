@@ -7,7 +7,7 @@ import type { Generated } from 'kysely'
 import { COPY } from './left-out.ts'
 import { table } from './table.ts'
 
-/** The last thing that somebody did in a case (migration 0040-news). */
+/** The last thing that somebody did in a case, as news_of gives it (23-listed-cases.sql). */
 export interface StoredNews {
   readonly kind: NewsKind
   /** Null where there are no words, and in the inbox of the platform's administrators. */
@@ -20,7 +20,7 @@ export interface StoredNews {
   readonly by_type: UserType
 }
 
-/** One row for each user and case; written only by the functions of 20-inbox-writes.sql. */
+/** One row for each user and case; written only by the functions of 24-inbox-writes.sql and 25-inbox-changes.sql. */
 interface InboxRowsTable {
   owner_id: string
   case_id: string
@@ -53,7 +53,7 @@ interface InboxRowsTable {
     state?: RequestState | null
     since?: number | null
   }[]
-  /** Its place among the rows that wait for the owner (migration 0007-needs-you); null if it waits for others. */
+  /** Its place among the rows that wait for the owner (turn_rank_of); null if it waits for others. */
   turn_rank: Generated<number | null>
   /** Null in rows that an earlier version wrote. */
   news: StoredNews | null

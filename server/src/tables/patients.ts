@@ -1,3 +1,4 @@
+import type { LinkedSystem } from '@econsult/contract/record-systems/systems'
 import type { ColumnType } from 'kysely'
 import { table } from './table.ts'
 
@@ -20,11 +21,6 @@ export interface PatientsTable {
   mobile_no: string | null
   homephone: string | null
   email: string | null
-  athena_patient_id: string | null
-  elation_patient_id: string | null
-  elation_patient_physician_id: string | null
-  cerbo_patient_id: string | null
-  hint_patient_id: string | null
   guarantor_frstnm: string | null
   guarantor_lastnm: string | null
   guarantor_addr: string | null
@@ -50,6 +46,16 @@ export interface PatientsTable {
   replaced_by: string | null
 }
 
+/** A patient's id in a record system. */
+export interface PatientLinksTable {
+  practice_id: string
+  patient_id: string
+  system: LinkedSystem
+  vendor_id: string
+  /** Elation's physician of the patient; null for other systems. */
+  physician_id: string | null
+}
+
 /** Two entries that were made one patient. */
 export interface PatientMergesTable {
   practice_id: string
@@ -70,6 +76,11 @@ export const patientTables = {
   patient_merges: table<PatientMergesTable>({
     place: 'practice',
     export: 'patient-merges.jsonl',
+    onLeaving: 'delete',
+  }),
+  patient_links: table<PatientLinksTable>({
+    place: 'practice',
+    export: 'patients.jsonl',
     onLeaving: 'delete',
   }),
   patients: table<PatientsTable>({

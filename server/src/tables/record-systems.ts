@@ -11,7 +11,7 @@ export interface RecordConnectionsTable {
   changed_at: Date
 }
 
-/** When a practice asked for access to a record system (migration 0054-record-access-asks). */
+/** When a practice asked for access to a record system. */
 export interface RecordAccessAsksTable {
   practice_id: string
   system: string

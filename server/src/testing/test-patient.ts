@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { PatientsTable } from '../tables/patients.ts'
 import { searchNameOf } from '../db/search-name.ts'
+import { linkPatients, type NewLinks } from '../features/patients/links/store.ts'
 import { splitName } from '../features/patients/rules.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -11,12 +12,14 @@ interface TestPatient {
   /** Whose patient it is; the whole practice's if absent. */
   readonly of?: string
   readonly details?: Partial<Insertable<PatientsTable>>
+  /** Their ids in record systems. */
+  readonly links?: NewLinks
 }
 
 /** Adds a patient to the practice of the demo's PCP, as an import does, and returns the id. */
 export async function addTestPatient(server: TestServer, patient: TestPatient): Promise<string> {
   const id = randomUUID()
-  const { name, dob, of, details } = patient
+  const { name, dob, of, details, links = {} } = patient
   const { database, clock } = server.running.deps
   const { firstName, lastName } = splitName(name)
   await database.asSystem(async (handle) => {
@@ -41,6 +44,7 @@ export async function addTestPatient(server: TestServer, patient: TestPatient): 
         ...details,
       })
       .execute()
+    await linkPatients(handle, [{ patient: { practice_id, id }, links }])
   })
   return id
 }

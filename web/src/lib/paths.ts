@@ -1,4 +1,4 @@
-import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/record-systems/systems'
 
 /** The inbox folders as named in addresses (INB-02). */
 export const FOLDERS = ['cases', 'all_cases', 'closed_cases'] as const

@@ -1,4 +1,4 @@
-import { CONNECTABLE_SYSTEMS } from '@econsult/contract/record-systems/connectable'
+import { CONNECTABLE_SYSTEMS } from '@econsult/contract/record-systems/systems'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArrowLeft, Plane } from 'lucide-react'

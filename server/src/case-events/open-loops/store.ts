@@ -60,8 +60,8 @@ export function notDismissed(practiceId: string): RawBuilder<boolean> {
 }
 
 /**
- * SQL for the versions of answers. Of a whole practice only those that may have left something to do (migration
- * 0057-open-answers): nearly all are done with.
+ * SQL for the versions of answers. Of a whole practice only those that may have left something to do
+ * (has_open_answer): nearly all are done with.
  */
 function answersOf(reading: Reading, practiceId: string): RawBuilder<unknown> {
   if (reading.caseIds !== undefined)

@@ -1,10 +1,14 @@
-import { constants, existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { constants, existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../lib/error-facts.ts'
+import { FIRST_MIGRATION, UnreleasedSchema } from '../other-schema.ts'
 import { DataDirInUse, DataDirNotWritable } from './errors.ts'
 import { type Lock, LockHeld, takeLock } from './lock.ts'
-import { initialiseWhole, templateDirectory } from './template.ts'
+import { initialise, templateDirectory } from './template.ts'
+
+/** File in a database folder with the first migration of the version that made it. */
+const MARK = 'first-migration'
 
 /**
  * Creates the data folder if needed and locks it for this process: PGlite itself would let a second process write, and
@@ -22,26 +26,39 @@ export async function claimDataFolder(dataDir: string): Promise<Lock> {
   }
 }
 
+/**
+ * Refuses a data folder whose database an unreleased version made, without opening it: PGlite writes to what it opens. A
+ * folder without a database is accepted.
+ * @throws UnreleasedSchema
+ */
+export function refuseOtherFolder(dataDir: string): void {
+  const directory = join(dataDir, 'database')
+  if (!existsSync(join(directory, 'PG_VERSION'))) return
+  const mark = join(directory, MARK)
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== FIRST_MIGRATION) throw new UnreleasedSchema()
+}
+
 /** The database folder inside a claimed data folder; a new one is copied from the template. */
 export async function provideDatabase(dataDir: string, cacheDir: string): Promise<string> {
   const directory = join(dataDir, 'database')
   if (existsSync(join(directory, 'PG_VERSION'))) return directory
+  // It gets its final name only when it is complete.
+  const unfinished = `${directory}.new`
   try {
-    await copyWhole(await templateDirectory(cacheDir), directory)
+    await copyTemplate(await templateDirectory(cacheDir), unfinished)
   } catch (error) {
     if (!isForbidden(error)) throw error
     // The template cannot be written in an installation of another user; it only saves time.
-    await initialiseWhole(directory)
+    await initialise(unfinished)
   }
+  await writeFile(join(unfinished, MARK), FIRST_MIGRATION)
+  await rename(unfinished, directory)
   return directory
 }
 
-/** The copy gets its final name only when it is complete. */
-async function copyWhole(template: string, directory: string): Promise<void> {
-  const unfinished = `${directory}.new`
-  await rm(unfinished, { recursive: true, force: true })
-  await cp(template, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  await rename(unfinished, directory)
+async function copyTemplate(template: string, directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true })
+  await cp(template, directory, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
 function isForbidden(error: unknown): boolean {

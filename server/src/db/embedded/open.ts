@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type pg from 'pg'
-import { claimDataFolder, provideDatabase } from './data-folder.ts'
+import { claimDataFolder, provideDatabase, refuseOtherFolder } from './data-folder.ts'
 import type { DatabaseEnded } from './errors.ts'
 import { Supervisor } from './supervisor.ts'
 import { defaultCacheDir } from './template.ts'
@@ -31,10 +31,11 @@ export interface EmbeddedDatabase {
 /**
  * Opens the embedded PostgreSQL of a data folder, for trials, development and tests. It survives a killed process but
  * not a loss of power, because it never forces writes to the disk.
- * @throws DataDirInUse, DataDirNotWritable, DatabaseNotOpened
+ * @throws UnreleasedSchema, DataDirInUse, DataDirNotWritable, DatabaseNotOpened
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
+  refuseOtherFolder(dataDir)
   const lock = await claimDataFolder(dataDir)
   try {
     const supervisor = new Supervisor({

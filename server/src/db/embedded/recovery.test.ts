@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FIRST_MIGRATION } from '../other-schema.ts'
 import { DatabaseClosed, DatabaseEnded, DatabaseNotOpened, DataDirNotWritable } from './errors.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './open.ts'
 
@@ -110,6 +111,7 @@ test('files of another PostgreSQL version are refused with the reason, and the f
   mkdirSync(join(dataDir, 'database'), { recursive: true })
   writeFileSync(join(dataDir, 'database', 'postgresql.conf'), '')
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n')
+  writeFileSync(join(dataDir, 'database', 'first-migration'), FIRST_MIGRATION)
   const opening = openEmbeddedDatabase({ dataDir })
   await expect(opening).rejects.toThrow(DatabaseNotOpened)
   await expect(opening).rejects.toThrow('initialized by PostgreSQL version 17')

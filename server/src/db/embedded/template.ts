@@ -32,13 +32,18 @@ export async function templateDirectory(cacheDir: string): Promise<string> {
 }
 
 /** Initialises an empty database in a folder that gets its name only when it is complete. */
-export async function initialiseWhole(directory: string): Promise<void> {
+async function initialiseWhole(directory: string): Promise<void> {
   const unfinished = `${directory}.new`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const thread = await startThread(unfinished)
-  await thread.close()
+  await initialise(unfinished)
   await rename(unfinished, directory)
+}
+
+/** Initialises an empty database in a folder, which is emptied before. */
+export async function initialise(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const thread = await startThread(directory)
+  await thread.close()
 }
 
 function undefinedIfHeld(error: unknown): undefined {

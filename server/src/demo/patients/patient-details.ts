@@ -1,4 +1,4 @@
-import type { PatientsTable } from '../../tables/patients.ts'
+import type { PatientLinks } from '../../features/patients/links/rules.ts'
 import { splitName } from '../../features/patients/rules.ts'
 import { madeUpPhone } from '../made-up-numbers.ts'
 import type { DemoPatient } from './demo-patients.ts'
@@ -32,25 +32,16 @@ export function contactOf({ fullName, position }: DemoPatient) {
   }
 }
 
-type RecordLinks = Pick<
-  PatientsTable,
-  | 'athena_patient_id'
-  | 'elation_patient_id'
-  | 'elation_patient_physician_id'
-  | 'cerbo_patient_id'
-  | 'hint_patient_id'
->
-
 /** Ids in the patient's record systems; the sandbox's patients have the same ids. */
-export function recordLinksOf({ position, recordSystems }: DemoPatient): RecordLinks {
+export function recordLinksOf({ position, recordSystems }: DemoPatient): PatientLinks {
   const number = String(position).padStart(3, '0')
-  return {
-    athena_patient_id: recordSystems.includes('athena') ? `9${number}` : null,
-    elation_patient_id: recordSystems.includes('elation') ? `140000000${number}` : null,
-    elation_patient_physician_id: recordSystems.includes('elation') ? '140000000901' : null,
-    cerbo_patient_id: recordSystems.includes('cerbo') ? `7${number}` : null,
-    hint_patient_id: recordSystems.includes('hint') ? `pat-demo${number}` : null,
+  const links = {
+    athena: { id: `9${number}`, physicianId: null },
+    elation: { id: `140000000${number}`, physicianId: '140000000901' },
+    cerbo: { id: `7${number}`, physicianId: null },
+    hint: { id: `pat-demo${number}`, physicianId: null },
   }
+  return Object.fromEntries(recordSystems.map((system) => [system, links[system]]))
 }
 
 /** Guarantor and insurance for every second patient; a second insurance for every sixth. */

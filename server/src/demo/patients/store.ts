@@ -1,5 +1,6 @@
 import type { Handle } from '../../db/database.ts'
 import { searchNameOf } from '../../db/search-name.ts'
+import { linkPatients } from '../../features/patients/links/store.ts'
 import { splitName } from '../../features/patients/rules.ts'
 import { fixedId } from '../fixed-id.ts'
 import { DEMO_PATIENTS } from './demo-patients.ts'
@@ -20,10 +21,16 @@ export async function insertPatients(handle: Handle, createdAt: Date): Promise<v
       dob: patient.dob,
       gender: patient.sex,
       ...contactOf(patient),
-      ...recordLinksOf(patient),
       ...coverageOf(patient),
       created_at: createdAt,
     }
   })
   await handle.insertInto('patients').values(rows).execute()
+  await linkPatients(
+    handle,
+    DEMO_PATIENTS.map((patient) => ({
+      patient: { practice_id: fixedId(`practice ${patient.practice}`), id: patient.id },
+      links: recordLinksOf(patient),
+    })),
+  )
 }

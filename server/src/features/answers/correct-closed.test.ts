@@ -197,11 +197,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     await work()
     const before = received('cerbo').length
     await server.running.deps.database.asSystem((handle) =>
-      handle
-        .updateTable('patients')
-        .set({ cerbo_patient_id: null })
-        .where('cerbo_patient_id', 'is not', null)
-        .execute(),
+      handle.deleteFrom('patient_links').where('system', '=', 'cerbo').execute(),
     )
     expect((await correct(consult, 2, 'Made-up drug B.')).status).toBe(200)
     await work()

@@ -134,7 +134,7 @@ export async function insertReading(
   return isNew.length > 0
 }
 
-/** Notes whether an answer may still have something to do, after it was signed, read or checked (0057-open-answers). */
+/** Notes whether an answer may still have something to do, after it was signed, read or checked. */
 export function followAnswer(handle: Handle, { practice_id, case_id, specialty_id }: RequestKey): void {
   handle.sendAheadPrepared(sql`select follow_answer(${practice_id}, ${case_id}, ${specialty_id}::integer)`)
 }

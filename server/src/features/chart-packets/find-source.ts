@@ -1,5 +1,5 @@
 import type { ChartReading } from '@econsult/adapters/records/chart-port'
-import { SYSTEM_NAMES } from '@econsult/contract/record-systems/connections'
+import { factsOf, systemsWith } from '@econsult/contract/record-systems/systems'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { CallRecord } from '../../sessions/caller.ts'
@@ -36,22 +36,20 @@ async function sourceOf(
   practiceId: string,
   patient: PatientRecord,
 ): Promise<ChartSource | undefined> {
-  const { athena, elation, cerbo, fhir } = await records.of(practiceId)
-  const { athena_patient_id, elation_patient_id, cerbo_patient_id } = patient
-  const linked = [
-    [SYSTEM_NAMES.athena, athena, athena_patient_id],
-    [SYSTEM_NAMES.elation, elation, elation_patient_id],
-    [SYSTEM_NAMES.cerbo, cerbo, cerbo_patient_id],
-  ] as const
-  for (const [name, system, id] of linked) {
+  const connected = await records.of(practiceId)
+  for (const name of systemsWith('charts')) {
+    const system = connected[name]
+    const id = patient.links[name]?.id
     if (!system || !id) continue
     const chart = { practiceId: system.practiceId, patientId: id }
-    return { name, read: (since) => system.adapter.readChart(chart, since) }
+    return { name: factsOf(name).name, read: (since) => system.adapter.readChart(chart, since) }
   }
-  if (!fhir) return undefined
   const { first_name: firstName, last_name: lastName, dob } = patient
-  return {
-    name: SYSTEM_NAMES.fhir,
-    read: (since) => fhir.adapter.readChartOf({ firstName, lastName, dob }, since),
+  for (const name of systemsWith('charts by name')) {
+    const system = connected[name]
+    if (!system) continue
+    const person = { firstName, lastName, dob }
+    return { name: factsOf(name).name, read: (since) => system.adapter.readChartOf(person, since) }
   }
+  return undefined
 }

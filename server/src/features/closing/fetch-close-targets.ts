@@ -48,7 +48,7 @@ export const fetchBulkCloseTargets: Action<
       return {
         caseId,
         systems: systemsOf(patient, practice),
-        athenaPatientId: patient?.athena_patient_id ?? null,
+        athenaPatientId: patient?.links.athena?.id ?? null,
         claimStatus: one.claim_status,
         isSupport: one.is_support,
         isUnread: unread.has(one.id),

@@ -1,7 +1,8 @@
 import { dayWords } from '@econsult/contract/absences'
 import { CLAIM_TEXTS } from '@econsult/contract/claims'
 import type { ClaimCodes } from '@econsult/contract/records/claims'
-import type { CloseTarget } from '@econsult/contract/closing'
+import { type CloseTarget, takesClaim } from '@econsult/contract/closing'
+import { REPORT_SYSTEMS } from '@econsult/contract/record-systems/systems'
 import type { MinutesEntry } from '@econsult/contract/minutes'
 import type { Survey } from '@econsult/contract/surveys'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
@@ -11,13 +12,7 @@ import { dayAt } from '../../scheduling/days.ts'
 import { consultCodeOf } from '../claims/standing/rules.ts'
 import { findBilledAt } from '../claims/standing/store.ts'
 import { noteDeliveries, withdrawUnsentClaims } from '../deliveries/ledger/store.ts'
-import {
-  CHART_SYSTEMS,
-  deliveriesOf,
-  impliedTarget,
-  type PracticeTargets,
-  systemsOf,
-} from '../deliveries/ledger/targets.ts'
+import { deliveriesOf, impliedTarget, type PracticeTargets, systemsOf } from '../deliveries/ledger/targets.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { badField } from '../../http/errors.ts'
 import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
@@ -58,11 +53,11 @@ export async function noteReport(handle: Handle, closed: ClosedCase): Promise<vo
     : undefined
   const systems = systemsOf(patient, practice)
   const target = choice?.target ?? impliedTarget(systems)
-  const isChart = CHART_SYSTEMS.some((system) => system === target)
+  const isChart = REPORT_SYSTEMS.some((system) => system === target)
   if (isChart && !systems.some((system) => system === target)) throw notLinked(target)
   if (target === 'fax' && practice.faxNumber === null) throw badField('target', DELIVERY_TEXTS.noFaxNumber)
   const claim = choice?.claim
-  if (claim && target !== 'athena')
+  if (claim && !takesClaim(target))
     throw badField('claim', 'Only a report sent to athena can include a claim.')
   if (claim) {
     await withdrawUnsentClaims(handle, { practice_id: record.practice_id, case_id: record.id }, now)

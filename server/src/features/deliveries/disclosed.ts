@@ -1,5 +1,6 @@
+import { isClaim } from '@econsult/contract/deliveries/texts'
 import type { DeliveryRecord } from './ledger/store.ts'
-import { CHARTS } from './words.ts'
+import { placeOf } from './words.ts'
 
 /** An accepted delivery as a disclosure about its patient: how it left, to whom, what and why (AUD-03). */
 export function disclosedBy({
@@ -12,7 +13,7 @@ export function disclosedBy({
   if (target === 'fax')
     return { channel: 'fax' as const, recipient: `Fax ${fax_number ?? ''}`.trim(), ...report }
   const channel = 'record-system' as const
-  if (target === 'athena-claim')
-    return { channel, recipient: 'athena', what: 'the claim', purpose: 'payment' as const }
-  return { channel, recipient: CHARTS[target] ?? target, ...report }
+  const recipient = placeOf(target)
+  if (isClaim(target)) return { channel, recipient, what: 'the claim', purpose: 'payment' as const }
+  return { channel, recipient, ...report }
 }

@@ -1,3 +1,4 @@
+import { isClaim, systemOfTarget } from '@econsult/contract/deliveries/texts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { DELIVER, MARK_REPORT } from './ledger/store.ts'
@@ -14,13 +15,10 @@ const payloadSchema = z.object({ practiceId: z.string(), deliveryId: z.string() 
 
 /** The outbox handlers of deliveries, by the kind of the row; each target has its sender. */
 export function deliveryHandlers(deps: Deps): Record<string, OutboxHandler> {
-  const senders: Senders = {
-    'athena-document': chartSender(deps, 'athena'),
-    'athena-claim': claimSender(deps),
-    'elation-document': chartSender(deps, 'elation'),
-    'cerbo-document': chartSender(deps, 'cerbo'),
-    'hint-document': chartSender(deps, 'hint'),
-    fax: faxSender(deps),
+  const senders: Senders = (target) => {
+    const system = systemOfTarget(target)
+    if (!system) return faxSender(deps)
+    return isClaim(target) ? claimSender(deps) : chartSender(deps, system)
   }
   return {
     [DELIVER]: async (row) => {

@@ -1,8 +1,9 @@
 import type { Delivery } from '@econsult/contract/deliveries'
+import { isClaim } from '@econsult/contract/deliveries/texts'
 import type { AssignmentRecord } from '../cases/assignments/store.ts'
 import type { ListedDelivery } from './store.ts'
 import { newFaxNumberOf } from './rules.ts'
-import { CHARTS } from './words.ts'
+import { placeOf } from './words.ts'
 
 /** A delivery as the practice sees it, with the practice's current fax number. */
 export function presentDelivery(
@@ -34,11 +35,11 @@ export function presentDelivery(
   }
 }
 
-const isReport = (target: Delivery['target']) => target !== 'fax' && target !== 'athena-claim'
+const isReport = (target: Delivery['target']) => target !== 'fax' && !isClaim(target)
 const isStuck = (state: Delivery['state']) => state === 'failed' || state === 'needs attention'
 
 function destinationOf(delivery: ListedDelivery): string {
   if (delivery.target === 'fax') return delivery.fax_number ?? ''
-  if (delivery.target !== 'athena-claim') return CHARTS[delivery.target] ?? ''
-  return ['athena', ...(delivery.procedure_codes ?? [])].join(', ')
+  const codes = isClaim(delivery.target) ? (delivery.procedure_codes ?? []) : []
+  return [placeOf(delivery.target), ...codes].join(', ')
 }

@@ -1,5 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { DeliveryTarget } from '@econsult/contract/deliveries'
+import { isClaim, systemOfTarget } from '@econsult/contract/deliveries/texts'
+import { factsOf } from '@econsult/contract/record-systems/systems'
 import type { DeliveryRecord } from './ledger/store.ts'
 import type { Failure } from './judge-failure.ts'
 import type { DeliveryPace } from './pace.ts'
@@ -12,18 +14,18 @@ export function inQueueOf(practiceId: string) {
 type ClaimStatus = CaseData['claimStatus']
 
 /**
- * The claim status once a delivery is accepted (CLOSE-04): SUBMITTED for cerbo, hint and athena's claim, NOT SUBMITTED
- * for athena's document without a claim; elation and fax do not change it. A claim that is SUBMITTED stays so, because
- * nothing sent later withdraws it.
+ * The claim status once a delivery is accepted (CLOSE-04): SUBMITTED for a claim, otherwise what the record system says
+ * of a report; NOT SUBMITTED only if no claim goes with it. A claim that is SUBMITTED stays so, because nothing sent later
+ * withdraws it.
  */
 export function claimStatusAfter(
   target: DeliveryTarget,
   { hasClaim, before }: { readonly hasClaim: boolean; readonly before: ClaimStatus },
 ): ClaimStatus {
-  if (target === 'athena-claim' || target === 'cerbo-document' || target === 'hint-document')
-    return 'SUBMITTED'
-  if (target === 'athena-document' && !hasClaim && before === '') return 'NOT SUBMITTED'
-  return before
+  const system = systemOfTarget(target)
+  const status = system && factsOf(system).claimStatus
+  if (isClaim(target) || status === 'SUBMITTED') return 'SUBMITTED'
+  return status === 'NOT SUBMITTED' && !hasClaim && before === '' ? 'NOT SUBMITTED' : before
 }
 
 type FaxNumbers = Pick<DeliveryRecord, 'target' | 'fax_number' | 'asked_fax_number'>

@@ -1,3 +1,4 @@
+import { isClaim } from '@econsult/contract/deliveries/texts'
 import type { DeliveryStep } from '@econsult/contract/deliveries'
 import { errorName } from '../../lib/error-facts.ts'
 import { announceDelivery } from './announce.ts'
@@ -14,7 +15,7 @@ import { findPracticeById } from '../practices/store.ts'
 import { reportOfClosing } from './report-copy.ts'
 
 /** The sender of each target. */
-export type Senders = Readonly<Record<DeliveryRecord['target'], DeliverySender>>
+export type Senders = (target: DeliveryRecord['target']) => DeliverySender
 
 /**
  * Tries a delivery once. Only one process sends it at a time; a possible result of an earlier try is looked up first;
@@ -28,7 +29,7 @@ export async function tryDelivery(
 ): Promise<void> {
   const leased = await leaseDelivery(deps, key)
   if (!leased) return
-  const sender = senders[leased.delivery.target]
+  const sender = senders(leased.delivery.target)
   await announceDelivery(deps, leased.delivery)
   const ready = await prepare(deps, leased.delivery, sender)
   if (!ready) return announceDelivery(deps, leased.delivery)
@@ -52,7 +53,7 @@ async function prepare(
   let job: DeliveryJob
   try {
     job = await readJob(deps, delivery)
-    if (delivery.target !== 'athena-claim') await job.report()
+    if (!isClaim(delivery.target)) await job.report()
   } catch (error) {
     // Nothing has been sent yet, so this failure makes nothing uncertain.
     await fail(deps, { held: delivery, sender, steps: [] }, error, false)

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type * as contract from '@econsult/contract/deliveries'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
+import type { ReportSystem } from '@econsult/contract/record-systems/systems'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { readPracticeTargets } from './ledger/practice-targets.ts'
 import { findDeliveriesOfClosing, noteDeliveries } from './ledger/store.ts'
-import { type ChartSystem, type PracticeTargets, systemsOf } from './ledger/targets.ts'
+import { type PracticeTargets, systemsOf } from './ledger/targets.ts'
 import type { Handle } from '../../db/database.ts'
 import { badField, conflict, notFound } from '../../http/errors.ts'
 import type { Action, CallRequest } from '../../http/action.ts'
@@ -42,14 +43,14 @@ export const uploadToHint: Action<typeof contract.uploadToHint, Deps> = (deps, r
 function uploadToChart(
   deps: Deps,
   request: Request,
-  system: ChartSystem,
+  system: ReportSystem,
   vendorPatientId: string | undefined,
 ): Promise<Reply> {
   return askFor(deps, request, `${system}-document`, async (handle, record, practice) => {
     const patient = record.patient_id
       ? await findPatient(handle, record.practice_id, record.patient_id)
       : undefined
-    const linkedId = patient?.[`${system}_patient_id`] ?? undefined
+    const linkedId = patient?.links[system]?.id
     if (vendorPatientId !== undefined && vendorPatientId !== linkedId) throw notFound()
     if (!systemsOf(patient, practice).includes(system)) {
       throw badField(

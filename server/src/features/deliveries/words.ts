@@ -1,26 +1,18 @@
 import type { Vendor } from '@econsult/adapters/records/records-port'
 import type { DeliveryTarget } from '@econsult/contract/deliveries'
+import { isClaim, systemOfTarget } from '@econsult/contract/deliveries/texts'
+import { factsOf } from '@econsult/contract/record-systems/systems'
 
-/** Names of the vendors that closings are sent to, as people write them. */
-const NAMES: Readonly<Record<Vendor, string>> = {
-  athena: 'athena',
-  elation: 'elation',
-  cerbo: 'cerbo',
-  fhir: 'FHIR server',
-  hint: 'hint',
-  fax: 'The fax service',
-}
-
+/** The name of a vendor that closings are sent to, as people write it. */
 export function nameOf(vendor: Vendor): string {
-  return NAMES[vendor]
+  return vendor === 'fax' ? 'The fax service' : factsOf(vendor).name
 }
 
-/** Where a report for a chart goes, as shown on screen; claims and faxes are shown with more detail. */
-export const CHARTS: Readonly<Partial<Record<DeliveryTarget, string>>> = {
-  'athena-document': 'athena chart',
-  'elation-document': 'elation chart',
-  'cerbo-document': 'cerbo chart',
-  'hint-document': 'hint chart',
+/** Where a report for a chart, or a claim, goes, as shown on screen; '' for a fax. */
+export function placeOf(target: DeliveryTarget): string {
+  const system = systemOfTarget(target)
+  if (!system) return ''
+  return isClaim(target) ? nameOf(system) : `${nameOf(system)} chart`
 }
 
 const LONGEST_WORDS = 200

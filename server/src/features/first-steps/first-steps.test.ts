@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createTestApi } from '../../testing/test-api.ts'
 import { describeApi } from '../../testing/describe-api.ts'
+import { linkPatients } from '../patients/links/store.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import { openTestPractice } from '../billing/testing/test-sign-up.ts'
 
@@ -64,11 +65,16 @@ describeApi('the first steps', (server) => {
     // A patient entered with a case does not count as an import.
     expect(await steps()).toMatchObject({ done: { case: true, import: false } })
     await system(async (handle) => {
-      await handle
-        .updateTable('patients')
-        .set({ athena_patient_id: '9001' })
+      const added = await handle
+        .selectFrom('patients')
+        .select(['practice_id', 'id'])
         .where('practice_id', '=', practiceId)
         .execute()
+      const links = { athena: { id: '9001' } }
+      await linkPatients(
+        handle,
+        added.map((patient) => ({ patient, links })),
+      )
     })
     expect(await steps()).toBeNull()
   })

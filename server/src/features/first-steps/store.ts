@@ -1,3 +1,4 @@
+import { systemsWith } from '@econsult/contract/record-systems/systems'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 
@@ -60,16 +61,10 @@ async function hasPatients(handle: Handle, practiceId: string): Promise<boolean>
     .executeTakeFirst()
   if (imported) return true
   const linked = await handle
-    .selectFrom('patients')
-    .select('id')
+    .selectFrom('patient_links')
+    .select('patient_id')
     .where('practice_id', '=', practiceId)
-    .where((match) =>
-      match.or([
-        match('athena_patient_id', 'is not', null),
-        match('elation_patient_id', 'is not', null),
-        match('hint_patient_id', 'is not', null),
-      ]),
-    )
+    .where('system', 'in', systemsWith('changes'))
     .limit(1)
     .executeTakeFirst()
   return linked !== undefined

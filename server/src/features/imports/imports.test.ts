@@ -9,6 +9,7 @@ import {
 import { presign, removeFile } from '@econsult/contract/files'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { LINKS } from '../patients/links/store.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -29,7 +30,13 @@ async function rowsOf(api: TestApi, importId: string) {
 
 function patients(server: TestServer, like: string) {
   return server.running.deps.database.asSystem((handle) =>
-    handle.selectFrom('patients').selectAll().where('full_name', 'like', like).orderBy('full_name').execute(),
+    handle
+      .selectFrom('patients')
+      .selectAll('patients')
+      .select(LINKS.as('links'))
+      .where('full_name', 'like', like)
+      .orderBy('full_name')
+      .execute(),
   )
 }
 
@@ -130,7 +137,9 @@ describeApi('the import of patients', (server) => {
     )
     const pcp = { provider_id: server().userId('pcp@demo.example') }
     const { database } = server().running.deps
-    const [ada] = await patients(server(), 'Ada Twice')
+    const [ada] = await database.asSystem((handle) =>
+      handle.selectFrom('patients').selectAll().where('full_name', '=', 'Ada Twice').execute(),
+    )
     if (!ada) throw new Error('Ada was not imported')
     const twins = [crypto.randomUUID(), crypto.randomUUID()].map((id) => ({
       ...ada,
@@ -157,7 +166,7 @@ describeApi('the import of patients', (server) => {
     await settledImport(api, importId)
     expect((await patients(server(), 'Ada Twice')).map(({ city }) => city)).toEqual(['Madison'])
     expect(
-      (await patients(server(), 'Bo %')).map((one) => [one.full_name, one.city, one.athena_patient_id]),
+      (await patients(server(), 'Bo %')).map((one) => [one.full_name, one.city, one.links.athena?.id]),
     ).toEqual([
       ['Bo Renamed', 'Salem', 'A1'],
       ['Bo Single', null, 'A2'],

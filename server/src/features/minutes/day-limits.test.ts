@@ -9,7 +9,6 @@ import {
 } from '@econsult/contract/minutes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { up } from '../../db/migrations/0044-worked-days.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import { proveIdentity, saveDraft, signAnswer, writtenAnswer } from '../../testing/test-answer.ts'
@@ -112,25 +111,6 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
       400,
       DAY_LIMIT_TEXTS.fullDay({ day, minutes: 2340 }),
     ])
-  })
-
-  test('PAID-01 the migration adds up the last revisions of what was confirmed before it', async () => {
-    const { pcp, first, second } = await openTwo()
-    await save(pcp, first, 700)
-    await save(pcp, first, 30)
-    await save(pcp, second, 12)
-    await save(pcp, second, 9, { label: 'Call' })
-    const sums = await server().running.deps.database.asSystem(async (handle) => {
-      const ofToday = handle.selectFrom('worked_days').selectAll().where('day', '=', today())
-      const kept = await ofToday.execute()
-      await handle.send(sql`reset role`)
-      await handle.send(sql`drop table worked_days`)
-      await up(handle)
-      await handle.send(sql`set local role econsult_system`)
-      return { kept, added: await ofToday.execute() }
-    })
-    const own = { person_id: server().userId('pcp@demo.example'), day: today(), minutes: 51 }
-    expect(sums).toEqual({ kept: [own], added: [own] })
   })
 
   test('PAID-01 minutes of a day before the case are refused', async () => {

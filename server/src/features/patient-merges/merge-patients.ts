@@ -9,8 +9,9 @@ import { badField, conflict, forbidden } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { lockPatientClaims } from '../claims/store.ts'
+import { linkPatients } from '../patients/links/store.ts'
 import { lockPatients, type PatientRecord } from '../patients/store.ts'
-import { filledColumns, hasPatients, keptBefore, mayMerge } from './rules.ts'
+import { filledColumns, filledLinks, hasPatients, keptBefore, mayMerge } from './rules.ts'
 import { insertMerge, lockEntries, moveCases, replaceEntry, updateEntry } from './store.ts'
 
 type Input = z.output<(typeof contract.mergePatients)['input']>
@@ -44,6 +45,7 @@ export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = as
     await lockClaims(handle, [kept, merged])
     const caseIds = await moveCases(handle, { practiceId, from: merged.id, to: kept.id })
     await updateEntry(handle, kept, filledColumns(kept, merged))
+    await linkPatients(handle, [{ patient: kept, links: filledLinks(kept, merged) }])
     await replaceEntry(handle, merged, kept.id)
     await insertMerge(handle, {
       practice_id: practiceId,

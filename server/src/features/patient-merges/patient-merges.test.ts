@@ -14,6 +14,7 @@ import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import { saveTestDraft } from '../../testing/test-draft.ts'
+import { LINKS } from '../patients/links/store.ts'
 import { addTestPatient } from '../../testing/test-patient.ts'
 import { noteDisclosure } from '../../disclosures/store.ts'
 import {
@@ -43,7 +44,8 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     server().running.deps.database.asSystem(async (handle) => ({
       patients: await handle
         .selectFrom('patients')
-        .selectAll()
+        .selectAll('patients')
+        .select(LINKS.as('links'))
         .where('id', 'in', ids)
         .orderBy('id')
         .execute(),
@@ -80,11 +82,11 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
       dob,
       of: PCP,
       details: {
-        athena_patient_id: '9001',
         mobile_no: '+12025550143',
         primary_ins_id: 'M-1',
         city: 'Springfield',
       },
+      links: { athena: { id: '9001' } },
     })
     const kept = await createTestCase(pcp, { patientId: keptId, patientName: 'Orla ODouble', dob })
     const { caseId } = await openConsult(server(), { patient: 'Orla O’Double-Madeup', dob })
@@ -250,8 +252,8 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     const owner = await server().signIn(OWNER)
     const name = 'Chain Madeup'
     const [a, b, c] = await Promise.all(
-      ['9101', '9102', null].map((athena_patient_id) =>
-        addTestPatient(server(), { name, dob, details: { athena_patient_id } }),
+      [{ athena: { id: '9101' } }, { athena: { id: '9102' } }, {}].map((links) =>
+        addTestPatient(server(), { name, dob, links }),
       ),
     )
     if (!a || !b || !c) throw new Error('a patient is missing')
@@ -260,7 +262,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     const ab = await merged(owner, b, a)
     const second = await stored([a, b, c])
     // Each had a chart of its own at athena: the kept entry keeps its own.
-    expect(second.patients.find(({ id }) => id === b)?.athena_patient_id).toBe('9102')
+    expect(second.patients.find(({ id }) => id === b)?.links.athena?.id).toBe('9102')
     const bc = await merged(owner, c, b)
     const { patients } = await stored([a, b, c])
     expect(patients.filter(({ replaced_by }) => replaced_by === c)).toHaveLength(2)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PatientRecord } from '../patients/store.ts'
-import { filledColumns, keptBefore, readKeptBefore, restoredColumns } from './rules.ts'
+import {
+  filledColumns,
+  filledLinks,
+  keptBefore,
+  readKeptBefore,
+  restoredColumns,
+  restoredLinks,
+} from './rules.ts'
 
 const NO_DETAILS = Object.fromEntries(
   Object.keys(keptBefore({} as PatientRecord).details).map((column) => [column, null]),
@@ -10,6 +17,7 @@ const entry = (changes: Partial<PatientRecord>) =>
   ({
     ...NO_DETAILS,
     id: 'p',
+    links: {},
     provider_id: 'a',
     full_name: 'June Madeup',
     first_name: 'June',
@@ -17,6 +25,8 @@ const entry = (changes: Partial<PatientRecord>) =>
     search_name: ' june madeup',
     ...changes,
   }) as PatientRecord
+
+const CHART = { athena: { id: '9001', physicianId: null } }
 
 const stored = (kept: PatientRecord) => readKeptBefore(JSON.parse(JSON.stringify(keptBefore(kept))))
 
@@ -26,30 +36,34 @@ test('CASE-13 a kept entry gets details that it lacks, none of a group of which 
     address: '1 Madeup Street',
     zip: '62701',
     mobile_no: '+12025550143',
-    elation_patient_id: 'e-2',
-    elation_patient_physician_id: 'd-2',
+    links: { elation: { id: 'e-2', physicianId: 'd-2' } },
   })
-  const kept = entry({ city: 'Springfield', mobile_no: ' ', elation_patient_id: 'e-1' })
+  const kept = entry({
+    city: 'Springfield',
+    mobile_no: ' ',
+    links: { elation: { id: 'e-1', physicianId: null } },
+  })
   expect(filledColumns(kept, merged)).toMatchObject({
     mobile_no: '+12025550143',
-    athena_patient_id: null,
     provider_id: null,
   })
-  for (const column of ['address', 'zip', 'elation_patient_physician_id'])
-    expect(filledColumns(kept, merged)).not.toHaveProperty(column)
+  for (const column of ['address', 'zip']) expect(filledColumns(kept, merged)).not.toHaveProperty(column)
+  expect(filledLinks(kept, merged)).not.toHaveProperty('elation')
   expect(filledColumns(kept, entry({})).provider_id).toBe('a')
 })
 
 test('CASE-13 an undone merge gives back what the kept entry has from the other one, and keeps what changed otherwise', () => {
   const kept = entry({ city: 'Springfield' })
-  const merged = entry({ full_name: 'June Madeup-Later', mobile_no: '1', athena_patient_id: '9001' })
+  const merged = entry({ full_name: 'June Madeup-Later', mobile_no: '1', links: CHART })
   const before = stored(kept)
-  const together = { ...kept, ...filledColumns(kept, merged) }
-  expect({ ...together, ...restoredColumns(together, merged, before) }).toEqual(kept)
+  const together = { ...kept, ...filledColumns(kept, merged), links: CHART } as PatientRecord
+  expect(filledLinks(kept, merged)).toMatchObject(CHART)
+  expect({ ...together, ...restoredColumns(together, merged, before), links: {} }).toEqual(kept)
+  expect(restoredLinks(together, merged, before)).toEqual({ systems: ['athena'], links: {} })
   // athena told of the chart of the merged entry, to which both were linked; the city was imported.
   const told = { full_name: 'June Later', first_name: 'June', last_name: 'Later', mobile_no: '2' }
   const since = { ...together, ...told, city: 'Peoria', provider_id: null } as PatientRecord
-  expect({ ...since, ...restoredColumns(since, { ...merged, ...told }, before) }).toEqual({
+  expect({ ...since, ...restoredColumns(since, { ...merged, ...told }, before), links: {} }).toEqual({
     ...kept,
     city: 'Peoria',
   })

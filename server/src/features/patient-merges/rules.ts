@@ -1,7 +1,9 @@
+import { LINKED_SYSTEMS } from '@econsult/contract/record-systems/systems'
 import { createsCases } from '@econsult/contract/roles'
 import type { Updateable } from 'kysely'
 import { z } from 'zod'
 import type { PatientsTable } from '../../tables/patients.ts'
+import type { NewLinks } from '../patients/links/store.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { mayChoosePatient, providerOfChoice } from '../patients/rules.ts'
 import type { PatientRecord } from '../patients/store.ts'
@@ -30,10 +32,6 @@ const GROUPS = [
   ['mobile_no'],
   ['homephone'],
   ['email'],
-  ['athena_patient_id'],
-  ['elation_patient_id', 'elation_patient_physician_id'],
-  ['cerbo_patient_id'],
-  ['hint_patient_id'],
   [
     'guarantor_frstnm',
     'guarantor_lastnm',
@@ -68,6 +66,10 @@ const COLUMNS = ['full_name', 'first_name', 'last_name', 'search_name', ...GROUP
 const beforeSchema = z.object({
   provider_id: z.string().nullable(),
   details: z.partialRecord(z.enum(COLUMNS), z.string().nullable()),
+  links: z.partialRecord(
+    z.enum(LINKED_SYSTEMS),
+    z.object({ id: z.string(), physicianId: z.string().nullable() }),
+  ),
 })
 export type KeptBefore = z.infer<typeof beforeSchema>
 
@@ -76,6 +78,7 @@ export function keptBefore(kept: PatientRecord): KeptBefore {
   return {
     provider_id: kept.provider_id,
     details: Object.fromEntries(COLUMNS.map((column) => [column, kept[column]])),
+    links: kept.links,
   }
 }
 
@@ -85,7 +88,7 @@ export function readKeptBefore(stored: unknown): KeptBefore {
 }
 
 /**
- * What changes of the kept entry: it gets the groups of details of which it has nothing, the links to charts among them.
+ * What changes of the kept entry: it gets the groups of details of which it has nothing.
  * Entries of two providers become one of the whole practice, so that nobody loses their patient.
  */
 export function filledColumns(kept: PatientRecord, merged: PatientRecord): Updateable<PatientsTable> {
@@ -112,6 +115,23 @@ export function restoredColumns(
     ...Object.fromEntries(foreign.map((column) => [column, before.details[column] ?? null])),
     provider_id: kept.provider_id ?? before.provider_id,
   }
+}
+
+/** The links to charts that the kept entry gets: those to systems in which it has none. */
+export function filledLinks(kept: PatientRecord, merged: PatientRecord): NewLinks {
+  return Object.fromEntries(
+    LINKED_SYSTEMS.filter((system) => !kept.links[system]).map((system) => [system, merged.links[system]]),
+  )
+}
+
+/** The systems whose link the undoing of a merge gives back to the kept entry, and the links of before. */
+export function restoredLinks(kept: PatientRecord, merged: PatientRecord, before: KeptBefore) {
+  const systems = LINKED_SYSTEMS.filter((system) => {
+    const [now, then] = [kept.links[system]?.id, before.links[system]?.id]
+    return now === merged.links[system]?.id && now !== then
+  })
+  const links: NewLinks = Object.fromEntries(systems.map((system) => [system, before.links[system]]))
+  return { systems, links }
 }
 
 function isEmpty(value: string | null): boolean {

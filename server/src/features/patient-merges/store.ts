@@ -2,7 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PatientMergesTable, PatientsTable } from '../../tables/patients.ts'
 import { BEFORE_JOINED } from '../../db/search-name.ts'
-import type { PatientRecord } from '../patients/store.ts'
+import { LINKS } from '../patients/links/store.ts'
+import { findPatients, type PatientRecord } from '../patients/store.ts'
 
 export type MergeRecord = Selectable<PatientMergesTable>
 
@@ -12,15 +13,16 @@ export async function lockEntries(
   practiceId: string,
   ids: readonly string[],
 ): Promise<Map<string, PatientRecord>> {
-  const rows = await handle
+  await handle
     .selectFrom('patients')
-    .selectAll()
+    .select('id')
     .where('practice_id', '=', practiceId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  // Read afterwards, so that links of before the lock are seen.
+  return findPatients(handle, practiceId, ids)
 }
 
 interface Moved {
@@ -219,9 +221,9 @@ export function findLikelyDoubles(
   const choosable = providerId ? sql`and (provider_id = ${providerId} or provider_id is null)` : sql.raw('')
   const letters = sql`replace(split_part(search_name, ${BEFORE_JOINED}, 1), ' ', '')`
   return handle.send(sql<PatientRecord>`
-    select * from (
+    select patients.*, ${LINKS} as links from (
       select patients.*, count(*) over (partition by dob, ${letters}) as alike from patients
       where practice_id = ${practiceId} and replaced_by is null ${choosable}
-    ) found
+    ) patients
     where alike > 1 order by ${letters}, dob, created_at, id limit ${limit}`)
 }

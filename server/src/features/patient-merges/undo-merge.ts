@@ -1,3 +1,4 @@
+import { linkPatients, unlinkPatient } from '../patients/links/store.ts'
 import { MERGE_TEXTS } from '@econsult/contract/patient-merges'
 import type * as contract from '@econsult/contract/patient-merges'
 import { noteClaims } from '../../case-events/note-claims.ts'
@@ -7,7 +8,7 @@ import { conflict, notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { lockPatients, type PatientRecord } from '../patients/store.ts'
 import { lockClaims, practiceOfMerger } from './merge-patients.ts'
-import { mayMerge, readKeptBefore, restoredColumns } from './rules.ts'
+import { mayMerge, readKeptBefore, restoredColumns, restoredLinks } from './rules.ts'
 import {
   findMerge,
   findNewestCase,
@@ -55,7 +56,11 @@ async function separate(
 ): Promise<void> {
   await lockClaims(handle, [kept, merged])
   await restoreEntry(handle, merged)
-  await updateEntry(handle, kept, restoredColumns(kept, merged, readKeptBefore(kept_before)))
+  const before = readKeptBefore(kept_before)
+  await updateEntry(handle, kept, restoredColumns(kept, merged, before))
+  const { systems, links } = restoredLinks(kept, merged, before)
+  await unlinkPatient(handle, kept, systems)
+  await linkPatients(handle, [{ patient: kept, links }])
   await moveCases(handle, { practiceId, from: kept.id, to: merged.id, caseIds })
 }
 

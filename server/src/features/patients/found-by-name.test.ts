@@ -6,7 +6,6 @@ import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { searchNameHolds, searchNameOf } from '../../db/search-name.ts'
-import { up } from '../../db/migrations/0045-joined-names.ts'
 import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
@@ -67,43 +66,6 @@ describeApiOnBothDatabases('people who are searched by name', (server) => {
       await createTestCase(pcp, { patientName })
       await saveTestDraft(pcp, { patientName, dob: '1980-01-01' })
     }
-    await expectFound()
-  })
-
-  test('INB-04 CASE-02 names that the release before has stored are found after the migration', async () => {
-    await server().running.deps.database.asSystem(async (handle) => {
-      for (const [table, column] of [
-        ['patients', 'full_name'],
-        ['drafts', 'patient_name'],
-      ] as const) {
-        await handle.send(sql`update ${sql.table(table)} set search_name = split_part(search_name, '|', 1)
-          where ${sql.ref(column)} = any(${NAMES.map(([name]) => name)}::text[])`)
-      }
-      const joined = [
-        'nobrannigan',
-        'nannemarie',
-        'ndelatesta',
-        'nlatesta',
-        'nmactavish',
-        'nmctavish',
-        'nannemarie',
-      ]
-      await handle.send(sql`update inbox_rows set keys =
-        array(select key from unnest(keys) as key where key <> all(${joined}::text[]) or key = 'nmctavish' and patient_name = 'Ian McTavish')`)
-      for (const table of ['inbox_keys', 'inbox_names']) {
-        await handle.send(sql`delete from ${sql.table(table)} as held where not exists (
-          select from inbox_rows where inbox_rows.owner_id = held.owner_id and inbox_rows.case_id = held.case_id
-            and held.key = any(array_append(inbox_rows.keys, '')))`)
-      }
-    })
-    await expect(expectFound()).rejects.toThrow('inbox')
-    await server().running.deps.database.asSystem(async (handle) => {
-      await handle.send(sql`reset role`)
-      await up(handle)
-    })
-    await expectFound()
-    // Run again, it changes nothing.
-    await server().running.deps.database.asSystem((handle) => up(handle))
     await expectFound()
   })
 

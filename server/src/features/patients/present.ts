@@ -1,15 +1,13 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { Patient } from '@econsult/contract/patients'
+import { linkFields } from '@econsult/contract/record-systems/systems'
 import { splitName } from './rules.ts'
 import type { PatientRecord } from './store.ts'
 
 function recordLinks(patient: PatientRecord | undefined) {
   return {
-    athenaPatientId: patient?.athena_patient_id ?? null,
-    elationPatientId: patient?.elation_patient_id ?? null,
-    elationPatientPhysicianId: patient?.elation_patient_physician_id ?? null,
-    cerboPatientId: patient?.cerbo_patient_id ?? null,
-    hintPatientId: patient?.hint_patient_id ?? null,
+    ...linkFields((system) => patient?.links[system]?.id ?? null),
+    elationPatientPhysicianId: patient?.links.elation?.physicianId ?? null,
   }
 }
 

@@ -49,15 +49,9 @@ export function currentAmong<Entry extends Pick<PatientRecord, 'id' | 'replaced_
   return entries.find(({ id }) => id === entry.replaced_by) ?? entry
 }
 
-/** The ids of a patient in record systems, each with what belongs to it. */
-const LINKS = ['athena_patient_id', 'elation_patient_id', 'cerbo_patient_id', 'hint_patient_id'] as const
-
 /** Whether the case that was sent at this moment added its patient to the list, and no record system knows them. */
-export function isAddedAt(
-  entry: Pick<PatientRecord, 'created_at' | (typeof LINKS)[number]>,
-  sentAt: Date,
-): boolean {
-  return entry.created_at.getTime() === sentAt.getTime() && LINKS.every((link) => entry[link] === null)
+export function isAddedAt(entry: Pick<PatientRecord, 'created_at' | 'links'>, sentAt: Date): boolean {
+  return entry.created_at.getTime() === sentAt.getTime() && Object.keys(entry.links).length === 0
 }
 
 /** The error for a patient whom the caller may not or may no longer choose. */

@@ -33,8 +33,8 @@ describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
   ])(
     'CASE-12 %j typed as %j is the patient of the list, with their chart, and the answer says so',
     async (name, typed, dob) => {
-      const chart = { athena_patient_id: `a-${dob}` }
-      const id = await addTestPatient(server(), { name, dob, details: chart })
+      const links = { athena: { id: `a-${dob}` } }
+      const id = await addTestPatient(server(), { name, dob, links })
       const pcp = await server().signIn('pcp@demo.example')
       expect(await samePatients(pcp, typed, dob)).toMatchObject([{ id, fullName: name, lastCaseAt: null }])
       const { status, body } = await send(pcp, { patientName: typed, dob })

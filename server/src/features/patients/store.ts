@@ -5,8 +5,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PatientsTable } from '../../tables/patients.ts'
 import { searchNameHolds } from '../../db/search-name.ts'
+import type { PatientLinks } from './links/rules.ts'
+import { LINKS } from './links/store.ts'
 
-export type PatientRecord = Selectable<PatientsTable>
+/** A patient, with their ids in record systems. */
+export type PatientRecord = Selectable<PatientsTable> & { readonly links: PatientLinks }
 
 /** A patient of a practice, or the entry of one who was replaced by another entry. */
 export async function findPatient(
@@ -16,7 +19,8 @@ export async function findPatient(
 ): Promise<PatientRecord | undefined> {
   return handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -42,7 +46,8 @@ export async function holdPatient(
 ): Promise<PatientRecord | undefined> {
   const held = await handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
     .where('id', '=', id)
     .forKeyShare()
@@ -56,13 +61,15 @@ export async function lockPatient(
   practiceId: string,
   id: string,
 ): Promise<PatientRecord | undefined> {
-  return handle
+  await handle
     .selectFrom('patients')
-    .selectAll()
+    .select('id')
     .where('practice_id', '=', practiceId)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  // Read afterwards, so that links of before the lock are seen.
+  return findPatient(handle, practiceId, id)
 }
 
 /** Patients of a practice by their ids. */
@@ -73,7 +80,8 @@ export async function findPatients(
 ): Promise<Map<string, PatientRecord>> {
   const rows = await handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
@@ -105,7 +113,8 @@ interface PatientSearch {
 export async function searchPatients(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
   let query = handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', search.practiceId)
     .where('replaced_by', 'is', null)
   const { providerId } = search
@@ -142,7 +151,8 @@ export async function findSamePatients(
 ): Promise<PatientRecord[]> {
   const bornThen = await handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
     .where('dob', '=', dob)
     .orderBy('created_at')
@@ -167,7 +177,8 @@ export async function findEntries(
 ): Promise<PatientRecord[]> {
   return handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
     .where((match) => match.or([match('id', '=', patientId), match('replaced_by', '=', patientId)]))
     .execute()

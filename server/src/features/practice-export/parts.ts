@@ -39,6 +39,7 @@ import {
   readDrafts,
   readFiles,
   readMessages,
+  readPatients,
   readTerms,
   readerOf,
 } from './store.ts'
@@ -88,7 +89,7 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'practice.jsonl': practiceLines,
   'terms.jsonl': linesOf(readTerms, termsLine),
   'members.jsonl': linesOf(readerOf('users', ['id']), memberLine),
-  'patients.jsonl': linesOf(readerOf('patients', ['id']), patientLine),
+  'patients.jsonl': linesOf(readPatients, patientLine),
   'patient-merges.jsonl': linesOf(readerOf('patient_merges', ['id']), mergeLine),
   'cases.jsonl': caseLines,
   'case-events.jsonl': linesOf(readCaseEvents, caseEventLine),

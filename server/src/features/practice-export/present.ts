@@ -4,6 +4,7 @@ import type { AssignmentRecord } from '../cases/assignments/store.ts'
 import { presentAssignments } from '../cases/present.ts'
 import { delegateOf } from '../messages/present.ts'
 import { presentOption } from '../patients/present.ts'
+import type { PatientRecord } from '../patients/store.ts'
 import { presentPractice } from '../practices/present.ts'
 import type { PracticeRecord } from '../practices/store.ts'
 import { pathOf } from './file-path.ts'
@@ -46,7 +47,7 @@ export function memberLine(user: RowOf<'users'>): ExportedLine<'members.jsonl'> 
   }
 }
 
-export function patientLine(patient: RowOf<'patients'>): PatientLine {
+export function patientLine(patient: PatientRecord): PatientLine {
   return {
     ...presentOption(patient),
     details: detailsOf(patient),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { RowOf, Tables } from '../../tables/all.ts'
+import { LINKS } from '../patients/links/store.ts'
 
 // What a practice owns, read page by page in the order of each table's key, with system access: every query names the
 // practice. `after` is the last row of the page before.
@@ -24,6 +25,19 @@ export function readerOf<Table extends keyof Tables>(
     return handle.send(sql<Row>`select * from ${sql.table(table)} where practice_id = ${practiceId}
       ${behind ?? sql``} order by ${columns} limit ${PAGE}`)
   }
+}
+
+/** Patients, with their ids in record systems. */
+export function readPatients(handle: Handle, practiceId: string, after?: { id: string }) {
+  return handle
+    .selectFrom('patients')
+    .selectAll('patients')
+    .select(LINKS.as('links'))
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after?.id ?? LOWEST_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
 }
 
 export function readTerms(

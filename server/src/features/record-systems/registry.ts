@@ -1,13 +1,13 @@
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
-import type { AthenaRecords, AthenaSettings } from '@econsult/adapters/athena/athena-port'
-import type { CerboRecords, CerboSettings } from '@econsult/adapters/cerbo/cerbo-port'
-import type { ElationRecords, ElationSettings } from '@econsult/adapters/elation/elation-port'
-import type { FhirRecords, FhirSettings } from '@econsult/adapters/fhir/fhir-port'
+import type { ConnectionChecker } from '@econsult/adapters/records/records-port'
+import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { findRecordSystemSettings } from './connections/store.ts'
+import type { Reached } from './connections/rules.ts'
 import type { RecordPlatform } from '../../configuration/record-settings.ts'
 import { CANNOT_OPEN, type Sealer } from '../../crypto/sealer.ts'
+import type { AdapterOf } from './connectors/all.ts'
+import type { AdapterNeeds, Reachable } from './connectors/connector.ts'
 
 /** A record system connected to a practice. */
 export interface ConnectedSystem<Adapter> {
@@ -18,29 +18,22 @@ export interface ConnectedSystem<Adapter> {
   readonly isOwn: boolean
 }
 
-/** The record systems of one practice; undefined if not connected. */
-export interface PracticeRecords {
-  /** Systems whose stored credentials can no longer be decrypted: the practice must connect them again. */
-  readonly lost: readonly ConnectableSystem[]
-  readonly athena: ConnectedSystem<AthenaRecords> | undefined
-  readonly elation: ConnectedSystem<ElationRecords> | undefined
-  readonly cerbo: ConnectedSystem<CerboRecords> | undefined
-  readonly fhir: ConnectedSystem<FhirRecords> | undefined
+/** The record systems of one practice, each under its name; undefined if not connected. */
+type ConnectedSystems = {
+  readonly [System in ConnectableSystem]: ConnectedSystem<AdapterOf<System>> | undefined
 }
 
-/** Creates the adapter of each system from its settings. */
-export interface RecordMakers {
-  readonly athena: (settings: AthenaSettings) => AthenaRecords
-  readonly elation: (settings: ElationSettings) => ElationRecords
-  readonly cerbo: (settings: CerboSettings) => CerboRecords
-  readonly fhir: (settings: FhirSettings) => FhirRecords
+/** The record systems of one practice. */
+export interface PracticeRecords extends ConnectedSystems {
+  /** Systems whose stored credentials can no longer be decrypted: the practice must connect them again. */
+  readonly lost: readonly ConnectableSystem[]
 }
 
 /** Returns the record systems that a practice is connected to. */
 export interface RecordSystemRegistry {
   readonly platform: RecordPlatform
-  /** Adapters for credentials that are only tested. */
-  readonly make: RecordMakers
+  /** Opens a system with credentials that are only tested. */
+  open(system: Reachable<ConnectionChecker>): ConnectionChecker
   /** Opens its own transaction: never call it within one. */
   of(practiceId: string): Promise<PracticeRecords>
 }
@@ -50,7 +43,7 @@ interface Needs {
   readonly database: Database
   readonly sealer: Sealer
   readonly platform: RecordPlatform
-  readonly make: RecordMakers
+  readonly adapters: AdapterNeeds
 }
 
 /** Creates the registry; all calls with the same credentials share one adapter, and with it an access token. */
@@ -58,7 +51,7 @@ export function createRecordSystemRegistry({
   database,
   sealer,
   platform,
-  make,
+  adapters,
   log,
 }: Needs): RecordSystemRegistry {
   const logged = new Set<string>()
@@ -69,44 +62,37 @@ export function createRecordSystemRegistry({
     logged.add(one)
     log.error({ practiceId, system }, CANNOT_OPEN)
   }
-  const connect = {
-    athena: keepAdapters(make.athena),
-    elation: keepAdapters(make.elation),
-    cerbo: keepAdapters(make.cerbo),
-    fhir: keepAdapters(make.fhir),
-  }
+  const connect = keepAdapters(adapters)
   return {
     platform,
-    make,
+    open: (system) => system.open(adapters),
     async of(practiceId) {
       const wanted = { practiceId, sealer, platform }
-      const found = await database.asSystem((handle) => findRecordSystemSettings(handle, wanted))
-      for (const system of found.lost) logOnce(practiceId, system)
-      return {
-        lost: found.lost,
-        athena: connect.athena(practiceId, found.athena),
-        elation: connect.elation(practiceId, found.elation),
-        cerbo: connect.cerbo(practiceId, found.cerbo),
-        fhir: connect.fhir(practiceId, found.fhir),
-      }
+      const { lost, reached } = await database.asSystem((handle) => findRecordSystemSettings(handle, wanted))
+      for (const system of lost) logOnce(practiceId, system)
+      const connected = CONNECTABLE_SYSTEMS.map(
+        (system) => [system, connect(practiceId, system, reached.get(system))] as const,
+      )
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each connector opens the adapter of its system
+      return { lost, ...(Object.fromEntries(connected) as unknown as ConnectedSystems) }
     },
   }
 }
 
-/** Caches one adapter for the platform and one per practice with its own credentials, until those change. */
-function keepAdapters<Settings, Adapter>(make: (settings: Settings) => Adapter) {
-  const kept = new Map<string, { readonly with: string; readonly adapter: Adapter }>()
+/** Caches one adapter of each system for the platform and one per practice with its own credentials, until those change. */
+function keepAdapters(needs: AdapterNeeds) {
+  const kept = new Map<string, { readonly key: string; readonly adapter: ConnectionChecker }>()
   return (
     owner: string,
-    found: { settings: Settings; practiceId: string; isOwn: boolean } | undefined,
-  ): ConnectedSystem<Adapter> | undefined => {
+    name: ConnectableSystem,
+    found: Reached | undefined,
+  ): ConnectedSystem<ConnectionChecker> | undefined => {
     if (!found) return undefined
-    const { settings, practiceId, isOwn } = found
-    const key = isOwn ? owner : 'platform'
-    const held = kept.get(key)
-    const reached = JSON.stringify(settings)
-    const adapter = held?.with === reached ? held.adapter : make(settings)
-    kept.set(key, { with: reached, adapter })
+    const { system, practiceId, isOwn } = found
+    const place = `${name} ${isOwn ? owner : 'platform'}`
+    const held = kept.get(place)
+    const adapter = held?.key === system.key ? held.adapter : system.open(needs)
+    kept.set(place, { key: system.key, adapter })
     return { adapter, practiceId, isOwn }
   }
 }

@@ -2,10 +2,10 @@ import {
   type ChartKey,
   type LatestEncounter,
   type LatestEncounterReader,
-  type RecordSystem,
   RecordSystemError,
 } from '@econsult/adapters/records/records-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import type { SystemWith } from '@econsult/contract/record-systems/systems'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { FetchedFile, latestAthenaEncounter } from '@econsult/contract/records/encounters'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
@@ -23,7 +23,7 @@ type Reply = ReplyOf<typeof latestAthenaEncounter>
 interface Wanted {
   readonly record: CallRecord
   readonly practiceId: string
-  readonly system: RecordSystem
+  readonly system: SystemWith<'encounters'>
   /** Undefined if the system is not connected for this practice. */
   readonly reader: LatestEncounterReader | undefined
   readonly chart: ChartKey

@@ -1,4 +1,5 @@
-import type { LatestEncounterReader, RecordSystem } from '@econsult/adapters/records/records-port'
+import type { LatestEncounterReader } from '@econsult/adapters/records/records-port'
+import type { SystemWith } from '@econsult/contract/record-systems/systems'
 import type { ReplyOf } from '@econsult/contract/call'
 import type * as contract from '@econsult/contract/records/encounters'
 import type { CoreDeps, ExchangeDeps, FileDeps } from '../../deps.ts'
@@ -16,7 +17,7 @@ export const latestAthenaEncounter: Action<
 > = async (deps, { input, record }) => {
   const { athenaPatientId, athenaPracticeId, athenaDepartmentId } = input
   const found = await findChart(deps, record, 'athena', athenaPatientId)
-  if (found.links?.athena_practice_id !== athenaPracticeId) throw notFound()
+  if (found.numbers.athena !== athenaPracticeId) throw notFound()
   const departmentId = athenaDepartmentId
   const chart = { practiceId: athenaPracticeId, patientId: athenaPatientId, departmentId }
   return bring(deps, record, { ...found, system: 'athena', reader: found.systems.athena?.adapter, chart })
@@ -44,7 +45,7 @@ export const latestCerboEncounter: Action<
 }
 
 interface Found extends Awaited<ReturnType<typeof findChart>> {
-  readonly system: RecordSystem
+  readonly system: SystemWith<'encounters'>
   readonly reader: LatestEncounterReader | undefined
   readonly chart: { readonly practiceId: string; readonly patientId: string }
 }

@@ -30,8 +30,7 @@ const pathOf = (path: string, practiceId: string, id: string) =>
 function linkedPatient(system: 'athena' | 'elation' | 'cerbo', provider = OWNER) {
   const patient = DEMO_PATIENTS.find((one) => one.provider === provider && one.recordSystems.includes(system))
   if (!patient) throw new Error(`${provider} has no patient in ${system}`)
-  const links = recordLinksOf(patient)
-  const id = links[`${system}_patient_id`] ?? ''
+  const id = recordLinksOf(patient)[system]?.id ?? ''
   return { name: patient.fullName, dob: patient.dob, id }
 }
 

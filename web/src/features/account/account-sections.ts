@@ -1,3 +1,4 @@
+import { LINKED_SYSTEMS } from '@econsult/contract/record-systems/systems'
 import { DELEGATE_TYPES } from '@econsult/contract/delegates'
 import { canBeAway, type UserType } from '@econsult/contract/roles'
 import {
@@ -86,7 +87,7 @@ function practiceSections({ userType, isPracticeAdmin, keepsClaims }: AccountRea
   return [
     { id: 'practice', title: 'Practice details', Icon: Building2, words: 'time zone state' },
     { id: 'members', title: 'Members in your practice', Icon: Users, words: 'invite colleagues' },
-    { id: 'record-system', title: 'Record system', Icon: Plug, words: 'athena elation cerbo hint' },
+    { id: 'record-system', title: 'Record system', Icon: Plug, words: LINKED_SYSTEMS.join(' ') },
     { id: 'payment', title: 'Payment Information', Icon: CreditCard, words: 'card billing seats' },
     ...rules,
     ...applications,

@@ -1,6 +1,6 @@
 import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import type { CaseData } from '@econsult/contract/cases'
-import type { CloseTarget } from '@econsult/contract/closing'
+import { type CloseTarget, takesClaim } from '@econsult/contract/closing'
 import type { Survey } from '@econsult/contract/surveys'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -10,7 +10,7 @@ import { useActing } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { type Billing, billedOf, useBilling } from './billing/use-billing.ts'
-import { firstTarget, isAsked, isAthenaAlone, lacksAnswer } from './close-options.ts'
+import { firstTarget, isAsked, isBilledAlone, lacksAnswer } from './close-options.ts'
 import { CloseTargetField } from './close-target.tsx'
 import { useFetchCloseTargetsQuery } from './closing-calls.ts'
 import type { ClosingWork } from './closing-work.ts'
@@ -81,15 +81,15 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const [triedWithout, setTriedWithout] = useState(0)
   // A delegate never closes with a bill, nor says what the consult was worth (TURN-10).
   const isClinician = useActing() === null
-  const isAthena = target === 'athena' && isClinician
+  const isBilled = takesClaim(target) && isClinician
   const hasQuestions = isAsked(caseData) && isClinician
   const { caseId, claimStatus } = caseData
 
-  const isIncomplete = triedWithout > 0 && isAthena && billedOf(billing) === 'incomplete'
+  const isIncomplete = triedWithout > 0 && isBilled && billedOf(billing) === 'incomplete'
 
   async function close() {
     setError(undefined)
-    const claim = isAthena ? billedOf(billing) : null
+    const claim = isBilled ? billedOf(billing) : null
     if (claim === 'incomplete') {
       setTriedWithout(triedWithout + 1)
       return
@@ -143,7 +143,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
             </>
           )}{' '}
           It can be reopened.
-          {targets && isAthenaAlone(targets) ? ' The report goes to the athena chart.' : null}
+          {targets && isBilledAlone(targets) ? ' The report goes to the athena chart.' : null}
         </Sentence>
         <UnsentBanner unsent={unsent} />
         {unsent.what === null && lacksAnswer(caseData) ? <UnansweredBanner state={caseData.state} /> : null}
@@ -156,7 +156,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
             onChange={setTarget}
           />
         )}
-        {isAthena ? (
+        {isBilled ? (
           <Suspense
             fallback={
               <Skeleton role="status" variant="rounded" height={420} aria-label="Loading the codes" />
@@ -171,7 +171,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
             />
           </Suspense>
         ) : null}
-        {work && !(isAthena && billing.isOn) ? <OwnWork work={work} /> : null}
+        {work && !(isBilled && billing.isOn) ? <OwnWork work={work} /> : null}
         <CheckboxField
           label="Download the PDF to this device"
           checked={wantsReport}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeOptions, firstTarget, isAsked, isAthenaAlone } from './close-options.ts'
+import { closeOptions, firstTarget, isAsked, isBilledAlone } from './close-options.ts'
 
 const targets = (systems: ('athena' | 'elation' | 'cerbo' | 'hint')[], faxNumber: string | null = null) => ({
   systems,
@@ -17,7 +17,7 @@ test('CLOSE-04 every chart of the patient, the practice’s fax and No upload ca
 
 test('CLOSE-04 the first chart is preselected; if athena is the only one, no choice is shown', () => {
   expect([firstTarget(targets(['cerbo'])), firstTarget(targets([]))]).toEqual(['cerbo', 'none'])
-  expect([isAthenaAlone(targets(['athena'])), isAthenaAlone(targets(['athena', 'hint']))]).toEqual([
+  expect([isBilledAlone(targets(['athena'])), isBilledAlone(targets(['athena', 'hint']))]).toEqual([
     true,
     false,
   ])

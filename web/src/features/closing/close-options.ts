@@ -1,6 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { CloseTargets } from '@econsult/contract/closing/targets'
-import type { CloseTarget } from '@econsult/contract/closing'
+import { type CloseTarget, takesClaim } from '@econsult/contract/closing'
 import type { OptionCard } from '../../ui/fields/option-cards-field.tsx'
 import { readableNumber } from '@econsult/contract/phone-number'
 
@@ -9,9 +9,9 @@ export function firstTarget({ systems }: Pick<CloseTargets, 'systems'>): CloseTa
   return systems[0] ?? 'none'
 }
 
-/** Whether the report goes to athena without a choice, because the patient has no other chart. */
-export function isAthenaAlone({ systems }: Pick<CloseTargets, 'systems'>): boolean {
-  return systems.length === 1 && systems[0] === 'athena'
+/** Whether the report goes without a choice to the system that takes claims, because the patient has no other chart. */
+export function isBilledAlone({ systems: [only, ...others] }: Pick<CloseTargets, 'systems'>): boolean {
+  return only !== undefined && others.length === 0 && takesClaim(only)
 }
 
 /** Whether an open case ends with a question that nobody answered. */

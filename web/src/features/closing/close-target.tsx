@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Banner } from '../../ui/banner.tsx'
 import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
-import { closeOptions, isAthenaAlone } from './close-options.ts'
+import { closeOptions, isBilledAlone } from './close-options.ts'
 
 type CloseTargetProps = {
   /** Undefined while the possible targets are loading. */
@@ -16,7 +16,7 @@ type CloseTargetProps = {
   onChange: (target: CloseTarget) => void
 }
 
-/** Where the report goes, as cards; no choice if athena is the only target. */
+/** Where the report goes, as cards; no choice if the only target takes claims. */
 export function CloseTargetField(props: CloseTargetProps) {
   const { targets, hasFailed, onRetry, subject, value, onChange } = props
   if (hasFailed) {
@@ -37,7 +37,7 @@ export function CloseTargetField(props: CloseTargetProps) {
   }
   if (!targets) return <Skeleton role="status" variant="rounded" height={56} aria-label="Loading" />
   const note = targets.faxesOnClosing ? <span>Your practice gets the report by fax as well.</span> : null
-  if (isAthenaAlone(targets)) return note
+  if (isBilledAlone(targets)) return note
   const options = closeOptions(targets, subject)
   return (
     <>

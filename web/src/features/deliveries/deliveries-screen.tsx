@@ -1,3 +1,5 @@
+import { isClaim, systemOfTarget } from '@econsult/contract/deliveries/texts'
+import { factsOf } from '@econsult/contract/record-systems/systems'
 import {
   type Delivery,
   DELIVERY_GROUPS,
@@ -41,13 +43,10 @@ const GROUP_LABELS: Record<DeliveryGroup, string> = {
   'on the way': 'On the way',
   accepted: 'Accepted',
 }
-const TARGET_LABELS: Record<DeliveryTarget, string> = {
-  'athena-document': 'athena chart',
-  'athena-claim': 'athena claim',
-  'elation-document': 'elation chart',
-  'cerbo-document': 'cerbo chart',
-  'hint-document': 'hint chart',
-  fax: 'Fax',
+/** 'athena chart', 'athena claim' or 'Fax'. */
+function labelOf(target: DeliveryTarget): string {
+  const system = systemOfTarget(target)
+  return system ? `${factsOf(system).name} ${isClaim(target) ? 'claim' : 'chart'}` : 'Fax'
 }
 
 const Tabs = styled(ToggleButtonGroup)(({ theme }) => ({
@@ -181,7 +180,7 @@ function FilterTools({ filter, change, counts }: FilterToolsProps) {
         <MenuItem value="">All targets</MenuItem>
         {DELIVERY_TARGETS.map((target) => (
           <MenuItem key={target} value={target}>
-            {TARGET_LABELS[target]}
+            {labelOf(target)}
           </MenuItem>
         ))}
       </Select>

@@ -1,4 +1,6 @@
 import type { Delivery } from '@econsult/contract/deliveries'
+import { isClaim, systemOfTarget } from '@econsult/contract/deliveries/texts'
+import { factsOf } from '@econsult/contract/record-systems/systems'
 import { FileText, type LucideIcon, Printer, ReceiptText } from 'lucide-react'
 import { MINUTE } from '../../lib/durations.ts'
 
@@ -9,7 +11,7 @@ interface Kind {
 
 /** What is sent, in a word or two: 'Report', or 'Corrected report' (END-06). */
 export function kindOf({ target, isCorrection }: Pick<Delivery, 'target' | 'isCorrection'>): Kind {
-  if (target === 'athena-claim') return { word: 'Claim', Icon: ReceiptText }
+  if (isClaim(target)) return { word: 'Claim', Icon: ReceiptText }
   if (target === 'fax') return { word: isCorrection ? 'Corrected fax' : 'Fax', Icon: Printer }
   return { word: isCorrection ? 'Corrected report' : 'Report', Icon: FileText }
 }
@@ -19,7 +21,8 @@ export function nextWords(delivery: Delivery, now: number): string {
   const { state, target, nextTryAt, tries, pages, hasArrived, claimStatus } = delivery
   if (state === 'needs attention') return tries === 1 ? 'Stopped after 1 try' : `Stopped after ${tries} tries`
   if (state === 'accepted') {
-    if (target !== 'fax') return target === 'elation-document' ? '' : claimStatus
+    const system = systemOfTarget(target)
+    if (system) return isClaim(target) || factsOf(system).claimStatus !== null ? claimStatus : ''
     const arrived = hasArrived === true ? 'arrived' : 'on its way'
     return pages === null ? `Fax ${arrived}` : `${pages} ${pages === 1 ? 'page' : 'pages'}, ${arrived}`
   }

@@ -1,4 +1,5 @@
 import type { ListedPatient } from '@econsult/contract/patient-merges'
+import { type LinkedSystem, linkFieldOf } from '@econsult/contract/record-systems/systems'
 import { formatBirthDate } from '../../lib/dates.ts'
 import { recordSystemsOf } from '../../lib/record-systems.ts'
 
@@ -26,12 +27,6 @@ export function mergeWarnings(kept: ListedPatient, merged: ListedPatient): strin
   ]
 }
 
-function chartIn(patient: ListedPatient, system: string): string | null {
-  const charts: Readonly<Record<string, string | null>> = {
-    athena: patient.athenaPatientId,
-    elation: patient.elationPatientId,
-    cerbo: patient.cerboPatientId,
-    hint: patient.hintPatientId,
-  }
-  return charts[system] ?? null
+function chartIn(patient: ListedPatient, system: LinkedSystem): string | null {
+  return patient[linkFieldOf(system)]
 }

@@ -1,3 +1,4 @@
+import { isConnectable } from '@econsult/contract/record-systems/systems'
 import type { ConnectionTest, PracticeRecordSystem } from '@econsult/contract/record-systems/connections'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -61,11 +62,11 @@ export function ConnectionFacts({ record, test }: ConnectionFactsProps) {
               {isOwn ? 'Kept encrypted, never shown again' : 'Set up by your eConsult administrator'}
             </span>
           </Kept>
-          {system === 'hint' ? null : (
+          {isConnectable(system) ? (
             <Button variant="text" size="small" component={Link} to={connectPath(system)}>
               {isOwn ? 'Replace' : 'Use your own'}
             </Button>
-          )}
+          ) : null}
         </dd>
         {connectedAt !== null ? (
           <>

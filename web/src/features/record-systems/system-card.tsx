@@ -2,8 +2,8 @@ import {
   type ConnectionTest,
   type PracticeRecordSystem,
   RECORD_SYSTEM_TEXTS,
-  SYSTEM_NAMES,
 } from '@econsult/contract/record-systems/connections'
+import { factsOf, isConnectable } from '@econsult/contract/record-systems/systems'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
@@ -18,7 +18,6 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { ConnectionFacts } from './connection-facts.tsx'
 import { useDisconnectRecordSystemMutation, useTestRecordSystemMutation } from './record-system-calls.ts'
 import { SystemLetter } from './system-letter.tsx'
-import { SYSTEM_USES } from './system-words.ts'
 
 const Card = styled('article')(({ theme }) => ({
   overflow: 'hidden',
@@ -55,12 +54,12 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
   const { system, isConnected } = record
   const connection = useConnection(record, onChange)
   return (
-    <Card aria-label={SYSTEM_NAMES[system]}>
+    <Card aria-label={factsOf(system).name}>
       <Head>
         <SystemLetter system={system} />
         <Words>
           <Title>
-            {SYSTEM_NAMES[system]}
+            {factsOf(system).name}
             <Standing record={record} />
           </Title>
           <div>{wordsOf(record)}</div>
@@ -81,7 +80,7 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
               </Button>
             </>
           ) : null}
-          {!isConnected && system !== 'hint' ? (
+          {!isConnected && isConnectable(system) ? (
             <Button variant="outlined" component={Link} to={connectPath(system)}>
               Connect
             </Button>
@@ -91,7 +90,7 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
       {isConnected ? <ConnectionFacts record={record} test={connection.result} /> : null}
       <ConfirmDialog
         open={connection.isAsking}
-        title={`Disconnect ${SYSTEM_NAMES[system]}?`}
+        title={`Disconnect ${factsOf(system).name}?`}
         confirmLabel="Disconnect"
         destructive
         busy={connection.isEnding}
@@ -117,9 +116,9 @@ function Standing({ record: { isConnected, isLost } }: { record: PracticeRecordS
 }
 
 function wordsOf({ system, isConnected, isLost, practice }: PracticeRecordSystem): string {
-  if (isLost && system === 'hint') return HINT_LOST
+  if (isLost && !isConnectable(system)) return HINT_LOST
   if (isLost) return RECORD_SYSTEM_TEXTS.lost
-  return isConnected && practice ? practice : SYSTEM_USES[system]
+  return isConnected && practice ? practice : factsOf(system).uses
 }
 
 const HINT_LOST = 'The saved credentials can no longer be read. Start the integration again in hint.'

@@ -1,4 +1,4 @@
-import { type PracticeSystem, SYSTEM_NAMES } from '@econsult/contract/record-systems/connections'
+import { factsOf, type PracticeSystem } from '@econsult/contract/record-systems/systems'
 import { styled } from '@mui/material/styles'
 
 const Letter = styled('span')(({ theme }) => ({
@@ -16,5 +16,5 @@ const Letter = styled('span')(({ theme }) => ({
 
 /** The first letter of a record system's name, as its mark. */
 export function SystemLetter({ system }: { system: PracticeSystem }) {
-  return <Letter aria-hidden>{SYSTEM_NAMES[system].charAt(0)}</Letter>
+  return <Letter aria-hidden>{factsOf(system).name.charAt(0)}</Letter>
 }

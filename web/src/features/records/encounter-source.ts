@@ -6,21 +6,23 @@ import {
   latestCerboEncounter,
   latestElationEncounter,
 } from '@econsult/contract/records/encounters'
+import { linkFieldOf, type SystemWith, systemsWith } from '@econsult/contract/record-systems/systems'
 import { call, type CallResult } from '../../lib/api-client.ts'
 
 /** A record system that can deliver a chosen patient's latest encounter, and their id there. */
 export interface EncounterSource {
-  readonly system: 'athena' | 'elation' | 'cerbo'
+  readonly system: SystemWith<'encounters'>
   readonly patientId: string
 }
 
 export type FetchedEncounter = ReplyOf<typeof latestAthenaEncounter>['data']
 
-/** The first of athena, elation and cerbo to which the patient is linked; null for none (CASE-06). */
+/** The first record system with encounters to which the patient is linked; null for none (CASE-06). */
 export function encounterSourceOf(patient: Patient | null): EncounterSource | null {
-  if (patient?.athenaPatientId) return { system: 'athena', patientId: patient.athenaPatientId }
-  if (patient?.elationPatientId) return { system: 'elation', patientId: patient.elationPatientId }
-  if (patient?.cerboPatientId) return { system: 'cerbo', patientId: patient.cerboPatientId }
+  for (const system of systemsWith('encounters')) {
+    const patientId = patient?.[linkFieldOf(system)]
+    if (patientId) return { system, patientId }
+  }
   return null
 }
 

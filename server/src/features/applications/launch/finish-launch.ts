@@ -83,9 +83,11 @@ async function matchPatient(
   const current = known && (await findCurrentPatient(handle, practiceId, known.id))
   if (current && !mayChoosePatient(current, caller)) return { patient: null, notice: LAUNCH_TEXTS.others }
   const columns = detailColumnsOf(arriving)
-  if (known) await updateArrived(handle, known, columns)
+  const links = {}
+  if (known) await updateArrived(handle, known, { columns, links })
   const { dob } = arriving
-  const patientId = known?.id ?? (await insertArrived(handle, practiceId, { ...columns, dob }, now))
+  const patientId =
+    known?.id ?? (await insertArrived(handle, practiceId, { columns: { ...columns, dob }, links }, now))
   await linkLaunched(handle, issuer, { chartPatientId: arriving.vendorPatientId, patientId, now })
   const patient = await findCurrentPatient(handle, practiceId, patientId)
   return { patient: patient ? presentOption(patient) : null, notice: '' }

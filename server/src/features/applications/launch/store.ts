@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ChartLaunchesTable, LaunchIssuersTable } from '../../../tables/launches.ts'
 import type { Handle } from '../../../db/database.ts'
+import { LINKS } from '../../patients/links/store.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { ArrivingPatient } from '../../record-systems/arrivals/rules.ts'
 import { keptOfBirthday } from '../../record-systems/arrivals/store.ts'
@@ -132,6 +133,7 @@ export async function findPossiblePatients(
         .on('launched_patients.issuer_id', '=', issuerId),
     )
     .selectAll('patients')
+    .select(LINKS.as('links'))
     .select('launched_patients.chart_patient_id')
     .where('patients.practice_id', '=', practiceId)
     .where((match) =>

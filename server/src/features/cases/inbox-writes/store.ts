@@ -5,9 +5,9 @@ import { inGroups } from '../../../db/in-groups.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
 
-// What inboxes hold of a case is written only here, by the functions of 20-inbox-writes.sql and, of
-// its question's words, of 0052-words-of-questions. Whoever changes a column
-// of a case that lists show (listed_cases) calls followCase afterwards, in the same transaction.
+// What inboxes hold of a case is written only here, by the functions of 24-inbox-writes.sql and
+// 25-inbox-changes.sql. Whoever changes a column of a case that lists show (listed_cases) calls followCase afterwards, in the
+// same transaction.
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 

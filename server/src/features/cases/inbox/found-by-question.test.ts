@@ -3,7 +3,6 @@ import { findCasesByQuestion } from '@econsult/contract/cases/by-question'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { showPracticeCases } from '../../../access/store.ts'
-import { addWordsOfAll } from '../../../db/migrations/0052-words-of-questions.ts'
 import { PLATFORM_INBOX } from '../../../sessions/caller.ts'
 import { describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
@@ -77,18 +76,8 @@ describeApiOnBothDatabases('cases by words of their question', (server) => {
     expect(await wordsOf(PLATFORM_INBOX)).toBe(0)
   })
 
-  test('END-09 cases of before the upgrade are found too, also by somebody who begins to see the practice', async () => {
-    const pcp = await server().signIn('pcp@demo.example')
+  test('END-09 somebody who begins to see the practice finds its cases by their words', async () => {
     const { database } = server().running.deps
-    await database.asSystem((handle) => handle.send(sql`delete from inbox_words`))
-    expect(await found(pcp, 'zygomatic')).toEqual([])
-    await database.asSystem(async (handle) => {
-      await handle.send(sql`reset role`)
-      await addWordsOfAll(handle)
-    })
-    expect(await found(pcp, 'zygomatic')).toEqual([caseId])
-    expect(await wordsOf(PLATFORM_INBOX)).toBe(0)
-
     const biller = server().userId('biller@demo.example')
     await database.asSystem((handle) => handle.send(sql`delete from inbox_words where owner_id = ${biller}`))
     await database.asSystem((handle) => showPracticeCases(handle, biller))

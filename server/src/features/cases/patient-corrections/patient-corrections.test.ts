@@ -95,8 +95,8 @@ describeApi('corrections of a case’s patient', (server) => {
   test('END-08 the link to a record system is dropped for another person, and kept for a new name', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const linked = { patientName: 'Testina Oldmadeup', dob: '1931-01-01' }
-    const details = { athena_patient_id: 'a-1931' }
-    const patientId = await addTestPatient(server(), { name: linked.patientName, dob: linked.dob, details })
+    const links = { athena: { id: 'a-1931' } }
+    const patientId = await addTestPatient(server(), { name: linked.patientName, dob: linked.dob, links })
     const sent = () => createTestCase(pcp, { patientId, ...linked })
     const { caseId } = await sent()
     expect((await caseOf(pcp, caseId)).patientData?.athenaPatientId).not.toBeNull()

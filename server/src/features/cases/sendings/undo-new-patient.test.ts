@@ -5,6 +5,7 @@ import { undoSending } from '@econsult/contract/cases/sending'
 import { mergePatients } from '@econsult/contract/patient-merges'
 import { getUserPatients } from '@econsult/contract/patients'
 import { expect, test } from 'vitest'
+import { linkPatients } from '../../patients/links/store.ts'
 import { describeApi, describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { type CaseChanges, createTestCase, newCaseBody } from '../../../testing/test-case.ts'
@@ -93,11 +94,12 @@ describeApi('the new patient of a sending that is undone', (server) => {
     const linked = await send(pcp, 'Rosa Madeuplinked')
     const { database } = server().running.deps
     await database.asSystem((handle) =>
-      handle
-        .updateTable('patients')
-        .set({ athena_patient_id: 'made-up-1' })
-        .where('id', '=', linked.patientId ?? '')
-        .execute(),
+      linkPatients(handle, [
+        {
+          patient: { practice_id: server().practiceId('demo'), id: linked.patientId ?? '' },
+          links: { athena: { id: 'made-up-1' } },
+        },
+      ]),
     )
     expect((await undo(pcp, linked)).patientId).toBe(linked.patientId)
 

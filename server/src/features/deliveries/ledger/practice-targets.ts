@@ -1,7 +1,8 @@
+import { REPORT_SYSTEMS } from '@econsult/contract/record-systems/systems'
 import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
 import { findHintIntegration } from '../../hint/store.ts'
 import { findPracticeById } from '../../practices/store.ts'
-import { CHART_SYSTEMS, type PracticeTargets } from './targets.ts'
+import type { PracticeTargets } from './targets.ts'
 
 const NOWHERE: PracticeTargets = { systems: [], faxNumber: null, faxesOnClosing: false }
 
@@ -20,7 +21,7 @@ export async function readPracticeTargets(
   // A system whose credentials are lost stays a target: its reports wait until a person connects it again.
   const lost: readonly string[] = connected.lost
   return {
-    systems: CHART_SYSTEMS.filter((system) => isConnected[system] !== undefined || lost.includes(system)),
+    systems: REPORT_SYSTEMS.filter((system) => isConnected[system] !== undefined || lost.includes(system)),
     faxNumber: (deps.fax && practice?.fax_number) ?? null,
     faxesOnClosing: practice?.fax_notification ?? false,
   }

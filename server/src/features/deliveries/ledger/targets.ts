@@ -1,31 +1,25 @@
 import type { CloseTarget } from '@econsult/contract/closing'
 import type { DeliveryTarget } from '@econsult/contract/deliveries'
+import { hasAbility, REPORT_SYSTEMS, type ReportSystem } from '@econsult/contract/record-systems/systems'
 
-/** The record systems that accept a report. */
-export const CHART_SYSTEMS = ['athena', 'elation', 'cerbo', 'hint'] as const
-export type ChartSystem = (typeof CHART_SYSTEMS)[number]
+import type { PatientLinks } from '../../patients/links/rules.ts'
 
 /** Where a practice can send the reports and claims of its closings. */
 export interface PracticeTargets {
-  readonly systems: readonly ChartSystem[]
+  readonly systems: readonly ReportSystem[]
   readonly faxNumber: string | null
   /** Whether the report is also faxed on every closing (NOTE-01). */
   readonly faxesOnClosing: boolean
 }
 
-/** A patient's ids in the record systems, by their columns. */
-export interface ChartLinks {
-  readonly athena_patient_id: string | null
-  readonly elation_patient_id: string | null
-  readonly cerbo_patient_id: string | null
-  readonly hint_patient_id: string | null
-}
-
 /** The record systems that hold a patient's chart and that the practice is connected with. */
-export function systemsOf(links: ChartLinks | undefined, practice: PracticeTargets): ChartSystem[] {
-  if (!links) return []
-  return CHART_SYSTEMS.filter(
-    (system) => links[`${system}_patient_id`] !== null && practice.systems.includes(system),
+export function systemsOf(
+  patient: { readonly links: PatientLinks } | undefined,
+  practice: PracticeTargets,
+): ReportSystem[] {
+  if (!patient) return []
+  return REPORT_SYSTEMS.filter(
+    (system) => patient.links[system] !== undefined && practice.systems.includes(system),
   )
 }
 
@@ -33,7 +27,7 @@ export function systemsOf(links: ChartLinks | undefined, practice: PracticeTarge
  * Where a report goes if nobody chose: to the only record system that the patient is linked to; with several, or none,
  * a person must choose (CLOSE-04).
  */
-export function impliedTarget(systems: readonly ChartSystem[]): CloseTarget {
+export function impliedTarget(systems: readonly ReportSystem[]): CloseTarget {
   const [only, ...others] = systems
   return only !== undefined && others.length === 0 ? only : 'none'
 }
@@ -49,6 +43,6 @@ export function deliveriesOf({ target, hasClaim, practice }: Closing): DeliveryT
   const isFaxed = target === 'fax' || (practice.faxesOnClosing && practice.faxNumber !== null)
   const fax = isFaxed ? (['fax'] as const) : []
   if (target === 'none' || target === 'fax') return [...fax]
-  const claim = target === 'athena' && hasClaim ? (['athena-claim'] as const) : []
+  const claim = hasClaim && hasAbility(target, 'claims') ? [`${target}-claim` as const] : []
   return [`${target}-document`, ...claim, ...fax]
 }

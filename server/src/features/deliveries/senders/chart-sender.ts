@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import { serviceDayOf } from '@econsult/contract/service-day'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
-import type { ChartSystem } from '../ledger/targets.ts'
+import type { ReportSystem } from '@econsult/contract/record-systems/systems'
 import { findUserById } from '../../users/store.ts'
 import { CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 import { nameOf } from '../words.ts'
@@ -13,7 +13,7 @@ import { openFiler } from './open-filer.ts'
 /** Files reports in the charts of one record system (CLOSE-04). */
 export function chartSender(
   deps: CoreDeps & SecurityDeps & ExchangeDeps,
-  system: ChartSystem,
+  system: ReportSystem,
 ): DeliverySender {
   return {
     vendor: system,
@@ -52,12 +52,12 @@ interface OpenChart {
 
 async function openChart(
   deps: CoreDeps & SecurityDeps & ExchangeDeps,
-  system: ChartSystem,
+  system: ReportSystem,
   job: DeliveryJob,
 ): Promise<OpenChart> {
-  const patientId = job.patient?.[`${system}_patient_id`]
+  const link = job.patient?.links[system]
   const name = nameOf(system)
-  if (!patientId) {
+  if (!link) {
     throw new CannotSend(
       `The patient is no longer linked to ${name}.`,
       'Link the patient again, then Retry. Or send the report another way.',
@@ -70,7 +70,7 @@ async function openChart(
       `Connect ${name} under Record system, then Retry. Or send the report another way.`,
     )
   }
-  const physicianId = job.patient?.elation_patient_physician_id ?? undefined
+  const { id: patientId, physicianId } = link
   const chart = { practiceId: opened.practiceId, patientId, ...(physicianId && { physicianId }) }
   return { filer: opened.filer, chart }
 }

@@ -42,7 +42,7 @@ interface OpenClaim {
 
 async function openClaim(deps: CoreDeps & ExchangeDeps, job: DeliveryJob): Promise<OpenClaim> {
   const { record, delivery, patient, practice, reference } = job
-  const patientId = patient?.athena_patient_id
+  const patientId = patient?.links.athena?.id
   if (!patientId) {
     throw new CannotSend(
       'The patient is no longer linked to athena.',

@@ -3,7 +3,7 @@ import { CANNOT_OPEN, openIfKept } from '../../../crypto/sealer.ts'
 import { CannotSend } from '../sender.ts'
 import { nameOf } from '../words.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
-import type { ChartSystem } from '../ledger/targets.ts'
+import { isConnectable, type ReportSystem } from '@econsult/contract/record-systems/systems'
 import { findHintIntegration } from '../../hint/store.ts'
 
 interface OpenFiler {
@@ -15,10 +15,10 @@ interface OpenFiler {
 /** How to file a practice's reports in a record system; undefined if it is not connected. @throws CannotSend */
 export async function openFiler(
   deps: CoreDeps & SecurityDeps & ExchangeDeps,
-  system: ChartSystem,
+  system: ReportSystem,
   practiceId: string,
 ): Promise<OpenFiler | undefined> {
-  if (system === 'hint') return openHint(deps, practiceId)
+  if (!isConnectable(system)) return openHint(deps, practiceId)
   const records = await deps.records.of(practiceId)
   if (records.lost.includes(system)) throw accessLost(system)
   const connected = records[system]
@@ -43,12 +43,12 @@ function openToken({ sealer, log }: CoreDeps & SecurityDeps, sealed: string, pra
 }
 
 /** The stored credentials can no longer be decrypted, because the product's secret was changed. */
-export function accessLost(system: ChartSystem): CannotSend {
+export function accessLost(system: ReportSystem): CannotSend {
   const name = nameOf(system)
   return new CannotSend(
     `The saved credentials for ${name} can no longer be read.`,
-    system === 'hint'
-      ? 'Start the integration again in hint, then Retry. Or send the report another way.'
-      : `Connect ${name} again under Record system, then Retry. Or send the report another way.`,
+    isConnectable(system)
+      ? `Connect ${name} again under Record system, then Retry. Or send the report another way.`
+      : `Start the integration again in ${name}, then Retry. Or send the report another way.`,
   )
 }

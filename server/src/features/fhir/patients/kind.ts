@@ -1,7 +1,10 @@
+import { factsOf, LINKED_SYSTEMS } from '@econsult/contract/record-systems/systems'
 import type { Patient } from '@medplum/fhirtypes'
 import type { ResourceKind } from '../resource-kind.ts'
 import { NAME_PARAMETERS, ofIdentifiers } from '../search/parameters.ts'
 import { findPatientsOf } from './find-patients.ts'
+
+const SYSTEMS = LINKED_SYSTEMS.map((system) => factsOf(system).properName)
 
 export const PATIENTS: ResourceKind<Patient> = {
   type: 'Patient',
@@ -11,7 +14,7 @@ export const PATIENTS: ResourceKind<Patient> = {
     birthdate: { type: 'date', about: 'The date of birth', of: ({ birthDate }) => [birthDate] },
     identifier: {
       type: 'token',
-      about: "The patient's number in athena, Elation, Cerbo or hint",
+      about: `The patient's number in ${SYSTEMS.slice(0, -1).join(', ')} or ${SYSTEMS.at(-1)}`,
       of: ({ identifier }) => ofIdentifiers(identifier),
     },
     organization: {

@@ -1,4 +1,5 @@
 import { birthDaySchema } from '@econsult/contract/fields'
+import { LINKED_SYSTEMS } from '@econsult/contract/record-systems/systems'
 import type { Identifier, Patient, PatientLink } from '@medplum/fhirtypes'
 import type { PatientRecord } from '../../patients/store.ts'
 import { refer, textOf, withVersion } from '../elements.ts'
@@ -10,12 +11,10 @@ import { refer, textOf, withVersion } from '../elements.ts'
 export function presentPatient(patient: PatientRecord, replacedIds: readonly string[]): Patient {
   const family = textOf(patient.last_name)
   const given = textOf(patient.first_name)
-  const identifiers = [
-    identifier('athena', patient.athena_patient_id),
-    identifier('elation', patient.elation_patient_id),
-    identifier('cerbo', patient.cerbo_patient_id),
-    identifier('hint', patient.hint_patient_id),
-  ].flatMap((one) => one ?? [])
+  const identifiers = LINKED_SYSTEMS.flatMap((system): Identifier[] => {
+    const value = patient.links[system]?.id
+    return value === undefined ? [] : [{ system: `urn:econsult:record-system:${system}`, value }]
+  })
   const links: PatientLink[] = [
     ...(patient.replaced_by === null
       ? []
@@ -39,8 +38,4 @@ export function presentPatient(patient: PatientRecord, replacedIds: readonly str
     ...(links.length > 0 && { link: links }),
   }
   return withVersion(resource, undefined)
-}
-
-function identifier(system: string, value: string | null): Identifier | undefined {
-  return value === null ? undefined : { system: `urn:econsult:record-system:${system}`, value }
 }

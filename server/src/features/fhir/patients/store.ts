@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import { LINKS } from '../../patients/links/store.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 
 /** The practices of the cases in an inbox. */
@@ -44,7 +45,8 @@ export async function findPatientsSeen(handle: Handle, search: PatientSearch): P
   const { practiceId, caseIds, choosable, ids, after } = search
   let query = handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
     .where('id', '>', after)
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`)

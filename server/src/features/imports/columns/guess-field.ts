@@ -15,10 +15,7 @@ const KNOWN_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   city: 'city town',
   state: 'state st province',
   zip: 'zip zipcode postalcode postcode',
-  athenaPatientId: 'athenaid athenapatientid enterpriseid',
-  elationPatientId: 'elationid elationpatientid',
-  cerboPatientId: 'cerboid cerbopatientid',
-  hintPatientId: 'hintid hintpatientid',
+  athenaPatientId: 'enterpriseid',
 }
 
 /** Names that probably mean a field, but may mean another. */

@@ -2,7 +2,7 @@ import { identityKey } from '@econsult/contract/patient-identity'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { Sealer } from '../../../crypto/sealer.ts'
-import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
+import { RECORD_ID_FIELDS, storedIn } from '../patients/patient-columns.ts'
 import { findPatientsByName, findPatientsByRecordId } from '../patients/store.ts'
 import { ssnOf } from '../patients/write-patient.ts'
 import { decideRow, type RowDecision } from '../rows/decide-row.ts'
@@ -36,6 +36,6 @@ export async function decideBatch(
 
 function sharesRecordId(patient: PatientRecord, { fields }: RowValues): boolean {
   return RECORD_ID_FIELDS.some(
-    (field) => fields[field] !== undefined && fields[field] === patient[PATIENT_COLUMNS[field]],
+    (field) => fields[field] !== undefined && fields[field] === storedIn(patient, field),
   )
 }

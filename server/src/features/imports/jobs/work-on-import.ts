@@ -18,7 +18,7 @@ import type { CoreDeps, FileDeps, ImportDeps, SecurityDeps } from '../../../deps
 import { leaseEnd } from '../../../leases/store.ts'
 import type { Handle } from '../../../db/database.ts'
 import { insertPatients, updatePatient } from '../patients/store.ts'
-import { changedColumns, newPatient } from '../patients/write-patient.ts'
+import { changedParts, newPatient } from '../patients/write-patient.ts'
 
 /** Rows per transaction; more would delay chats and pages of the same process. */
 const BATCH_ROWS = 200
@@ -161,6 +161,6 @@ async function applyBatch(
     const { values } = read.result
     if (decision.outcome !== 'update' || !values) continue
     const { patient, changes } = decision
-    await updatePatient(handle, patient, changedColumns(patient, values, { changes, sealer }))
+    await updatePatient(handle, patient, changedParts(patient, values, { changes, sealer }))
   }
 }

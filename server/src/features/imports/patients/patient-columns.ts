@@ -1,18 +1,23 @@
-import type { ImportField } from '@econsult/contract/imports/fields'
+import { IMPORT_FIELDS, type ImportField } from '@econsult/contract/imports/fields'
+import {
+  LINKED_SYSTEMS,
+  type LinkedSystem,
+  type LinkField,
+  linkFieldOf,
+} from '@econsult/contract/record-systems/systems'
 import type { PatientsTable } from '../../../tables/patients.ts'
+import type { PatientRecord } from '../../patients/store.ts'
 
 /** A field stored unchanged; names, date of birth and social security number are handled separately. */
 type PlainField = Exclude<ImportField, 'fullName' | 'firstName' | 'lastName' | 'dob' | 'ssn'>
 
-/** The record systems' ids of a patient. */
-export const RECORD_ID_FIELDS = [
-  'athenaPatientId',
-  'elationPatientId',
-  'cerboPatientId',
-  'hintPatientId',
-] as const satisfies readonly PlainField[]
+/** The record systems' ids of a patient, and the system of each. */
+export const RECORD_ID_FIELDS = LINKED_SYSTEMS.map(linkFieldOf)
+const SYSTEMS = new Map<ImportField, LinkedSystem>(
+  LINKED_SYSTEMS.map((system) => [linkFieldOf(system), system]),
+)
 
-/** The column of each field. */
+/** The column of each other field. */
 export const PATIENT_COLUMNS = {
   gender: 'gender',
   mobile_no: 'mobile_no',
@@ -22,10 +27,6 @@ export const PATIENT_COLUMNS = {
   city: 'city',
   state: 'state',
   zip: 'zip',
-  athenaPatientId: 'athena_patient_id',
-  elationPatientId: 'elation_patient_id',
-  cerboPatientId: 'cerbo_patient_id',
-  hintPatientId: 'hint_patient_id',
   guarantor_frstnm: 'guarantor_frstnm',
   guarantor_lastnm: 'guarantor_lastnm',
   guarantor_addr: 'guarantor_addr',
@@ -46,11 +47,23 @@ export const PATIENT_COLUMNS = {
   secondary_ins_city: 'secondary_ins_city',
   secondary_ins_state: 'secondary_ins_state',
   secondary_ins_zip: 'secondary_ins_zip',
-} as const satisfies Record<PlainField, keyof PatientsTable>
+} as const satisfies Record<Exclude<PlainField, LinkField>, keyof PatientsTable>
 
 /** The fields that are stored unchanged, in the order in which they are named. */
-export const PLAIN_FIELDS = Object.keys(PATIENT_COLUMNS).filter(isPlainField)
+export const PLAIN_FIELDS = IMPORT_FIELDS.filter(isPlainField)
 
-function isPlainField(name: string): name is PlainField {
-  return name in PATIENT_COLUMNS
+function isPlainField(field: ImportField): field is PlainField {
+  return hasColumn(field) || SYSTEMS.has(field)
+}
+
+/** Whether a field is stored in a column of the patient, and not as a link. */
+export function hasColumn(field: ImportField): field is keyof typeof PATIENT_COLUMNS {
+  return field in PATIENT_COLUMNS
+}
+
+/** What is stored of a patient in a field; null if nothing is. */
+export function storedIn(patient: PatientRecord, field: PlainField): string | null {
+  if (hasColumn(field)) return patient[PATIENT_COLUMNS[field]]
+  const system = SYSTEMS.get(field)
+  return (system && patient.links[system]?.id) ?? null
 }

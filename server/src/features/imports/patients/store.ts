@@ -1,10 +1,11 @@
 import { identityKey } from '@econsult/contract/patient-identity'
+import { LINKED_SYSTEMS, linkFieldOf } from '@econsult/contract/record-systems/systems'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { PatientsTable } from '../../../tables/patients.ts'
+import { linkedTo, linkPatients, LINKS, type NewLinks } from '../../patients/links/store.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
-import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from './patient-columns.ts'
 
 /**
  * A practice's patients with these names, however they are spelled, and dates of birth, by the rows' identities. A patient
@@ -31,7 +32,8 @@ export async function findPatientsByName(
   const wanted = [...idsByKey.values()].flatMap((ids) => [...ids])
   const patients = await handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
     .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
     .orderBy('created_at')
@@ -50,38 +52,48 @@ export async function findPatientsByRecordId(
   rows: readonly RowValues[],
 ): Promise<PatientRecord[]> {
   const found = new Map<string, PatientRecord>()
-  for (const field of RECORD_ID_FIELDS) {
-    const ids = rows.flatMap(({ fields }) => fields[field] ?? [])
+  for (const system of LINKED_SYSTEMS) {
+    const ids = rows.flatMap(({ fields }) => fields[linkFieldOf(system)] ?? [])
     if (ids.length === 0) continue
     const patients = await handle
       .selectFrom('patients')
-      .selectAll()
+      .selectAll('patients')
+      .select(LINKS.as('links'))
       .where('practice_id', '=', practiceId)
-      .where(PATIENT_COLUMNS[field], 'in', ids)
+      .where('id', 'in', linkedTo(handle, { practiceId, system }, ids))
       .execute()
     for (const patient of patients) found.set(patient.id, patient)
   }
   return [...found.values()].filter(({ replaced_by }) => replaced_by === null || !found.has(replaced_by))
 }
 
-/** Adds patients. */
+/** Adds patients with their ids in record systems. */
 export async function insertPatients(
   handle: Handle,
-  patients: readonly Insertable<PatientsTable>[],
+  patients: readonly { readonly row: Insertable<PatientsTable>; readonly links: NewLinks }[],
 ): Promise<void> {
-  if (patients.length > 0) await handle.insertInto('patients').values(patients).execute()
+  if (patients.length === 0) return
+  await handle
+    .insertInto('patients')
+    .values(patients.map(({ row }) => row))
+    .execute()
+  await linkPatients(
+    handle,
+    patients.map(({ row, links }) => ({ patient: row, links })),
+  )
 }
 
 /** Changes the fields of a patient that a row contains. */
 export async function updatePatient(
   handle: Handle,
-  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
-  changes: Updateable<PatientsTable>,
+  patient: Pick<PatientRecord, 'practice_id' | 'id'>,
+  { columns, links }: { readonly columns: Updateable<PatientsTable>; readonly links: NewLinks },
 ): Promise<void> {
   await handle
     .updateTable('patients')
-    .set(changes)
-    .where('practice_id', '=', practice_id)
-    .where('id', '=', id)
+    .set(columns)
+    .where('practice_id', '=', patient.practice_id)
+    .where('id', '=', patient.id)
     .execute()
+  await linkPatients(handle, [{ patient, links }])
 }

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportField } from '@econsult/contract/imports/fields'
+import { LINKED_SYSTEMS, linkFieldOf } from '@econsult/contract/record-systems/systems'
 import type { Insertable, Updateable } from 'kysely'
 import type { PatientsTable } from '../../../tables/patients.ts'
 import type { Sealer } from '../../../crypto/sealer.ts'
+import type { NewLinks } from '../../patients/links/store.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
-import { PATIENT_COLUMNS, PLAIN_FIELDS } from './patient-columns.ts'
+import { hasColumn, PATIENT_COLUMNS, PLAIN_FIELDS } from './patient-columns.ts'
 
 /** A row as a new patient of the whole practice. */
 export function newPatient(
   practiceId: string,
   values: RowValues,
   { sealer, now }: { sealer: Sealer; now: Date },
-): Insertable<PatientsTable> {
+): { readonly row: Insertable<PatientsTable>; readonly links: NewLinks } {
   const id = randomUUID()
-  return {
+  const row = {
     ...plainColumns(values, PLAIN_FIELDS),
     ...sealedColumns(values, id, sealer),
     practice_id: practiceId,
@@ -27,14 +29,15 @@ export function newPatient(
     dob: values.dob,
     created_at: now,
   }
+  return { row, links: linksOf(values, PLAIN_FIELDS) }
 }
 
-/** The columns of a patient that a row changes. */
-export function changedColumns(
+/** What a row changes of a patient. */
+export function changedParts(
   patient: Pick<PatientRecord, 'id'>,
   values: RowValues,
   { changes, sealer }: { changes: readonly ImportField[]; sealer: Sealer },
-): Updateable<PatientsTable> {
+): { readonly columns: Updateable<PatientsTable>; readonly links: NewLinks } {
   const names = changes.includes('fullName')
     ? {
         full_name: values.fullName,
@@ -44,7 +47,8 @@ export function changedColumns(
       }
     : {}
   const sealed = changes.includes('ssn') ? sealedColumns(values, patient.id, sealer) : {}
-  return { ...plainColumns(values, changes), ...names, ...sealed, provider_id: null }
+  const columns = { ...plainColumns(values, changes), ...names, ...sealed, provider_id: null }
+  return { columns, links: linksOf(values, changes) }
 }
 
 /** Decrypts a patient's social security number. */
@@ -57,10 +61,20 @@ function plainColumns(
   wanted: readonly ImportField[],
 ): Partial<Record<(typeof PATIENT_COLUMNS)[keyof typeof PATIENT_COLUMNS], string | null>> {
   return Object.fromEntries(
-    PLAIN_FIELDS.filter((field) => wanted.includes(field)).map((field) => [
-      PATIENT_COLUMNS[field],
-      fields[field] ?? null,
-    ]),
+    PLAIN_FIELDS.filter(hasColumn)
+      .filter((field) => wanted.includes(field))
+      .map((field) => [PATIENT_COLUMNS[field], fields[field] ?? null]),
+  )
+}
+
+/** The ids in record systems that a row has in these fields. */
+function linksOf({ fields }: RowValues, wanted: readonly ImportField[]): NewLinks {
+  return Object.fromEntries(
+    LINKED_SYSTEMS.flatMap((system) => {
+      const field = linkFieldOf(system)
+      const id = fields[field]
+      return id !== undefined && wanted.includes(field) ? [[system, { id }]] : []
+    }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { IMPORT_FIELD_LABELS, type ImportField } from '@econsult/contract/imports/fields'
 import { patientIdentity } from '@econsult/contract/patient-identity'
 import type { PatientRecord } from '../../patients/store.ts'
-import { PATIENT_COLUMNS, PLAIN_FIELDS, RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
+import { PLAIN_FIELDS, RECORD_ID_FIELDS, storedIn } from '../patients/patient-columns.ts'
 import type { RowFault, RowValues } from './row-values.ts'
 
 /** The effect of a row on the practice's patients. */
@@ -65,7 +65,7 @@ function refused(reason: string): RowFault {
 /** Whether the row and this patient have different ids in one record system: two people of the same name. */
 function hasOtherRecordId({ fields }: RowValues, patient: PatientRecord): boolean {
   return RECORD_ID_FIELDS.some((field) => {
-    const [said, kept] = [fields[field], patient[PATIENT_COLUMNS[field]]]
+    const [said, kept] = [fields[field], storedIn(patient, field)]
     return said !== undefined && kept !== null && said !== kept
   })
 }
@@ -78,7 +78,7 @@ function changesOf(values: RowValues, patient: PatientRecord, ssnOf: Known['ssnO
   if (ssn !== undefined && ssn !== ssnOf(patient)) changes.push('ssn')
   for (const field of PLAIN_FIELDS) {
     const said = values.fields[field]
-    if (said !== undefined && said !== patient[PATIENT_COLUMNS[field]]) changes.push(field)
+    if (said !== undefined && said !== storedIn(patient, field)) changes.push(field)
   }
   return changes
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import { fullName } from '../../../lib/full-name.ts'
+import { LINKS } from '../links/store.ts'
 import type { PatientRecord } from '../store.ts'
 
 // What a list of patients says of each, to tell those of one name apart.
@@ -22,7 +23,7 @@ export function searchByAnyName(
     sql` and `,
   )
   return handle.send(sql<PatientRecord>`
-    select patients.* from patients
+    select patients.*, ${LINKS} as links from patients
     where patients.practice_id = ${practiceId} and patients.replaced_by is null and exists (
       select from patients known where known.practice_id = ${practiceId}
         and (known.id = patients.id or known.replaced_by = patients.id) and ${fits})

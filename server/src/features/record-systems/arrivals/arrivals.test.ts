@@ -22,6 +22,7 @@ import {
 import { startDiagnosisServer } from '../../../../../sandbox/src/diagnoses/diagnosis-server.ts'
 import type { VendorServer } from '../../../../../sandbox/src/records/vendor-server.ts'
 import { searchNameOf } from '../../../db/search-name.ts'
+import { linkedTo, linkPatients } from '../../patients/links/store.ts'
 import { splitName } from '../../patients/rules.ts'
 import { findFeeds } from '../connections/store.ts'
 import { readFeeds } from './read-feeds.ts'
@@ -70,7 +71,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     await icd10.close()
   })
 
-  const addPatient = (full_name: string, dob: string, athena_patient_id: string | null = null) => {
+  const addPatient = (full_name: string, dob: string, athenaId?: string) => {
     const { firstName, lastName } = splitName(full_name)
     const patient = {
       practice_id: server.practiceId('rival'),
@@ -81,19 +82,21 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
       first_name: firstName,
       last_name: lastName,
       dob,
-      athena_patient_id,
       created_at: server.clock.now(),
     }
-    return server.running.deps.database.asSystem((handle) =>
-      handle.insertInto('patients').values(patient).execute(),
-    )
+    return server.running.deps.database.asSystem(async (handle) => {
+      await handle.insertInto('patients').values(patient).execute()
+      if (athenaId !== undefined)
+        await linkPatients(handle, [{ patient, links: { athena: { id: athenaId } } }])
+    })
   }
   const patients = () =>
     server.running.deps.database.asSystem((handle) =>
       handle
         .selectFrom('patients')
-        .select(['full_name', 'athena_patient_id', 'city', 'provider_id', 'dob'])
-        .where('practice_id', '=', server.practiceId('rival'))
+        .leftJoin('patient_links', (join) => join.onRef('patient_id', '=', 'id').on('system', '=', 'athena'))
+        .select(['full_name', 'vendor_id', 'city', 'provider_id', 'dob'])
+        .where('patients.practice_id', '=', server.practiceId('rival'))
         .orderBy('full_name')
         .execute(),
     )
@@ -116,9 +119,9 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(outcomes.get('Owen Castellane')).toBe('added')
     const rows = await patients()
     const of = (name: string) => rows.filter((row) => row.full_name === name)
-    expect(of('Walter Haldane')).toMatchObject([{ athena_patient_id: '9001', city: 'SPRINGFIELD' }])
-    expect(of('Owen Castellane')).toMatchObject([{ athena_patient_id: '9012', provider_id: null }])
-    expect(of('Priya Venkataraman').map((row) => row.athena_patient_id)).toEqual([null, null])
+    expect(of('Walter Haldane')).toMatchObject([{ vendor_id: '9001', city: 'SPRINGFIELD' }])
+    expect(of('Owen Castellane')).toMatchObject([{ vendor_id: '9012', provider_id: null }])
+    expect(of('Priya Venkataraman').map((row) => row.vendor_id)).toEqual([null, null])
     expect(changedAthenaPatients.reply.parse((await get(CHANGED)).body).data).toEqual([])
     expect(await patients()).toEqual(rows)
   })
@@ -140,7 +143,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
       [],
     ])
     expect((await api.refused(decideArrival, right)).status).toBe(404)
-    const linked = (await patients()).filter((row) => row.athena_patient_id === '9008')
+    const linked = (await patients()).filter((row) => row.vendor_id === '9008')
     expect(linked).toHaveLength(1)
   })
 
@@ -174,7 +177,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect((await decide({ decision: 'new' })).body.message).toBe(
       'The patient was added. No other patient is linked to this chart now.',
     )
-    const linked = async () => (await patients()).filter((row) => row.athena_patient_id === '9910')
+    const linked = async () => (await patients()).filter((row) => row.vendor_id === '9910')
     expect(await linked()).toMatchObject([{ full_name: 'Younger Madeup' }])
     await changeAtAthena('9910', 'Younger', '02/03/1991')
     expect((await changed()).map(({ outcome }) => outcome)).toEqual(['updated'])
@@ -194,7 +197,11 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
         .updateTable('patients')
         .set({ provider_id })
         .where('practice_id', '=', server.practiceId('rival'))
-        .where('athena_patient_id', '=', '9910')
+        .where(
+          'id',
+          'in',
+          linkedTo(handle, { practiceId: server.practiceId('rival'), system: 'athena' }, ['9910']),
+        )
         .execute(),
     )
     await changeAtAthena('9910', 'Younger', '02/04/1991')

@@ -1,8 +1,8 @@
 import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
-import { RECORD_SYSTEMS } from '@econsult/adapters/records/records-port'
 import { birthDaySchema } from '@econsult/contract/fields'
 import { ARRIVAL_TEXTS, type Arrival } from '@econsult/contract/record-systems/arrivals'
 import type * as contract from '@econsult/contract/record-systems/arrivals'
+import { LINKED_SYSTEMS } from '@econsult/contract/record-systems/systems'
 import { z } from 'zod'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { Handle } from '../../../db/database.ts'
@@ -11,7 +11,7 @@ import { badField, notFound } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
 import { presentEach } from '../../../http/unreadable-rows.ts'
 import { lockPatients, type PatientRecord } from '../../patients/store.ts'
-import { columnsOf } from './rules.ts'
+import { arrivedOf } from './rules.ts'
 import {
   type ArrivalRecord,
   findArrivals,
@@ -35,7 +35,7 @@ const arrivingSchema: z.ZodType<VendorPatient> = z.object({
   dob: birthDaySchema,
   details: z.partialRecord(z.enum(PATIENT_DETAILS), z.string()),
 })
-const systemSchema = z.enum([...RECORD_SYSTEMS, 'hint'])
+const systemSchema = z.enum(LINKED_SYSTEMS)
 
 /** The patients who changed at a record system and whom the admin must match to patients here. */
 export const fetchArrivals: Action<typeof contract.fetchArrivals, CoreDeps> = async (
@@ -59,19 +59,20 @@ export const decideArrival: Action<typeof contract.decideArrival, CoreDeps> = as
     if (!arrival) throw notFound()
     const system = systemSchema.parse(arrival.system)
     const arriving = arrivingSchema.parse(arrival.details)
-    const columns = { ...columnsOf(system, arriving), dob: arriving.dob }
+    const { columns, links } = arrivedOf(system, arriving)
+    const arrived = { columns: { ...columns, dob: arriving.dob }, links }
     const candidates = await findPatients(handle, practiceId, arrival.candidate_ids)
     const chosen = candidates.find((one) => one.id === input.patientId)
     if (input.decision === 'same') {
       if (!chosen) throw badField('patientId', ARRIVAL_TEXTS.choosePatient)
-      await updateArrived(handle, chosen, columns)
+      await updateArrived(handle, chosen, arrived)
       handle.audited.show(practiceId, chosen.id)
     }
     // A chart belongs to one person: if others kept its id here, their reports would be filed in it.
     const others = notMeant(input.decision, candidates, { chosen, dob: arriving.dob })
     const unlinked = await unlinkOthers(handle, { practiceId, system }, arriving, others)
     if (input.decision === 'new')
-      handle.audited.show(practiceId, await insertArrived(handle, practiceId, columns, now))
+      handle.audited.show(practiceId, await insertArrived(handle, practiceId, arrived, now))
     await settleArrival(handle, arrival, id, now)
     const message = ARRIVAL_TEXTS.decided[input.decision] + (unlinked > 0 ? ARRIVAL_TEXTS.unlinked : '')
     return { data: await listArrivals(handle, practiceId), message }

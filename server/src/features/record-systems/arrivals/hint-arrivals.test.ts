@@ -28,8 +28,10 @@ test('REC-04 patients are imported from hint for practices that integrated it', 
     deps.database.asSystem((handle) =>
       handle
         .selectFrom('patients')
-        .select(['practice_id', 'full_name', 'address'])
-        .where('hint_patient_id', '=', 'pat-demo007')
+        .innerJoin('patient_links', 'patient_id', 'id')
+        .select(['patients.practice_id', 'full_name', 'address'])
+        .where('system', '=', 'hint')
+        .where('vendor_id', '=', 'pat-demo007')
         .execute(),
     )
   const before = await found()

@@ -1,4 +1,5 @@
 import { RecordSystemError } from '@econsult/adapters/records/records-port'
+import { isConnectable, systemsWith } from '@econsult/contract/record-systems/systems'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import { findHintToken } from '../connections/store.ts'
@@ -14,16 +15,10 @@ export async function readFeeds(deps: CoreDeps & SecurityDeps & ExchangeDeps): P
 }
 
 async function readFeedsOf(deps: CoreDeps & SecurityDeps & ExchangeDeps, practiceId: string): Promise<void> {
-  const { athena, elation } = await deps.records.of(practiceId)
-  const hint = await openHint(deps, practiceId)
-  const feeds = [
-    athena && { system: 'athena' as const, connected: athena },
-    elation && { system: 'elation' as const, connected: elation },
-    hint && { system: 'hint' as const, connected: hint },
-  ]
-  for (const feed of feeds) {
-    if (!feed) continue
-    const { system, connected } = feed
+  const records = await deps.records.of(practiceId)
+  for (const system of systemsWith('changes')) {
+    const connected = isConnectable(system) ? records[system] : await openHint(deps, practiceId)
+    if (!connected) continue
     const wanted = { practiceId, system, feed: connected.adapter, vendorPracticeId: connected.practiceId }
     await despiteTrouble(deps, system, () => takeChanges(deps, wanted))
   }

@@ -12,11 +12,13 @@ const ARRIVING: VendorPatient = {
   details: {},
 }
 
+const linked = (id: string) => ({ athena: { id, physicianId: null } })
+
 const patient = (changes: Partial<PatientRecord>) =>
   ({
     full_name: 'Zoe Madeup Person',
     dob: '1980-02-03',
-    athena_patient_id: null,
+    links: {},
     replaced_by: null,
     ...changes,
   }) as PatientRecord
@@ -25,11 +27,11 @@ test.each([
   ['nobody', [], 'added'],
   [
     'a patient who has the id, even under another name',
-    [{ athena_patient_id: '9100', full_name: 'Zoe Other' }],
+    [{ links: linked('9100'), full_name: 'Zoe Other' }],
     'updated',
   ],
-  ['a patient under a former id that was merged', [{ athena_patient_id: '9050' }], 'updated'],
-  ['the id with another date of birth', [{ athena_patient_id: '9100', dob: '1990-02-03' }], 'to decide'],
+  ['a patient under a former id that was merged', [{ links: linked('9050') }], 'updated'],
+  ['the id with another date of birth', [{ links: linked('9100'), dob: '1990-02-03' }], 'to decide'],
   ['one patient by name and date of birth', [{}], 'linked'],
   ['the name with another date of birth', [{ dob: '1980-02-04' }], 'added'],
   ['two patients by name and date of birth', [{}, {}], 'to decide'],
@@ -41,7 +43,7 @@ test.each([
     ],
     'linked',
   ],
-  ['one by name who is linked to another id', [{ athena_patient_id: '9300' }], 'to decide'],
+  ['one by name who is linked to another id', [{ links: linked('9300') }], 'to decide'],
 ])('a changed patient who matches %s', (_words, found, outcome) => {
   expect(judgeArrival('athena', ARRIVING, found.map(patient)).outcome).toBe(outcome)
 })

@@ -1,10 +1,11 @@
+import type { LinkedSystem } from '@econsult/contract/record-systems/systems'
 import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
 import type { Insertable, Updateable } from 'kysely'
 import type { PatientsTable } from '../../../tables/patients.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import { searchNameOf } from '../../../db/search-name.ts'
 import { currentAmong, isOfPatient } from '../../patients/rules.ts'
-import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
+import type { NewLinks } from '../../patients/links/store.ts'
 
 /** A patient as a record system describes them. */
 export type ArrivingPatient = VendorPatient
@@ -25,7 +26,7 @@ export function judgeArrival(
   arriving: ArrivingPatient,
   found: readonly PatientRecord[],
 ): Arrival {
-  return judgePatient((one) => one[LINK_COLUMNS[system]], arriving, found)
+  return judgePatient((one) => one.links[system]?.id ?? null, arriving, found)
 }
 
 /**
@@ -57,9 +58,15 @@ export function judgePatient(
 export type ArrivingColumns = Updateable<PatientsTable> &
   Pick<Insertable<PatientsTable>, 'first_name' | 'last_name' | 'full_name' | 'search_name'>
 
-/** A patient's details from the system, with their id there, as columns. */
-export function columnsOf(system: LinkedSystem, arriving: ArrivingPatient): ArrivingColumns {
-  return { ...detailColumnsOf(arriving), [LINK_COLUMNS[system]]: arriving.vendorPatientId }
+/** What is stored of an arriving patient. */
+export interface Arrived<Columns = ArrivingColumns> {
+  readonly columns: Columns
+  readonly links: NewLinks
+}
+
+/** A patient's details from the system as columns, and their id there as a link. */
+export function arrivedOf(system: LinkedSystem, arriving: ArrivingPatient): Arrived {
+  return { columns: detailColumnsOf(arriving), links: { [system]: { id: arriving.vendorPatientId } } }
 }
 
 /** A patient's names and details as columns; details that the system omits stay unchanged. */

@@ -1,10 +1,11 @@
+import type { LinkedSystem } from '@econsult/contract/record-systems/systems'
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { PatientArrivalsTable } from '../../../tables/record-systems.ts'
 import type { PatientRecord } from '../../patients/store.ts'
-import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
-import type { ArrivingColumns, ArrivingPatient } from './rules.ts'
+import { linkedTo, linkPatients, LINKS } from '../../patients/links/store.ts'
+import type { Arrived, ArrivingColumns, ArrivingPatient } from './rules.ts'
 
 export type ArrivalRecord = Selectable<PatientArrivalsTable>
 
@@ -53,11 +54,12 @@ export async function findPossible(
   const ids = [arriving.vendorPatientId, ...arriving.formerIds]
   return handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
     .where((match) =>
       match.or([
-        match(LINK_COLUMNS[system], 'in', ids),
+        match('id', 'in', linkedTo(handle, { practiceId, system }, ids)),
         match('dob', '=', arriving.dob),
         match('id', 'in', keptOfBirthday(handle, practiceId, arriving.dob)),
       ]),
@@ -77,33 +79,35 @@ export function keptOfBirthday(handle: Handle, practiceId: string, dob: string) 
     .$castTo<{ replaced_by: string }>()
 }
 
-/** Writes details of an arriving patient into a patient; changes the date of birth only if it is given. */
+/** Writes details and links of an arriving patient into a patient; changes the date of birth only if it is given. */
 export async function updateArrived(
   handle: Handle,
-  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
-  columns: ArrivingColumns & { readonly dob?: string },
+  patient: Pick<PatientRecord, 'practice_id' | 'id'>,
+  { columns, links }: Arrived<ArrivingColumns & { readonly dob?: string }>,
 ): Promise<void> {
   await handle
     .updateTable('patients')
     .set(columns)
-    .where('practice_id', '=', practice_id)
-    .where('id', '=', id)
+    .where('practice_id', '=', patient.practice_id)
+    .where('id', '=', patient.id)
     .execute()
+  await linkPatients(handle, [{ patient, links }])
 }
 
 /** Adds an arriving patient, who belongs to the whole practice, and returns the id. */
 export async function insertArrived(
   handle: Handle,
   practiceId: string,
-  columns: ArrivingColumns & { readonly dob: string },
+  { columns, links }: Arrived<ArrivingColumns & { readonly dob: string }>,
   now: Date,
 ): Promise<string> {
-  const id = randomUUID()
+  const patient = { practice_id: practiceId, id: randomUUID() }
   await handle
     .insertInto('patients')
-    .values({ ...columns, practice_id: practiceId, id, created_at: now })
+    .values({ ...columns, ...patient, created_at: now })
     .execute()
-  return id
+  await linkPatients(handle, [{ patient, links }])
+  return patient.id
 }
 
 /** Stores an arriving patient for a person to decide; newer details replace those of one who already waits. */
@@ -148,17 +152,22 @@ export async function unlinkOthers(
   others: readonly PatientRecord[],
 ): Promise<number> {
   if (others.length === 0) return 0
-  const unlinked = await handle
-    .updateTable('patients')
-    .set({ [LINK_COLUMNS[system]]: null })
+  const ids = others.map(({ id }) => id)
+  await handle
+    .selectFrom('patients')
+    .select('id')
     .where('practice_id', '=', practiceId)
-    .where(
-      'id',
-      'in',
-      others.map(({ id }) => id),
-    )
-    .where(LINK_COLUMNS[system], 'in', [arriving.vendorPatientId, ...arriving.formerIds])
-    .returning('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const unlinked = await handle
+    .deleteFrom('patient_links')
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', 'in', ids)
+    .where('system', '=', system)
+    .where('vendor_id', 'in', [arriving.vendorPatientId, ...arriving.formerIds])
+    .returning('patient_id')
     .execute()
   return unlinked.length
 }
@@ -220,7 +229,8 @@ export async function findPatients(
   if (ids.length === 0) return []
   return handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
     .where('id', 'in', ids)
     .execute()

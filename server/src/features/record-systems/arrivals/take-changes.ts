@@ -4,8 +4,8 @@ import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps } from '../../../deps.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { lockPatients, type PatientRecord } from '../../patients/store.ts'
-import type { LinkedSystem } from '../charts/rules.ts'
-import { columnsOf, judgeArrival } from './rules.ts'
+import type { LinkedSystem } from '@econsult/contract/record-systems/systems'
+import { arrivedOf, judgeArrival } from './rules.ts'
 import { beginFeed, findPossible, finishFeed, insertArrived, keepArrival, updateArrived } from './store.ts'
 
 /** How many patients are written in one transaction. */
@@ -71,14 +71,15 @@ async function take(
   const arrival = judgeArrival(key.system, patient, found)
   const { outcome } = arrival
   if (outcome === 'added') {
-    const columns = { ...columnsOf(key.system, patient), dob: patient.dob }
-    return { patient, outcome, here: [], ids: [await insertArrived(handle, key.practiceId, columns, now)] }
+    const { columns, links } = arrivedOf(key.system, patient)
+    const arrived = { columns: { ...columns, dob: patient.dob }, links }
+    return { patient, outcome, here: [], ids: [await insertArrived(handle, key.practiceId, arrived, now)] }
   }
   if (outcome === 'to decide') {
     const candidateIds = arrival.candidates.map(({ id }) => id)
     await keepArrival(handle, key, patient, candidateIds, now)
     return { patient, outcome, here: arrival.candidates, ids: candidateIds }
   }
-  for (const one of arrival.patients) await updateArrived(handle, one, columnsOf(key.system, patient))
+  for (const one of arrival.patients) await updateArrived(handle, one, arrivedOf(key.system, patient))
   return { patient, outcome, here: arrival.patients, ids: arrival.patients.map(({ id }) => id) }
 }

@@ -29,7 +29,7 @@ export async function openAthenaChart(
   readonly chart: ChartKey
 }> {
   const found = await findChart(deps, record, 'athena', athenaPatientId)
-  if (found.links?.athena_practice_id !== athenaPracticeId) throw notFound()
+  if (found.numbers.athena !== athenaPracticeId) throw notFound()
   const { athena } = found.systems
   if (!athena) throw new CallError('vendor', billingNotConnectedText)
   const chart = {

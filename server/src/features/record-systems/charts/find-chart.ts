@@ -1,15 +1,15 @@
-import type { RecordSystem } from '@econsult/adapters/records/records-port'
+import type { SystemWith } from '@econsult/contract/record-systems/systems'
 import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
 import type { CallRecord } from '../../../sessions/caller.ts'
 import { forbidden, notFound } from '../../../http/errors.ts'
 import { providerOfChoice } from '../../patients/rules.ts'
-import { findLinkedPatient, findPracticeLinks } from './store.ts'
+import { findLinkedPatient, findPracticeNumbers } from './store.ts'
 
 /** The caller's own patient with this id at a record system. @throws CallError notFound for anybody else's */
 export async function findChart(
   deps: CoreDeps & ExchangeDeps,
   record: CallRecord,
-  system: RecordSystem,
+  system: SystemWith<'encounters'>,
   vendorId: string,
 ) {
   const { practiceId } = record.caller
@@ -21,7 +21,7 @@ export async function findChart(
     const patient = await findLinkedPatient(handle, { practiceId, providerId, system, vendorId })
     if (!patient) throw notFound()
     audited.object = patient.id
-    return { practiceId, patient, links: await findPracticeLinks(handle, practiceId) }
+    return { practiceId, patient, numbers: await findPracticeNumbers(handle, practiceId) }
   })
   return { ...found, systems: await deps.records.of(practiceId) }
 }

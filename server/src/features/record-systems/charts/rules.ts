@@ -1,28 +1,13 @@
-import type { RecordFault, RecordSystem } from '@econsult/adapters/records/records-port'
+import type { RecordFault } from '@econsult/adapters/records/records-port'
+import { factsOf, type SystemWith } from '@econsult/contract/record-systems/systems'
 
-/** The column that holds a patient's id at each record system. */
-export const LINK_COLUMNS = {
-  athena: 'athena_patient_id',
-  elation: 'elation_patient_id',
-  cerbo: 'cerbo_patient_id',
-  hint: 'hint_patient_id',
-} as const satisfies Record<RecordSystem | 'hint', string>
-
-/** A record system that patients are linked to. */
-export type LinkedSystem = keyof typeof LINK_COLUMNS
-
-/** The name of each record system on screen. */
-const NAMES: Readonly<Record<RecordSystem, string>> = {
-  athena: 'athena',
-  elation: 'Elation',
-  cerbo: 'Cerbo',
-}
+type RecordSystem = SystemWith<'encounters'>
 
 const INSTEAD = 'or send the case without the encounter.'
 
 /** A sentence that says what went wrong at a record system and what to do. */
 export function faultText(system: RecordSystem, fault: RecordFault, retryAfter: number | undefined): string {
-  const name = NAMES[system]
+  const name = factsOf(system).properName
   const texts: Record<RecordFault, string> = {
     away: `${name} is not responding right now. Try again in a few minutes, ${INSTEAD}`,
     throttled: `${name} is busy. Try again in ${waitText(retryAfter)}, ${INSTEAD}`,
@@ -41,11 +26,11 @@ function waitText(seconds: number | undefined): string {
 }
 
 export function notConnectedText(system: RecordSystem): string {
-  return `${NAMES[system]} is not connected. Add the visit note as a file, ${INSTEAD}`
+  return `${factsOf(system).properName} is not connected. Add the visit note as a file, ${INSTEAD}`
 }
 
 export function noEncounterText(system: RecordSystem): string {
-  return `${NAMES[system]} has no encounter of this patient yet.`
+  return `${factsOf(system).properName} has no encounter of this patient yet.`
 }
 
 /** The file name under which a visit's PDF is attached; it does not name the patient. */

@@ -1,12 +1,19 @@
+import {
+  type ConnectableSystem,
+  isByNumber,
+  type LinkedSystem,
+  type SystemByNumber,
+} from '@econsult/contract/record-systems/systems'
 import type { Handle } from '../../../db/database.ts'
+import type { PracticesTable } from '../../../tables/practices.ts'
 import { findCurrentPatient, type PatientRecord } from '../../patients/store.ts'
-import { LINK_COLUMNS } from './rules.ts'
+import { linkedTo, LINKS } from '../../patients/links/store.ts'
 
 interface Link {
   readonly practiceId: string
   /** Only this provider's patients and those of the whole practice; if undefined, all of the practice. */
   readonly providerId: string | undefined
-  readonly system: keyof typeof LINK_COLUMNS
+  readonly system: LinkedSystem
   /** The patient's id at the record system. */
   readonly vendorId: string
 }
@@ -20,9 +27,10 @@ export async function findLinkedPatient(
     providerId === undefined || provider_id === null || provider_id === providerId
   const linked = await handle
     .selectFrom('patients')
-    .selectAll()
+    .selectAll('patients')
+    .select(LINKS.as('links'))
     .where('practice_id', '=', practiceId)
-    .where(LINK_COLUMNS[system], '=', vendorId)
+    .where('id', 'in', linkedTo(handle, { practiceId, system }, [vendorId]))
     .orderBy('created_at')
     .execute()
   for (const entry of linked) {
@@ -32,11 +40,25 @@ export async function findLinkedPatient(
   return undefined
 }
 
-/** A practice's ids at the record systems. */
-export async function findPracticeLinks(handle: Handle, practiceId: string) {
-  return handle
+/** The column with a practice's number at each record system that names practices by one. */
+const NUMBER_COLUMNS = {
+  athena: 'athena_practice_id',
+  elation: 'elation_practice_id',
+} as const satisfies Record<SystemByNumber, keyof PracticesTable>
+
+export function numberColumnOf(system: ConnectableSystem): keyof PracticesTable | undefined {
+  return isByNumber(system) ? NUMBER_COLUMNS[system] : undefined
+}
+
+/** A practice's numbers at the record systems. */
+export async function findPracticeNumbers(
+  handle: Handle,
+  practiceId: string,
+): Promise<Readonly<Record<SystemByNumber, string | null>>> {
+  const found = await handle
     .selectFrom('practices')
-    .select(['athena_practice_id', 'elation_practice_id'])
+    .select(Object.values(NUMBER_COLUMNS))
     .where('id', '=', practiceId)
     .executeTakeFirst()
+  return { athena: found?.athena_practice_id ?? null, elation: found?.elation_practice_id ?? null }
 }

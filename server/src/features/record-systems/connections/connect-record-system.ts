@@ -4,9 +4,8 @@ import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
-import { checkEntered } from './check-entered.ts'
 import { listRecordSystems } from './list-record-systems.ts'
-import { ownerOf } from './rules.ts'
+import { connectorOf, ownerOf } from './rules.ts'
 import { keepConnection } from './store.ts'
 import { beginTest, tryCredentials } from './test-record-system.ts'
 
@@ -17,7 +16,7 @@ export const connectRecordSystem: Action<
 > = async (deps, { caller, input, record }) => {
   const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const { system } = input
-  const entered = checkEntered(system, input, deps.records.platform.bases)
+  const entered = connectorOf(system).check(input, deps.records.platform)
   await beginTest(deps, admin)
   const test = await tryCredentials(deps, system, entered)
   if (!test.works) throw new CallError('vendor', `${test.summary} ${test.detail} Nothing was saved.`)

@@ -1,5 +1,6 @@
 import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
 import type * as contract from '@econsult/contract/record-systems/connections'
+import { isConnectable } from '@econsult/contract/record-systems/systems'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
@@ -23,11 +24,10 @@ export const disconnectRecordSystem: Action<
     if (!before.some((one) => one.system === system && one.isConnected)) {
       throw conflict(RECORD_SYSTEM_TEXTS.notConnected(system))
     }
-    if (system === 'hint') await removeHintIntegration(handle, practiceId)
-    else {
+    if (isConnectable(system)) {
       const ended = { sealed_credentials: null, changed_by: admin.id, changed_at: deps.clock.now() }
       await keepConnection(handle, { practice_id: practiceId, system, ...ended }, null)
-    }
+    } else await removeHintIntegration(handle, practiceId)
     return listRecordSystems(deps, handle, practiceId)
   })
   return { data, message: RECORD_SYSTEM_TEXTS.disconnected(system) }

@@ -1,16 +1,18 @@
 import type * as contract from '@econsult/contract/record-systems/connections'
 import {
+  type ConnectableSystem,
+  isByNumber,
+  isConnectable,
   PRACTICE_SYSTEMS,
-  type PracticeRecordSystem,
-  type PracticeSystem,
-  RECORD_SYSTEM_TEXTS,
-} from '@econsult/contract/record-systems/connections'
+} from '@econsult/contract/record-systems/systems'
+import { type PracticeRecordSystem, RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
 import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import type { Action } from '../../../http/action.ts'
 import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
+import type { Reached } from './rules.ts'
 import {
   countLinkedPatients,
   findAccessAsks,
@@ -49,17 +51,16 @@ export async function listRecordSystems(
   return PRACTICE_SYSTEMS.map((system) => {
     const base = {
       system,
-      // Patients are found at a FHIR server each time, and not linked.
-      linkedPatients: system === 'fhir' ? 0 : linked[system],
+      linkedPatients: linked.get(system) ?? 0,
       askedAt: asks.find((ask) => ask.system === system)?.asked_at.getTime() ?? null,
       changesTakenAt: feeds.find((feed) => feed.system === system)?.taken_at?.getTime() ?? null,
     }
-    if (system === 'hint') return { ...base, departments: null, ...hintFacts(hint, hasHintAccess) }
-    const found = settings[system]
+    if (!isConnectable(system)) return { ...base, departments: null, ...hintFacts(hint, hasHintAccess) }
+    const found = settings.reached.get(system)
     const own = found?.isOwn ? connections.find((one) => one.system === system) : undefined
     return {
       ...base,
-      departments: system === 'athena' ? (settings.athena?.settings.departments ?? null) : null,
+      departments: found?.system.departments ?? null,
       isConnected: found !== undefined,
       isLost: settings.lost.includes(system),
       isOwn: own !== undefined,
@@ -86,10 +87,7 @@ function hintFacts(hint: Awaited<ReturnType<typeof findHintIntegration>>, hasAcc
   }
 }
 
-/** 'Practice 195900', or the host of Cerbo's address. */
-function practiceOf(
-  system: Exclude<PracticeSystem, 'hint'>,
-  { practiceId, settings }: { practiceId: string; settings: { baseUrl: string } },
-): string {
-  return system === 'cerbo' || system === 'fhir' ? new URL(settings.baseUrl).host : `Practice ${practiceId}`
+/** 'Practice 195900', or the host of the practice's address. */
+function practiceOf(name: ConnectableSystem, { practiceId, system: { baseUrl } }: Reached): string {
+  return isByNumber(name) ? `Practice ${practiceId}` : new URL(baseUrl).host
 }

@@ -1,112 +1,77 @@
-import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/record-systems/connectable'
-import type { AthenaSettings } from '@econsult/adapters/athena/athena-port'
-import type { FhirSettings } from '@econsult/adapters/fhir/fhir-port'
-import { z } from 'zod'
-import type { PracticeRecord } from '../../practices/store.ts'
-import type { RecordPlatform, RecordSettings } from '../../../configuration/record-settings.ts'
+import type { ConnectionChecker } from '@econsult/adapters/records/records-port'
+import {
+  CONNECTABLE_SYSTEMS,
+  type ConnectableSystem,
+  factsOf,
+} from '@econsult/contract/record-systems/systems'
+import type { RecordPlatform } from '../../../configuration/record-settings.ts'
+import { CONNECTORS } from '../connectors/all.ts'
+import type { Connector, Entered, Reachable } from '../connectors/connector.ts'
+import type { OwnCredentials } from './credentials.ts'
 
-/** What a practice's connection stores sealed; Cerbo and FHIR servers have an address of each practice. */
-export const credentialsSchema = z.object({
-  user: z.string(),
-  secret: z.string(),
-  address: z.string().optional(),
-  /** athena's departments, if the practice set them. */
-  departments: z.object({ charts: z.string().optional(), claims: z.string().optional() }).optional(),
-})
-export type Credentials = z.infer<typeof credentialsSchema>
-
-interface Connected<Settings> {
-  readonly settings: Settings
-  /** The practice's own id at the record system; '' if its credentials are for one practice only. */
+/** A record system that a practice is connected to, before it is opened. */
+export interface Reached<Adapter = ConnectionChecker> {
+  readonly system: Reachable<Adapter>
+  /** The practice's own number at the record system; '' if its credentials are for one practice only. */
   readonly practiceId: string
   /** Whether the credentials are the practice's own, and not the platform's. */
   readonly isOwn: boolean
 }
 
-/** The settings of each record system of a practice; undefined if it is not connected. */
-export interface RecordSystemSettings {
+/** The record systems of a practice. */
+export interface PracticeSettings {
   /** Systems whose stored credentials can no longer be decrypted. */
   readonly lost: readonly ConnectableSystem[]
-  readonly athena: Connected<AthenaSettings> | undefined
-  readonly elation: Connected<NonNullable<RecordSettings['elation']>> | undefined
-  readonly cerbo: Connected<NonNullable<RecordSettings['cerbo']>> | undefined
-  readonly fhir: Connected<FhirSettings> | undefined
+  readonly reached: ReadonlyMap<ConnectableSystem, Reached>
 }
 
-type PracticeLinks = Pick<PracticeRecord, 'athena_practice_id' | 'elation_practice_id'> | undefined
-
-export type OwnCredentials = Credentials | 'lost' | null
+/** The practice's numbers at the systems that name practices by a number. */
+export type PracticeNumbers = Readonly<Partial<Record<ConnectableSystem, string | null>>>
 
 interface Facts {
   /** The practice's id here. */
   readonly practiceId: string
-  /** Its own credentials for each system; null if disconnected, 'lost' if they can no longer be decrypted. */
+  /** Its own credentials for each system that it connected or disconnected. */
   readonly own: ReadonlyMap<string, OwnCredentials>
-  /** The practice's ids at the systems. */
-  readonly links: PracticeLinks
+  readonly numbers: PracticeNumbers
   readonly platform: RecordPlatform
+}
+
+/** How a record system is connected, whichever it is. */
+export function connectorOf(system: ConnectableSystem): Connector<ConnectionChecker> {
+  return CONNECTORS[system]
+}
+
+/** Whether anything was entered at all. */
+export function isEntered(entered: Entered): boolean {
+  return [entered.practiceNumber, entered.address, entered.user, entered.secret].some(Boolean)
 }
 
 /**
  * The settings that apply to a practice. What the practice connected or disconnected itself takes precedence. The
- * platform's credentials are used only for practices that did neither and whose id at the vendor the platform entered.
+ * platform's credentials are used only for practices that did neither and whose number at the system the platform entered.
  */
-export function settingsOf(facts: Facts): RecordSystemSettings {
+export function settingsOf(facts: Facts): PracticeSettings {
+  const reached = CONNECTABLE_SYSTEMS.flatMap((system) => {
+    const found = reachedOf(system, facts)
+    return found ? [[system, found] as const] : []
+  })
   return {
     lost: CONNECTABLE_SYSTEMS.filter((system) => facts.own.get(system) === 'lost'),
-    athena: athenaOf(facts),
-    elation: oauthOf('elation', facts),
-    cerbo: cerboOf(facts),
-    fhir: fhirOf(facts),
+    reached: new Map(reached),
   }
 }
 
-function athenaOf(facts: Facts): Connected<AthenaSettings> | undefined {
-  const found = oauthOf('athena', facts)
-  if (!found) return undefined
-  const departments = departmentsOf(facts.platform, facts.own.get('athena'))
-  return { ...found, settings: { ...found.settings, departments } }
-}
-
-/** athena's departments that apply to a practice. */
-export function departmentsOf(
-  { bases }: RecordPlatform,
-  own: OwnCredentials | undefined,
-): AthenaSettings['departments'] {
-  const named = own && own !== 'lost' ? own.departments : undefined
-  return {
-    charts: named?.charts ?? bases.departments.charts,
-    claims: named?.claims ?? bases.departments.claims,
-  }
-}
-
-function oauthOf(system: 'athena' | 'elation', { own, links, platform }: Facts) {
-  const practiceId = links?.[`${system}_practice_id`] ?? null
+function reachedOf(
+  system: ConnectableSystem,
+  { practiceId, own, numbers, platform }: Facts,
+): Reached | undefined {
+  const number = factsOf(system).connectedBy === 'number' ? numbers[system] : ''
   const credentials = own.get(system)
-  if (practiceId === null || credentials === null || credentials === 'lost') return undefined
-  const shared = platform.systems[system]
-  if (!credentials) return shared && { settings: shared, practiceId, isOwn: false }
-  const { user: clientId, secret: clientSecret } = credentials
-  return { settings: { baseUrl: platform.bases[system], clientId, clientSecret }, practiceId, isOwn: true }
-}
-
-function cerboOf({ practiceId, own, platform }: Facts) {
-  const credentials = own.get('cerbo')
-  if (credentials === null || credentials === 'lost') return undefined
-  if (credentials) {
-    const { address: baseUrl = '', user, secret } = credentials
-    return { settings: { baseUrl, user, secret }, practiceId: '', isOwn: true }
-  }
-  const shared = platform.systems.cerbo
-  return shared?.practiceId === practiceId ? { settings: shared, practiceId: '', isOwn: false } : undefined
-}
-
-/** A practice's own FHIR server; the platform has none for all practices. */
-function fhirOf({ own }: Facts): Connected<FhirSettings> | undefined {
-  const credentials = own.get('fhir')
-  if (!credentials || credentials === 'lost') return undefined
-  const { address: baseUrl = '', user, secret } = credentials
-  return { settings: { baseUrl, user, secret }, practiceId: '', isOwn: true }
+  if (typeof number !== 'string' || credentials === null || credentials === 'lost') return undefined
+  const connector = connectorOf(system)
+  const reach = credentials ? connector.own(credentials, platform) : connector.shared(platform, practiceId)
+  return reach && { system: reach, practiceId: number, isOwn: credentials !== undefined }
 }
 
 /** The owner that a sealed connection is bound to: a row of another practice or system cannot decrypt it. */

@@ -11,8 +11,7 @@ const BASES = {
   athena: 'https://athena.example',
   elation: 'https://elation.example',
   departments: { charts: '1', claims: '21' },
-  cerbo: undefined,
-  fhir: undefined,
+  allowed: {},
   diagnoses: undefined,
 }
 const platform = connectPlatform({}, BASES, STAND_INS, 'demo')
@@ -20,22 +19,17 @@ const settings = (practiceId: string, number: string | null) =>
   settingsOf({
     practiceId,
     own: new Map(),
-    links: { athena_practice_id: number, elation_practice_id: number },
+    numbers: { athena: number, elation: number },
     platform,
   })
 
 test('REC-05 a new practice is not connected to the sandbox’s record systems; the demo practice is', () => {
-  expect(settings('new', null)).toEqual({
-    lost: [],
-    athena: undefined,
-    elation: undefined,
-    cerbo: undefined,
-    fhir: undefined,
-  })
-  const demo = settings('demo', '100001')
-  expect([demo.athena?.isOwn, demo.elation?.isOwn, demo.cerbo?.settings.baseUrl]).toEqual([
-    false,
-    false,
-    'http://cerbo',
+  expect(settings('new', null)).toEqual({ lost: [], reached: new Map() })
+  const { reached } = settings('demo', '100001')
+  expect([...reached].map(([system, { isOwn }]) => [system, isOwn])).toEqual([
+    ['athena', false],
+    ['elation', false],
+    ['cerbo', false],
   ])
+  expect(reached.get('cerbo')?.system.baseUrl).toBe('http://cerbo')
 })

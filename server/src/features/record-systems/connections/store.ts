@@ -1,17 +1,12 @@
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import { type ConnectableSystem, type PracticeSystem } from '@econsult/contract/record-systems/systems'
 import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { RecordAccessAsksTable, RecordConnectionsTable } from '../../../tables/record-systems.ts'
 import type { RecordPlatform } from '../../../configuration/record-settings.ts'
 import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
-import { findPracticeLinks } from '../charts/store.ts'
-import {
-  credentialsSchema,
-  type OwnCredentials,
-  ownerOf,
-  type RecordSystemSettings,
-  settingsOf,
-} from './rules.ts'
+import { findPracticeNumbers, numberColumnOf } from '../charts/store.ts'
+import { credentialsSchema, type OwnCredentials } from './credentials.ts'
+import { ownerOf, type PracticeSettings, settingsOf } from './rules.ts'
 
 type ConnectionRecord = Selectable<RecordConnectionsTable>
 
@@ -29,11 +24,11 @@ interface Wanted {
 export async function findRecordSystemSettings(
   handle: Handle,
   { practiceId, sealer, platform }: Wanted,
-): Promise<RecordSystemSettings> {
-  const links = await findPracticeLinks(handle, practiceId)
+): Promise<PracticeSettings> {
+  const numbers = await findPracticeNumbers(handle, practiceId)
   const rows = await findConnections(handle, practiceId)
   const own = new Map(rows.map((row) => [row.system, openCredentials(row, sealer)]))
-  return settingsOf({ practiceId, own, links, platform })
+  return settingsOf({ practiceId, own, numbers, platform })
 }
 
 function openCredentials(
@@ -74,10 +69,13 @@ export async function keepConnection(
     .values({ practice_id, system, ...rest })
     .onConflict((conflict) => conflict.columns(['practice_id', 'system']).doUpdateSet(rest))
     .execute()
-  if (system === 'cerbo' || system === 'fhir') return
-  const link =
-    system === 'athena' ? { athena_practice_id: vendorPracticeId } : { elation_practice_id: vendorPracticeId }
-  await handle.updateTable('practices').set(link).where('id', '=', practice_id).execute()
+  const column = numberColumnOf(system)
+  if (!column) return
+  await handle
+    .updateTable('practices')
+    .set({ [column]: vendorPracticeId })
+    .where('id', '=', practice_id)
+    .execute()
 }
 
 /** The record systems at which a practice asked for access, and when; system access only. */
@@ -157,15 +155,17 @@ export async function findFeeds(handle: Handle, practiceId: string) {
 
 /** How many of a practice's patients are linked to each record system. */
 export async function countLinkedPatients(handle: Handle, practiceId: string) {
-  return handle
-    .selectFrom('patients')
-    .select([
-      handle.fn.count<number>('athena_patient_id').as('athena'),
-      handle.fn.count<number>('elation_patient_id').as('elation'),
-      handle.fn.count<number>('cerbo_patient_id').as('cerbo'),
-      handle.fn.count<number>('hint_patient_id').as('hint'),
-    ])
-    .where('practice_id', '=', practiceId)
-    .where('replaced_by', 'is', null)
-    .executeTakeFirstOrThrow()
+  const counted = await handle
+    .selectFrom('patient_links')
+    .innerJoin('patients', (join) =>
+      join
+        .onRef('patients.practice_id', '=', 'patient_links.practice_id')
+        .onRef('patients.id', '=', 'patient_links.patient_id'),
+    )
+    .select(['patient_links.system', ({ fn }) => fn.countAll<number>().as('linked')])
+    .where('patient_links.practice_id', '=', practiceId)
+    .where('patients.replaced_by', 'is', null)
+    .groupBy('patient_links.system')
+    .execute()
+  return new Map<PracticeSystem, number>(counted.map(({ system, linked }) => [system, linked]))
 }

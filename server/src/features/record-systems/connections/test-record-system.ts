@@ -4,12 +4,8 @@ import {
   type RecordFault,
   RecordSystemError,
 } from '@econsult/adapters/records/records-port'
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
-import {
-  type ConnectionTest,
-  RECORD_SYSTEM_TEXTS,
-  SYSTEM_NAMES,
-} from '@econsult/contract/record-systems/connections'
+import { type ConnectableSystem, factsOf, isConnectable } from '@econsult/contract/record-systems/systems'
+import { type ConnectionTest, RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
 import type * as contract from '@econsult/contract/record-systems/connections'
 import type { z } from 'zod'
 import { type PracticeAdmin, requirePracticeAdmin } from '../../../access/practice-admin.ts'
@@ -17,11 +13,11 @@ import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
-import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import type { TryLimit } from '../../auth/guessing/rules.ts'
 import { beginTries } from '../../auth/guessing/store.ts'
-import { departmentsOf } from './rules.ts'
+import type { CheckedCredentials } from '../connectors/connector.ts'
+import { connectorOf, isEntered } from './rules.ts'
 import { findHintToken } from './store.ts'
 
 type Input = z.output<(typeof contract.testRecordSystem)['input']>
@@ -49,13 +45,13 @@ export const testRecordSystem: Action<
 > = async (deps, { caller, input, record }) => {
   const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const { system } = input
-  if (system !== 'hint' && isEntered(input)) {
-    const entered = checkEntered(system, input, deps.records.platform.bases)
+  if (isConnectable(system) && isEntered(input)) {
+    const entered = connectorOf(system).check(input, deps.records.platform)
     await beginTest(deps, admin)
     await deps.database.asSystemFor(record, async () => undefined)
     return { data: await tryCredentials(deps, system, entered) }
   }
-  const check = system === 'hint' ? await hintCheck(deps, admin) : await keptCheck(deps, admin, system)
+  const check = isConnectable(system) ? await keptCheck(deps, admin, system) : await hintCheck(deps, admin)
   if (!check) throw conflict(RECORD_SYSTEM_TEXTS.notConnected(system))
   await beginTest(deps, admin)
   await deps.database.asSystemFor(record, async () => undefined)
@@ -68,19 +64,8 @@ export function tryCredentials(
   system: ConnectableSystem,
   { practiceId, credentials }: CheckedCredentials,
 ): Promise<ConnectionTest> {
-  const { make, platform } = deps.records
-  const { user, secret, address = '' } = credentials
-  const oauth = { clientId: user, clientSecret: secret }
-  const adapters = {
-    athena: () => {
-      const departments = departmentsOf(platform, credentials)
-      return make.athena({ baseUrl: platform.bases.athena, ...oauth, departments })
-    },
-    elation: () => make.elation({ baseUrl: platform.bases.elation, ...oauth }),
-    cerbo: () => make.cerbo({ baseUrl: address, user, secret }),
-    fhir: () => make.fhir({ baseUrl: address, user, secret }),
-  }
-  const adapter = adapters[system]()
+  const { records } = deps
+  const adapter = records.open(connectorOf(system).own(credentials, records.platform))
   return answered(system, () => adapter.checkConnection(practiceId))
 }
 
@@ -113,7 +98,7 @@ async function answered(
     const milliseconds = taken()
     return {
       works: true,
-      summary: `${SYSTEM_NAMES[system]} answered in ${milliseconds} ms.`,
+      summary: `${factsOf(system).name} answered in ${milliseconds} ms.`,
       detail: words,
       milliseconds,
       departments: departments ? { ...departments, found: [...departments.found] } : null,
@@ -135,8 +120,8 @@ function testFailure(
   name: Input['system'],
   fault: RecordFault,
 ): { readonly summary: string; readonly detail: string } {
-  const system = SYSTEM_NAMES[name]
-  const isByAddress = name === 'cerbo' || name === 'fhir'
+  const system = factsOf(name).name
+  const isByAddress = factsOf(name).connectedBy === 'address'
   const texts: Record<RecordFault, { summary: string; detail: string }> = {
     away: { summary: `${system} does not answer.`, detail: 'Try again in a few minutes.' },
     throttled: { summary: `${system} is busy.`, detail: 'Try again in a minute.' },

@@ -60,7 +60,7 @@ async function claimAfter(
 function charted(system: System) {
   const patient = DEMO_PATIENTS.find((one) => one.provider === OWNER && one.recordSystems.includes(system))
   if (!patient) throw new Error(`${OWNER} has no patient in ${system}`)
-  return { patient, chartId: recordLinksOf(patient)[`${system}_patient_id`] ?? '' }
+  return { patient, chartId: recordLinksOf(patient)[system]?.id ?? '' }
 }
 
 /** A closed case of such a patient, whose report was sent nowhere yet or there. */

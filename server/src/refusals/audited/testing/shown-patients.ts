@@ -1,4 +1,5 @@
 import type { Handle } from '../../../db/database.ts'
+import { LINKS } from '../../../features/patients/links/store.ts'
 
 /** A patient as answers can show them, with the practice whose data they are. */
 export interface KnownPatient {
@@ -19,7 +20,7 @@ export async function readKnownPatients(handle: Handle): Promise<KnownPatient[]>
   const patients = await handle
     .selectFrom('patients')
     .select(['practice_id', 'id', 'full_name', 'last_name'])
-    .select(['athena_patient_id', 'elation_patient_id', 'cerbo_patient_id', 'hint_patient_id'])
+    .select(LINKS.as('links'))
     .execute()
   const cases = await handle.selectFrom('cases').select(['id', 'patient_id']).execute()
   const drafts = await handle.selectFrom('drafts').select(['case_id', 'patient_id']).execute()
@@ -27,12 +28,6 @@ export async function readKnownPatients(handle: Handle): Promise<KnownPatient[]>
   const count = countOf(patients.flatMap((one) => [one.full_name, one.last_name].map(folded)))
   return patients.map((patient) => {
     const { practice_id, id, full_name, last_name } = patient
-    const charts = [
-      patient.athena_patient_id,
-      patient.elation_patient_id,
-      patient.cerbo_patient_id,
-      patient.hint_patient_id,
-    ]
     const ofCases = cases.filter((one) => one.patient_id === id).map((one) => one.id)
     const ofDrafts = drafts.filter((one) => one.patient_id === id).map((one) => one.case_id)
     const ofFiles = files.filter((one) => one.case_id !== null && ofCases.includes(one.case_id))
@@ -43,7 +38,7 @@ export async function readKnownPatients(handle: Handle): Promise<KnownPatient[]>
       name: [last_name, full_name].map(folded).find((one) => one.length > 5 && count.get(one) === 1) ?? null,
       objects: new Set([...ids, ...ofFiles.map((one) => one.id)]),
       ids: [...ids, ...ofFiles.map((one) => one.name)],
-      charts: charts.filter((chart) => chart !== null),
+      charts: Object.values(patient.links).map((link) => link.id),
     }
   })
 }

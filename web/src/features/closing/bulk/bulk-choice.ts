@@ -1,6 +1,6 @@
 import type { BulkCloseTargets } from '@econsult/contract/closing/targets'
 import type { ClaimCodes } from '@econsult/contract/records/claims'
-import type { CloseTarget } from '@econsult/contract/closing'
+import { type CloseTarget, takesClaim } from '@econsult/contract/closing'
 import type { Survey } from '@econsult/contract/surveys'
 import type { BilledCodes } from '../billing/billed-codes.ts'
 import { firstTarget, lacksAnswer } from '../close-options.ts'
@@ -43,7 +43,7 @@ export function bulkChoiceOf(
   const { caseId, isUnread, isSupport, isAnswered } = targets
   const target = isSupport ? 'none' : (own.target ?? firstTarget(targets))
   // A delegate never closes with a bill (TURN-10).
-  const mayBill = target === 'athena' && !isDelegate
+  const mayBill = takesClaim(target) && !isDelegate
   return {
     caseId,
     isUnread,

@@ -1,10 +1,11 @@
 import type { BulkCloseTargets, CloseTargets } from '@econsult/contract/closing/targets'
 import type { CloseTarget } from '@econsult/contract/closing'
+import { factsOf } from '@econsult/contract/record-systems/systems'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, FileText, Printer } from 'lucide-react'
 import { readableNumber } from '@econsult/contract/phone-number'
-import { closeOptions, isAthenaAlone } from '../close-options.ts'
+import { closeOptions, isBilledAlone } from '../close-options.ts'
 import type { BulkChoice, OwnChoice } from './bulk-choice.ts'
 
 const Marked = styled('span')(({ theme }) => ({
@@ -29,7 +30,7 @@ type LeavesForProps = {
 /** Where the report of a case goes: one place, or a choice of several. */
 export function LeavesFor({ targets, choice, title, onChoose }: LeavesForProps) {
   const { target, isSupport } = choice
-  const options = isSupport || isAthenaAlone(targets) ? [] : closeOptions(targets, title)
+  const options = isSupport || isBilledAlone(targets) ? [] : closeOptions(targets, title)
   const alsoFaxed = targets.faxesOnClosing && !isSupport
   return (
     <>
@@ -49,7 +50,7 @@ export function LeavesFor({ targets, choice, title, onChoose }: LeavesForProps) 
         >
           {options.map(({ value }) => (
             <option key={value} value={value}>
-              {SHORT[value]}
+              {shortName(value)}
             </option>
           ))}
         </Select>
@@ -63,13 +64,9 @@ export function LeavesFor({ targets, choice, title, onChoose }: LeavesForProps) 
   )
 }
 
-const SHORT: Readonly<Record<CloseTarget, string>> = {
-  athena: 'athena chart',
-  elation: 'elation chart',
-  cerbo: 'cerbo chart',
-  hint: 'hint chart',
-  fax: 'Fax to your practice',
-  none: 'No upload',
+function shortName(target: CloseTarget): string {
+  if (target === 'fax') return 'Fax to your practice'
+  return target === 'none' ? 'No upload' : `${factsOf(target).name} chart`
 }
 
 function Destination({ target, alsoFaxed }: { target: CloseTarget; alsoFaxed: boolean }) {
@@ -78,7 +75,7 @@ function Destination({ target, alsoFaxed }: { target: CloseTarget; alsoFaxed: bo
   return (
     <Marked>
       {isFax ? <Printer size={16} /> : <FileText size={16} />}
-      {isFax ? SHORT.fax : SHORT[target]}
+      {shortName(isFax ? 'fax' : target)}
     </Marked>
   )
 }

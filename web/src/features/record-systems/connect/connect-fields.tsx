@@ -1,4 +1,4 @@
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import { styled } from '@mui/material/styles'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'

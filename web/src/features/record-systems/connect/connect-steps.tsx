@@ -1,4 +1,4 @@
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import type { PracticeRecordSystem } from '@econsult/contract/record-systems/connections'
 import { styled } from '@mui/material/styles'
 import { Activity } from 'lucide-react'

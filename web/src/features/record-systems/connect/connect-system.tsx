@@ -1,4 +1,4 @@
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import type { PracticeRecordSystem } from '@econsult/contract/record-systems/connections'
 import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,4 +1,4 @@
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 
 /** A line of 'Where do I find this?': the fields that it is about, and where their values come from. */
 interface WhereLine {

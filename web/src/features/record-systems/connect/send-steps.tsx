@@ -1,4 +1,4 @@
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import { Copy, Mail } from 'lucide-react'

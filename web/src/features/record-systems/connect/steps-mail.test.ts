@@ -1,4 +1,4 @@
-import { CONNECTABLE_SYSTEMS } from '@econsult/contract/record-systems/connectable'
+import { CONNECTABLE_SYSTEMS } from '@econsult/contract/record-systems/systems'
 import { expect, test } from 'vitest'
 import { CONNECT_WORDS } from './connect-words.ts'
 import { mailtoOf, stepsMail } from './steps-mail.ts'

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import { CONNECT_WORDS } from './connect-words.ts'
 
 /** What the contact at a record system is asked to do, as a mail; it has no secret and nothing of any patient. */

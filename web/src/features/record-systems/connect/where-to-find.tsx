@@ -1,4 +1,4 @@
-import type { ConnectableSystem } from '@econsult/contract/record-systems/connectable'
+import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, CircleQuestionMark } from 'lucide-react'
 import { CONNECT_WORDS } from './connect-words.ts'

@@ -1,0 +1,43 @@
+-- The roles that use the database, and the settings that its policies read.
+
+-- Two roles that own nothing. econsult_app serves people's requests, behind the practice wall.
+-- econsult_system does the work that belongs to no practice: sign-ins, the outbox and counts. Each
+-- transaction of the account of DATABASE_URL runs as one of the two.
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'econsult_app') then
+    create role econsult_app nologin nobypassrls;
+  end if;
+  if not exists (select from pg_roles where rolname = 'econsult_system') then
+    create role econsult_system nologin nobypassrls;
+  end if;
+exception when duplicate_object or unique_violation then null; -- Roles are shared by all databases of a server.
+end $$;
+do $$ begin
+  grant econsult_app, econsult_system to current_user;
+exception when insufficient_privilege then
+  -- An account to which an administrator granted the roles needs nothing more, and may not grant them itself.
+  if not (pg_has_role(current_user, 'econsult_app', 'member') and pg_has_role(current_user, 'econsult_system', 'member'))
+  then raise;
+  end if;
+end $$;
+grant usage on schema public to econsult_app, econsult_system;
+
+-- A transaction stores in these settings for whom it runs (db/wall.ts). After it ends they are '' and not
+-- null, hence nullif. Policies call the functions directly: Citus allows no subqueries in policies, and
+-- PostgreSQL puts the body in place of the call, so that indexes are still used.
+
+-- The practice whose rows the transaction may access.
+create function app_practice_id() returns uuid language sql stable as
+  $$ select nullif(current_setting('app.practice_id', true), '')::uuid $$;
+
+-- The owner of the inbox that may be read: the caller, or the one inbox that all platform administrators share.
+create function app_owner_id() returns uuid language sql stable as
+  $$ select nullif(current_setting('app.owner_id', true), '')::uuid $$;
+
+-- Whether the caller is a platform administrator.
+create function app_is_platform() returns boolean language sql stable as
+  $$ select coalesce(current_setting('app.platform', true), '') = 'on' $$;
+
+-- The delegate for whom the transaction runs; the caller is then the clinician.
+create function app_delegate_id() returns uuid language sql stable as
+  $$ select nullif(current_setting('app.delegate_id', true), '')::uuid $$;

@@ -1,0 +1,143 @@
+-- Cases, the specialties each was sent to, and what happened to it.
+
+-- asked_id: the id that the creator asked for, if it was in use and the case got another one. before_closing: the
+-- values that the closing changed, so that reopening can restore them. closings: number of closings; a delivery refers
+-- to one of them. A support case has no patient (SUP-02). cover_id: the colleague who covers for the sender while they
+-- are away, and has the case in their inbox until then; null if nobody does. Inboxes copy it into the assignments, so
+-- that the case waits for the cover there and not for the sender. before_assigning: what an assignment that can be
+-- undone changed, kept until the case's requests change again: BeforeAssigning.
+create table cases (
+  practice_id uuid not null references practices,
+  id text not null,
+  asked_id text,
+  patient_id uuid,
+  patient_name text not null,
+  dob date,
+  provider_id uuid not null references users,
+  created_by uuid not null references users,
+  questions text not null,
+  patient_consent_given boolean not null,
+  is_support boolean not null default false,
+  is_closed boolean not null default false,
+  is_read boolean not null default true,
+  is_read_by_other uuid[] not null default '{}',
+  claim_status text not null default '' check (claim_status in ('SUBMITTED', 'NOT SUBMITTED', '')),
+  latest_assigned_specialist_id uuid references users,
+  state text not null check (state in ('Unassigned', 'Waiting', 'Replied', 'Closed')),
+  state_at timestamptz(3) not null,
+  diagnoses jsonb not null default '[]',
+  procedure_codes jsonb not null default '[]',
+  last_sequence bigint not null default 0,
+  last_updated_by uuid not null references users,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  closings integer not null default 0,
+  closed_at timestamptz(3),
+  closed_by uuid references users,
+  before_closing jsonb,
+  cover_id uuid,
+  before_assigning jsonb,
+  primary key (practice_id, id),
+  foreign key (practice_id, patient_id) references patients,
+  constraint cases_have_a_patient check (is_support or dob is not null)
+) with (fillfactor = 85);
+-- The free space on each page lets a message update its case in place, without changing any index. For the
+-- same reason there is no index on updated_at; inboxes keep their own order.
+create index unassigned_cases on cases (practice_id) where state = 'Unassigned' and not is_support;
+create unique index cases_by_asked_id on cases (practice_id, created_by, asked_id) where asked_id is not null;
+create index cases_with_cover on cases (practice_id, id) where cover_id is not null;
+-- The cases of a patient are found by the patient's id, whatever name they were sent under (CASE-10). A case keeps its
+-- patient, so no change of a case changes this index; is_closed is left out of it for that reason.
+create index cases_of_patient on cases (practice_id, patient_id) where patient_id is not null;
+create index open_cases_of_sender on cases (practice_id, coalesce(cover_id, provider_id))
+  where not is_closed and not is_support;
+
+alter table cases enable row level security, force row level security;
+create policy practice_wall on cases to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant select, insert, update on cases to econsult_app;
+create policy system_access on cases to econsult_system using (true) with check (true);
+grant select, insert, update, delete on cases to econsult_system;
+
+-- The ids of all cases. A client chooses the id of a new case; no two cases have the same one, in any practice:
+-- inboxes that hold cases of many practices find them by their id alone.
+create table case_ids (
+  id text primary key,
+  practice_id uuid not null references practices
+);
+
+alter table case_ids enable row level security, force row level security;
+create policy practice_wall on case_ids for insert to econsult_app
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant insert on case_ids to econsult_app;
+create policy system_access on case_ids to econsult_system using (true) with check (true);
+grant select, insert, update, delete on case_ids to econsult_system;
+
+-- The specialties that a case was sent to. has_open_answer: whether the newest version of the signed answer may have
+-- left something to do, kept by follow_answer. It may be true where nothing is left, as what is left is for openLoops
+-- to say (server/src/case-events/open-loops); it is never false where something is.
+create table case_specialties (
+  practice_id uuid not null,
+  case_id text not null,
+  specialty_id integer not null references specialties,
+  specialist_id uuid references users,
+  assigned_at timestamptz(3),
+  has_open_answer boolean not null default false,
+  primary key (practice_id, case_id, specialty_id),
+  foreign key (practice_id, case_id) references cases
+);
+create index cases_of_specialist on case_specialties (specialist_id) where specialist_id is not null;
+create index specialties_with_open_answers on case_specialties (practice_id) where has_open_answer;
+
+alter table case_specialties enable row level security, force row level security;
+create policy practice_wall on case_specialties to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant select, insert, update, delete on case_specialties to econsult_app;
+create policy system_access on case_specialties to econsult_system using (true) with check (true);
+grant select, insert, update, delete on case_specialties to econsult_system;
+
+-- What happened to a case. after_sequence: the message after which the room shows the event. delegate_id: see
+-- 07-delegates.sql.
+create table case_events (
+  practice_id uuid not null,
+  case_id text not null,
+  id uuid not null,
+  kind text not null,
+  at timestamptz(3) not null,
+  actor_id uuid not null references users,
+  words text not null,
+  after_sequence bigint not null,
+  details jsonb not null default '{}',
+  delegate_id uuid default app_delegate_id(),
+  primary key (practice_id, case_id, id),
+  foreign key (practice_id, case_id) references cases
+);
+create index case_events_by_time on case_events (practice_id, at);
+
+alter table case_events enable row level security, force row level security;
+create policy practice_wall on case_events to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant select, insert on case_events to econsult_app;
+create policy system_access on case_events to econsult_system using (true) with check (true);
+grant select, insert, update, delete on case_events to econsult_system;
+
+-- The sending of a case that can be undone (END-08). held_until: nothing that tells of it leaves before this time.
+-- specialist_ids: whom the sender named; those whom routing chose are not among them.
+create table case_sendings (
+  practice_id uuid not null,
+  case_id text not null,
+  sending_id uuid not null,
+  held_until timestamptz(3) not null,
+  specialist_ids uuid[] not null,
+  primary key (practice_id, case_id)
+);
+alter table case_sendings enable row level security, force row level security;
+create policy practice_wall on case_sendings to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant select, insert on case_sendings to econsult_app;
+create policy system_access on case_sendings to econsult_system using (true) with check (true);
+grant select, insert, delete on case_sendings to econsult_system;

@@ -1,0 +1,109 @@
+-- Minutes of work on a case, proposed and confirmed (PAID-01), and how a patient consented (PAID-02).
+
+-- The times of the last two days at which a person worked in any room, so that no second is counted twice, whatever is
+-- open in other windows and on other devices. A person's own row also lets one of their reports wait for another.
+create table counted_times (
+  person_id uuid primary key references users,
+  spans tstzmultirange not null
+);
+
+alter table counted_times enable row level security, force row level security;
+create policy own_times on counted_times to econsult_app
+  using (person_id = app_owner_id()) with check (person_id = app_owner_id());
+grant select, insert, update on counted_times to econsult_app;
+create policy system_access on counted_times to econsult_system using (true) with check (true);
+grant select, insert, update, delete on counted_times to econsult_system;
+
+-- What was counted of a person's work on a case, by the day in the time zone of their practice.
+create table counted_seconds (
+  practice_id uuid not null,
+  case_id text not null,
+  person_id uuid not null references users,
+  day date not null,
+  activity text not null check (activity in ('review', 'discussion', 'report', 'preparation')),
+  seconds integer not null check (seconds between 0 and 90000),
+  primary key (practice_id, case_id, person_id, day, activity),
+  foreign key (practice_id, case_id) references cases
+);
+
+alter table counted_seconds enable row level security, force row level security;
+create policy practice_wall on counted_seconds to econsult_app
+  using ((practice_id = app_practice_id() or app_is_platform()) and person_id = app_owner_id())
+  with check ((practice_id = app_practice_id() or app_is_platform()) and person_id = app_owner_id());
+grant select, insert, update on counted_seconds to econsult_app;
+create policy system_access on counted_seconds to econsult_system using (true) with check (true);
+grant select, insert, update, delete on counted_seconds to econsult_system;
+
+-- The minutes that a person confirmed, by day, activity and what they call it ('' for what was counted); specialty_id:
+-- of whose answer, 0 for the sender. The last revision of an entry holds, the others are kept: no grant allows a
+-- change; Undo of a closing takes back those that it confirmed (END-05). proposed: what was counted by then, in whole
+-- minutes. source: what confirmed it.
+create table minutes (
+  practice_id uuid not null,
+  case_id text not null,
+  person_id uuid not null references users,
+  specialty_id integer not null,
+  day date not null,
+  activity text not null check (activity in ('review', 'discussion', 'report', 'preparation')),
+  label text not null,
+  revision integer not null check (revision > 0),
+  minutes integer not null check (minutes between 0 and 1000),
+  proposed integer not null check (proposed >= 0),
+  reason text not null,
+  source text not null check (source in ('signed', 'closed', 'corrected')),
+  at timestamptz(3) not null,
+  primary key (practice_id, case_id, person_id, specialty_id, day, activity, label, revision),
+  foreign key (practice_id, case_id) references cases,
+  constraint corrections_have_a_reason check ((source = 'corrected') = (reason <> ''))
+);
+
+alter table minutes enable row level security, force row level security;
+create policy practice_wall on minutes to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check ((practice_id = app_practice_id() or app_is_platform()) and person_id = app_owner_id());
+grant select, insert, delete on minutes to econsult_app;
+create policy system_access on minutes to econsult_system using (true) with check (true);
+grant select, insert, delete on minutes to econsult_system;
+
+-- How many minutes people have confirmed of each day over all cases, at most 24 hours. minutes: the sum of the last
+-- revisions of all entries of the day, in all practices. The row also makes confirmations of one person and day wait
+-- for each other.
+create table worked_days (
+  person_id uuid not null references users,
+  day date not null,
+  minutes integer not null check (minutes >= 0),
+  primary key (person_id, day)
+);
+
+alter table worked_days enable row level security, force row level security;
+create policy own_days on worked_days to econsult_app
+  using (person_id = app_owner_id()) with check (person_id = app_owner_id());
+grant select, insert, update on worked_days to econsult_app;
+create policy system_access on worked_days to econsult_system using (true) with check (true);
+grant select, insert, update, delete on worked_days to econsult_system;
+
+-- How a patient consented to a consult, beside the box of its form. The last revision holds, the others are kept.
+-- notice: what they were told about the cost. valid_until: null for this consult only.
+create table consents (
+  practice_id uuid not null,
+  case_id text not null,
+  revision integer not null check (revision > 0),
+  given_by text not null check (given_by in ('patient', 'guardian')),
+  way text not null check (way in ('verbal', 'written')),
+  day date not null,
+  notice text not null check (notice in ('consent-box', 'cost-sheet', 'none')),
+  valid_until date check (valid_until >= day),
+  at timestamptz(3) not null,
+  actor_id uuid not null references users,
+  delegate_id uuid default app_delegate_id(),
+  primary key (practice_id, case_id, revision),
+  foreign key (practice_id, case_id) references cases
+);
+
+alter table consents enable row level security, force row level security;
+create policy practice_wall on consents to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant select, insert on consents to econsult_app;
+create policy system_access on consents to econsult_system using (true) with check (true);
+grant select, insert, delete on consents to econsult_system;

@@ -1,0 +1,74 @@
+-- Functions that read or write the tables of several areas.
+
+-- How many requests each of these specialists has to answer now, in all practices, and when they last got a case. Only
+-- the owner of an inbox can read it: who counts acts for each in turn, and learns nothing but these two figures. A row
+-- that cannot be read is left out (X17).
+create function specialist_loads(specialists uuid[])
+returns table (specialist_id uuid, open_requests integer, assigned_at timestamptz) language plpgsql as $$
+declare
+  caller uuid := app_owner_id();
+  one uuid;
+begin
+  foreach one in array specialists loop
+    perform act_for_owner(one);
+    specialist_id := one;
+    select count(*)::int into open_requests
+    from inbox_rows cross join lateral jsonb_array_elements(
+      case jsonb_typeof(inbox_rows.assignments) when 'array' then inbox_rows.assignments else '[]' end) as request
+    where inbox_rows.owner_id = one and inbox_rows.folder = 'open' and not inbox_rows.is_support
+      and request ->> 'specialist_id' = one::text
+      and coalesce(request ->> 'state', 'assigned') in ('assigned', 'clarification-asked', 'more-asked');
+    select max(newest.assigned_at) into assigned_at
+    from (
+      select facts.assigned_at from specialist_facts facts where facts.specialist_id = one
+      order by facts.sent_on desc limit 100
+    ) newest;
+    return next;
+  end loop;
+  perform act_for_owner(caller);
+end
+$$;
+revoke execute on function specialist_loads from public;
+grant execute on function specialist_loads to econsult_app, econsult_system;
+
+-- Removes a case whose sending is undone, from every list and figure. The caller has locked it, has made it a draft
+-- with its files, and has seen that nothing happened in it since. Returns the owners of the inboxes that held it. Each
+-- statement names one practice, one owner or one specialist, so that it reaches one server.
+create function unsend_case(practice uuid, room text) returns setof uuid language plpgsql as $$
+declare
+  owner uuid;
+  specialist uuid;
+  was consult_facts;
+begin
+  for owner in
+    select owner_id from inbox_owners where practice_id = practice and case_id = room order by owner_id
+  loop
+    -- It reads the row of the inbox, so it comes first.
+    perform remove_words_from_inbox(owner, room);
+    perform remove_from_inbox(owner, room);
+    return next owner;
+  end loop;
+  select * into was from consult_facts where practice_id = practice and case_id = room;
+  if found then
+    perform note_consult(was, -1::smallint);
+    perform note_outcome(was, -1::smallint);
+    for specialist in select unnest(was.specialist_ids) order by 1 loop
+      delete from specialist_facts
+      where specialist_id = specialist and practice_id = practice and case_id = room;
+    end loop;
+    delete from consult_facts where practice_id = practice and case_id = room;
+  end if;
+  delete from counted_seconds where practice_id = practice and case_id = room;
+  delete from consents where practice_id = practice and case_id = room;
+  delete from chart_packets where practice_id = practice and case_id = room;
+  delete from case_templates where practice_id = practice and case_id = room;
+  delete from request_reminders where practice_id = practice and case_id = room;
+  delete from requests where practice_id = practice and case_id = room;
+  delete from request_events where practice_id = practice and case_id = room;
+  delete from case_specialties where practice_id = practice and case_id = room;
+  delete from case_events where practice_id = practice and case_id = room;
+  delete from case_sendings where practice_id = practice and case_id = room;
+  delete from cases where practice_id = practice and id = room;
+  delete from case_ids where id = room;
+end
+$$;

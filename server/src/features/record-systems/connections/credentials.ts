@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What a practice's connection stores sealed; a system that is named by its address has one for each practice. */
+export const credentialsSchema = z.object({
+  user: z.string(),
+  secret: z.string(),
+  address: z.string().optional(),
+  /** athena's departments, if the practice set them. */
+  departments: z.object({ charts: z.string().optional(), claims: z.string().optional() }).optional(),
+})
+export type Credentials = z.infer<typeof credentialsSchema>
+
+/** A practice's own credentials; null if it disconnected the system, 'lost' if they can no longer be decrypted. */
+export type OwnCredentials = Credentials | 'lost' | null

@@ -1,0 +1,29 @@
+import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
+import { CallError } from '../../../http/errors.ts'
+import type { Entered } from './connector.ts'
+
+/** A text for each field that is missing or wrong; people see the first one. */
+export type Errors = Record<string, string>
+
+const PRACTICE_NUMBER = /^\d{1,19}$/
+
+/** The number of a practice in a record system; an invalid one is added to the errors. */
+export function numberOf({ practiceNumber = '' }: Entered, errors: Errors): string {
+  if (practiceNumber === '') errors['practiceNumber'] = RECORD_SYSTEM_TEXTS.practiceIdRequired
+  else if (!PRACTICE_NUMBER.test(practiceNumber))
+    errors['practiceNumber'] = RECORD_SYSTEM_TEXTS.practiceIdInvalid
+  return practiceNumber
+}
+
+/** The pair of user and secret; a missing one is added to the errors. */
+export function pairOf({ user = '', secret = '' }: Entered, errors: Errors) {
+  if (user === '') errors['user'] = RECORD_SYSTEM_TEXTS.userRequired
+  if (secret === '') errors['secret'] = RECORD_SYSTEM_TEXTS.secretRequired
+  return { user, secret }
+}
+
+/** @throws CallError badInput if there are errors */
+export function refuseErrors(errors: Errors): void {
+  const [first] = Object.values(errors)
+  if (first !== undefined) throw new CallError('badInput', first, { errors })
+}

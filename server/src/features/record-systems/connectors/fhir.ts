@@ -1,0 +1,31 @@
+import type { FhirRecords } from '@econsult/adapters/fhir/fhir-port'
+import { createFhirRecords } from '@econsult/adapters/fhir/fhir-records'
+import { isPublicUrl } from '@econsult/adapters/network/public-addresses'
+import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connections'
+import { type Errors, refuseErrors } from './check-fields.ts'
+import { type Connector, reachable } from './connector.ts'
+
+/** A practice's own FHIR server; the platform has none for all practices. */
+export const fhirConnector: Connector<FhirRecords> = {
+  /** The address is public and encrypted, or the one that the operator allows. */
+  check({ address: typed = '', user = '', secret = '' }, { bases }) {
+    const address = typed.replace(/\/+$/, '')
+    const errors: Errors = {}
+    if (address === '') errors['address'] = RECORD_SYSTEM_TEXTS.fhirAddressRequired
+    else if (address !== bases.allowed.fhir && !isBase(address))
+      errors['address'] = RECORD_SYSTEM_TEXTS.fhirAddressInvalid
+    if (secret === '') errors['secret'] = RECORD_SYSTEM_TEXTS.fhirSecretRequired
+    refuseErrors(errors)
+    return { practiceId: '', credentials: { user, secret, address } }
+  },
+  own({ address: baseUrl = '', user, secret }) {
+    return reachable({ baseUrl, user, secret }, (all, { now, allowed }) =>
+      createFhirRecords(all, now, allowed.fhir),
+    )
+  },
+  shared: () => undefined,
+}
+
+function isBase(text: string): boolean {
+  return isPublicUrl(text) && !/[?#]/.test(text)
+}
