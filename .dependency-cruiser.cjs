@@ -78,7 +78,10 @@ const usableFiles = (feature) => [
 // The specified call modifyCaseDataById also closes and reopens a case.
 const closesByModifying = '^server/src/features/cases/modify-case[.]ts$'
 const closingActions =
-  '^server/src/features/(closing/close-cases|deliveries/ledger/(targets|practice-targets))[.]ts$'
+  '^server/src/features/(closing/(close|reopen)-cases|deliveries/ledger/(targets|practice-targets))[.]ts$'
+
+// What a feature does when a case is closed or reopened.
+const closingParts = '^server/src/features/[a-z-]+/closing-part[.]ts$'
 
 // A correction of a closed case records in its transaction that the report is sent again.
 const correctsClosed = '^server/src/features/answers/correct-closed[.]ts$'
@@ -95,7 +98,11 @@ const rankRules = featureRanks.flatMap((features, rank) => {
     },
     to: {
       path: '^server/src/features/',
-      pathNot: [`^server/src/features/${feature}/`, ...lower.flatMap(usableFiles)],
+      pathNot: [
+        `^server/src/features/${feature}/`,
+        ...lower.flatMap(usableFiles),
+        ...(feature === 'closing' ? [closingParts] : []),
+      ],
     },
   }))
 })

@@ -19,6 +19,11 @@ const violations: [rule: string, file: string, imported: string][] = [
   ['server-feature-uses-lower-ranks-only', 'server/src/features/cases/up.ts', '../messages/store.ts'],
   ['server-feature-uses-lower-ranks-only', 'server/src/features/cases/same.ts', '../cases-of-old/store.ts'],
   ['server-feature-uses-lower-ranks-only', 'server/src/features/messages/act.ts', '../cases/close-case.ts'],
+  [
+    'server-feature-uses-lower-ranks-only',
+    'server/src/features/claims/bill.ts',
+    '../minutes/closing-part.ts',
+  ],
   ['server-feature-has-a-rank', 'server/src/app.ts', './features/oddments/store.ts'],
   ['shared-rooms-know-no-feature', 'server/src/http/knows-feature.ts', '../features/cases/store.ts'],
   ['shared-rooms-know-no-feature', 'server/src/start/timers.ts', '../features/cases/store.ts'],
@@ -50,6 +55,7 @@ const allowed: [file: string, imported: string][] = [
   ['server/src/create-deps.ts', '@econsult/adapters/fax/fax'],
   ['server/src/features.ts', './features/cases/feature.ts'],
   ['server/src/features/messages/save.ts', '../cases/rules.ts'],
+  ['server/src/features/closing/parts.ts', '../minutes/closing-part.ts'],
   ['server/src/features/messages/load.ts', '../cases/inbox/store.ts'],
   ['web/src/pages/inbox.tsx', '../features/messages/box.tsx'],
   ['web/src/features/messages/uses-ui.tsx', '../../ui/icon.tsx'],
@@ -73,6 +79,7 @@ const plain = [
   'server/src/features/cases/rules.ts',
   'server/src/features/cases/store.ts',
   'server/src/features/cases/inbox/store.ts',
+  'server/src/features/minutes/closing-part.ts',
   'server/src/features/oddments/store.ts',
   'node_modules/zod/index.ts',
 ]
