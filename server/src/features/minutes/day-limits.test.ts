@@ -89,7 +89,7 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     })
     const text = DAY_LIMIT_TEXTS.fullDay({ day: today(), minutes: 721 })
     const refused = await pcp.refused(closeCaseByIds, closeBoth(721))
-    expect([refused.status, Object.values(refused.errors)]).toEqual([400, [text]])
+    expect([refused.status, Object.values(refused.errors ?? {})]).toEqual([400, [text]])
     expect((await fetch(pcp, first)).limits.confirmed).toEqual([])
     await pcp.call(closeCaseByIds, closeBoth(720))
     expect((await fetch(pcp, first)).limits.confirmed).toEqual([{ day: today(), minutes: 1440 }])
