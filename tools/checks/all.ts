@@ -8,6 +8,7 @@ import { format } from './format.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
+import { mechanisms } from './mechanisms.ts'
 import { outsideDocuments } from './outside-documents.ts'
 import { tables } from './tables.ts'
 import { types } from './types.ts'
@@ -22,6 +23,7 @@ const checks: Check[] = [
   features,
   actions,
   tables,
+  mechanisms,
   outsideDocuments,
   format,
   boundaries,
