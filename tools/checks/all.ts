@@ -8,6 +8,7 @@ import { format } from './format.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
+import { map } from './map.ts'
 import { mechanisms } from './mechanisms.ts'
 import { outsideDocuments } from './outside-documents.ts'
 import { tables } from './tables.ts'
@@ -24,6 +25,7 @@ const checks: Check[] = [
   actions,
   tables,
   mechanisms,
+  map,
   outsideDocuments,
   format,
   boundaries,
