@@ -78,7 +78,10 @@ const usableFiles = (feature) => [
 // The specified call modifyCaseDataById also closes and reopens a case.
 const closesByModifying = '^server/src/features/cases/modify-case[.]ts$'
 const closingActions =
-  '^server/src/features/(closing/close-cases|deliveries/ledger/(targets|practice-targets))[.]ts$'
+  '^server/src/features/(closing/(close|reopen)-cases|deliveries/ledger/(targets|practice-targets))[.]ts$'
+
+// What a feature does when a case is closed or reopened.
+const closingParts = '^server/src/features/[a-z-]+/closing-part[.]ts$'
 
 // A correction of a closed case records in its transaction that the report is sent again.
 const correctsClosed = '^server/src/features/answers/correct-closed[.]ts$'
@@ -95,7 +98,11 @@ const rankRules = featureRanks.flatMap((features, rank) => {
     },
     to: {
       path: '^server/src/features/',
-      pathNot: [`^server/src/features/${feature}/`, ...lower.flatMap(usableFiles)],
+      pathNot: [
+        `^server/src/features/${feature}/`,
+        ...lower.flatMap(usableFiles),
+        ...(feature === 'closing' ? [closingParts] : []),
+      ],
     },
   }))
 })
@@ -181,6 +188,21 @@ module.exports = {
           '^adapters/src/network/public-addresses[.]ts$',
         ],
       },
+    },
+    {
+      severity: 'error',
+      name: 'links-are-signed-by-signed-token',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          '^server/src/crypto/',
+          // The callback of a fax has its signature in a field of its own; the metrics only compare.
+          '^server/src/features/deliveries/delivery-links[.]ts$',
+          '^server/src/metrics/serve-metrics[.]ts$',
+          ...tests,
+        ],
+      },
+      to: { path: '^server/src/crypto/signing[.]ts$' },
     },
     {
       severity: 'error',

@@ -19,7 +19,7 @@ import { answerBadAddress, answerUnreadable } from './http/unroutable.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import type { Relay } from './realtime/relay.ts'
-import { serveOpenApi } from './openapi/serve-openapi.ts'
+import { serveOpenApi } from './openapi/describe-api.ts'
 
 const BODY_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 35_000

@@ -9,6 +9,8 @@ import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
 import { migrations } from './migrations.ts'
+import { map } from './map.ts'
+import { mechanisms } from './mechanisms.ts'
 import { outsideDocuments } from './outside-documents.ts'
 import { tables } from './tables.ts'
 import { types } from './types.ts'
@@ -26,6 +28,8 @@ const checks: Check[] = [
   tables,
   migrations,
   vendors,
+  mechanisms,
+  map,
   outsideDocuments,
   format,
   boundaries,

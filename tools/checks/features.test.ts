@@ -6,6 +6,8 @@ const BINDS = 'serve(contract.saveDraft, (request) => saveDraft(deps, request), 
 const SOUND = {
   [DRAFTS]: `export const draftsFeature: Feature = {\n  calls: (deps) => [${BINDS}],\n}\n`,
   'server/src/features.ts': "import { draftsFeature } from './features/drafts/feature.ts'\n",
+  'server/src/features/minutes/closing-part.ts': 'export const minutesPart = closingPart({})\n',
+  'server/src/features/closing/parts.ts': "import { minutesPart } from '../minutes/closing-part.ts'\n",
   'server/src/http/serve-call.ts': 'export function serve<Input, Reply>(call: Call<Input, Reply>) {}\n',
   'server/src/app.ts': 'for (const { bind } of FEATURES) await bind?.(app, deps)\n',
 }
@@ -36,6 +38,13 @@ test('a feature that is not listed is reported', () => {
   const path = 'server/src/features/messages/feature.ts'
   expect(problemsIn({ [path]: 'export const messagesFeature: Feature = {}\n' })).toEqual([
     `${path} is not listed in server/src/features.ts`,
+  ])
+})
+
+test('a part of closing that is not listed is reported', () => {
+  const path = 'server/src/features/surveys/closing-part.ts'
+  expect(problemsIn({ [path]: 'export const surveysPart = closingPart({})\n' })).toEqual([
+    `${path} is not listed in server/src/features/closing/parts.ts`,
   ])
 })
 

@@ -4,6 +4,8 @@ import { readTexts, type TextFile } from './read-texts.ts'
 const SERVER = /^server\/src\/(?!.*\/testing\/).*(?<!\.test)\.ts$/
 const DOOR = /^server\/src\/(features\/[\w-]+\/feature\.ts)$/
 const LIST = 'server/src/features.ts'
+const CLOSING_PART = /^server\/src\/features\/([\w-]+\/closing-part\.ts)$/
+const CLOSING_PARTS = 'server/src/features/closing/parts.ts'
 /** Matches a call that is bound to its action; the functions that bind are http/serve-call.ts. */
 const BOUND = /\bserve(?:File|Public|PublicFile)?\(\s*(?:\w+\.)?(\w+),/g
 
@@ -13,12 +15,12 @@ export const features: Check = {
   run: async (root) => problemsWithFeatures(readTexts(root)),
 }
 
-/** Calls that are bound elsewhere, and features that are declared and not listed. */
+/** Calls that are bound elsewhere, and features and parts of closing that are declared and not listed. */
 export function problemsWithFeatures(texts: readonly TextFile[]): string[] {
   const files = texts.filter(({ path }) => SERVER.test(path))
   const doors = files.flatMap(({ path }) => DOOR.exec(path)?.[1] ?? [])
   if (doors.length === 0) return ['No feature is declared, so nothing was checked.']
-  const list = files.find(({ path }) => path === LIST)?.text ?? ''
+  const textOf = (wanted: string) => files.find(({ path }) => path === wanted)?.text ?? ''
   return [
     ...files
       .filter(({ path }) => !DOOR.test(path))
@@ -28,7 +30,11 @@ export function problemsWithFeatures(texts: readonly TextFile[]): string[] {
         ),
       ),
     ...doors
-      .filter((door) => !list.includes(`'./${door}'`))
+      .filter((door) => !textOf(LIST).includes(`'./${door}'`))
       .map((door) => `server/src/${door} is not listed in ${LIST}`),
+    ...files
+      .flatMap(({ path }) => CLOSING_PART.exec(path)?.[1] ?? [])
+      .filter((part) => !textOf(CLOSING_PARTS).includes(`'../${part}'`))
+      .map((part) => `server/src/features/${part} is not listed in ${CLOSING_PARTS}`),
   ]
 }

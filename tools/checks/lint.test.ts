@@ -25,6 +25,18 @@ const violations: [what: string, file: string, code: string, rule: string][] = [
     'export async function f(a: () => Promise<number>) { const b = a(); return await Promise.all([a(), b]) }',
     'no-kept-promise',
   ],
+  [
+    'a promise of a transaction that is kept in an object',
+    'server/src/case-events/property.ts',
+    'export async function f(a: () => Promise<number>) { const kept = { b: a() }; a(); return await kept.b }',
+    'no-kept-promise',
+  ],
+  [
+    'the promise of an async function that is kept in an object',
+    'server/src/features/cases/object.ts',
+    'export const f = () => ({ page: find() })\nasync function find() { return await Promise.resolve(1) }',
+    'no-kept-promise',
+  ],
   ['a promise that nothing awaits', 'server/src/promise.ts', 'Promise.resolve(1)', 'no-floating-promises'],
   [
     'a cast that may be untrue',
@@ -127,6 +139,11 @@ const violations: [what: string, file: string, code: string, rule: string][] = [
 const allowed: [what: string, file: string, code: string][] = [
   ['SQL in a store', 'server/src/features/users/store.ts', "import { sql } from 'kysely'\nvoid sql"],
   ['SQL in a migration', 'server/src/db/migrations/0001.ts', "import { sql } from 'kysely'\nvoid sql"],
+  [
+    'awaited calls of a transaction in an object and in a list',
+    'server/src/features/cases/awaited.ts',
+    'export async function f(a: () => Promise<number>) { return { b: await a(), c: await Promise.all([a(), a()]) } }',
+  ],
   ['HTTP in an adapter', 'adapters/src/fax/client.ts', "export const a = fetch('http://127.0.0.1')"],
   [
     'a type of HTTP',

@@ -2,8 +2,12 @@
 interface Node {
   readonly type: string
   readonly name?: string
+  readonly async?: boolean
   readonly object?: Node
   readonly callee?: Node
+  readonly id?: Node | null
+  readonly init?: Node | null
+  readonly value?: Node
   readonly arguments?: readonly Node[]
   readonly elements?: readonly (Node | null)[]
 }
@@ -16,6 +20,9 @@ const MESSAGE =
   'A promise that is kept rejects unheard if its transaction fails first. Await the call where it is made, ' +
   'or send the statement ahead (db/later.ts).'
 
+/** Nodes that only read what was made earlier. */
+const KEPT = ['Identifier', 'MemberExpression']
+
 /** What an expression waits for: itself, or the promises that are given to Promise.all and its like. */
 function waitedFor(node: Node): readonly Node[] {
   if (node.type !== 'CallExpression') return [node]
@@ -25,21 +32,47 @@ function waitedFor(node: Node): readonly Node[] {
   )
 }
 
+/** The name of an async function that a node declares. */
+function asyncName({ type, async, id, init }: Node): string | undefined {
+  const isAsync = type === 'VariableDeclarator' ? init?.async : async
+  return isAsync === true && id?.type === 'Identifier' ? id.name : undefined
+}
+
 /**
- * A plugin of oxlint for code that runs inside transactions. Its rule refuses to await a variable: the promise in it was
- * started earlier, so something else could fail while nobody waited for it.
+ * A plugin of oxlint for code that runs inside transactions: a promise that was started earlier could fail while nobody
+ * waited for it. Its rule refuses to await a variable or a property, and to keep the promise of an async function of the
+ * same file in an object.
  */
 export default {
   meta: { name: 'transactions' },
   rules: {
     'no-kept-promise': {
-      create: (context: Context) => ({
-        AwaitExpression({ argument }: { readonly argument: Node }) {
-          for (const node of waitedFor(argument)) {
-            if (node.type === 'Identifier') context.report({ node, message: MESSAGE })
-          }
-        },
-      }),
+      create(context: Context) {
+        const asyncNames = new Set<string>()
+        const calls: { readonly node: Node; readonly name: string | undefined }[] = []
+        const declared = (node: Node) => {
+          const name = asyncName(node)
+          if (name !== undefined) asyncNames.add(name)
+        }
+        return {
+          FunctionDeclaration: declared,
+          VariableDeclarator: declared,
+          AwaitExpression({ argument }: { readonly argument: Node }) {
+            for (const node of waitedFor(argument)) {
+              if (KEPT.includes(node.type)) context.report({ node, message: MESSAGE })
+            }
+          },
+          Property({ value }: Node) {
+            if (value?.type === 'CallExpression') calls.push({ node: value, name: value.callee?.name })
+          },
+          // A function may stand after its call.
+          'Program:exit'() {
+            for (const { node, name } of calls) {
+              if (name !== undefined && asyncNames.has(name)) context.report({ node, message: MESSAGE })
+            }
+          },
+        }
+      },
     },
   },
 }

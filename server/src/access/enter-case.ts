@@ -1,3 +1,18 @@
+/*
+ * Terms. An inbox is a user's list of cases; all platform administrators share one. Entering a case means to find the
+ * caller's inbox row for it. The practice wall is the row-level security of PostgreSQL: a transaction sees the rows of
+ * one practice.
+ *
+ * Rule. A person may see a case exactly if their inbox holds it (A1). The row names the case's practice, and finding
+ * it moves the wall of the transaction there: a specialist works for many practices, and the wall is never wider than
+ * the one of the case. To change a case, lock it first and read the inbox again after that: whoever held the lock may
+ * have removed the caller (A7). A case that does not exist and one that is not the caller's give the same refusal.
+ *
+ * Trade-off. Whoever gains or loses access needs a row written or deleted in the same transaction (showPracticeCases,
+ * the assignments): one more write where roles change, in return for one lookup by key at every access. Finding the
+ * practice is a round trip of its own, before the case can be read; the room cache (known-rooms.ts) saves it for
+ * messages only.
+ */
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../tables/cases.ts'
 import { type Caller, inboxOwner } from '../sessions/caller.ts'

@@ -1,3 +1,18 @@
+/*
+ * Terms. A leaf is the hash of one row of the audit log. A tree has the leaves of one practice, in a fixed order
+ * (Merkle tree of RFC 9162); its root stands for all of them. A checkpoint is a signed size and root; an anchor keeps
+ * copies outside.
+ *
+ * Rule. A call only appends its row to the audit log. This work later puts committed rows at the end of their tree,
+ * locks the tree meanwhile (skip locked: one process at a time), and stores the tree only as its peaks, the roots of
+ * its full subtrees. A row that commits late gets the next place when it is seen. A place never changes, and no place
+ * is skipped: the database lets nobody set it twice.
+ *
+ * Trade-off. Writing the log costs a call one insert and no lock, so the order of a tree is that of being placed, not
+ * that of time, and a row is protected only from its placing on, up to ten seconds after its commit. Between two
+ * checkpoints an operator with the keys of the database could still change rows unseen; the interval of checkpoints
+ * bounds that (decision 54).
+ */
 import type { CoreDeps } from '../deps.ts'
 import { hashLeaf, append } from './merkle.ts'
 import { leafText } from './leaf.ts'

@@ -1,3 +1,18 @@
+/*
+ * Terms. A row of the outbox is one piece of outside work: a mail, a text, a payment, the try of a delivery. A lane is
+ * a loop that handles the rows of some kinds; a slot is room for one row at a time. A lease reserves a row for this
+ * worker until a time stored in the row (leases/store.ts).
+ *
+ * Rule. The transaction of an action inserts the row, so that work exists exactly if the action was committed. A lane
+ * leases due rows (for update, skip locked: lanes of other processes take other rows), handles each outside of any
+ * transaction, and marks it as done. A failure gives the row a later time, with waits that double up to ten minutes;
+ * after the last try it needs a person. A process that dies leaves a lease that expires.
+ *
+ * Trade-off. A row is handled at least once, not exactly once: if the process dies between the work and the mark, or
+ * the work takes longer than the lease, it is done again. Every handler must therefore be safe to repeat, by a key
+ * that the receiver knows or by looking first. The outbox is asked every second: that costs one small query, and no
+ * process has to be told.
+ */
 import { MailRefusedError } from '@econsult/adapters/mail/mail-port'
 import { TextError } from '@econsult/adapters/sms/sms-port'
 import type { FastifyBaseLogger } from 'fastify'

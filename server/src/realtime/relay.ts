@@ -1,3 +1,16 @@
+/*
+ * Terms. An announcement tells open pages of something that was committed. A gap is a time in which announcements of a
+ * process were given up because Redis was away too long.
+ *
+ * Rule. One process needs no relay. Several share one stream of Redis: each appends its announcements and reads those
+ * of all others from where it stopped. A process that was disconnected reads on from there. After a gap all
+ * connections of all processes are closed in rounds, and their pages ask for what they missed (reconnect-after-
+ * gaps.ts).
+ *
+ * Trade-off. Redis holds nothing that is needed: what is announced is stored in PostgreSQL before, so losing Redis
+ * delays what people on other processes see, and loses nothing. The stream is cut to a fixed length, so a process that
+ * is away longer than that counts on the numbers of messages, by which a page finds that one is missing.
+ */
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerOptions } from 'socket.io'
 import { keepFaultsOfPublishing, neverWaitLong } from './relay-sending.ts'

@@ -1,3 +1,17 @@
+/*
+ * Terms. An idempotency key is chosen by the client for one call with an effect (something is created or charged). A
+ * repetition is the same call with the same key and input.
+ *
+ * Rule. The first call inserts a row for its key, reserved for a minute. Its transaction marks the row with
+ * `has_effect`, so the mark is committed exactly with the effect; afterwards the answer is stored, sealed. A
+ * repetition waits for that answer. A row whose process did not come back is taken over only without the mark: then
+ * nothing happened, and the call is made anew.
+ *
+ * Trade-off. A call costs two more small transactions. If a process dies between the effect and the stored answer, the
+ * answer is lost and a repetition is refused with a text that says so: a person must look, as nothing may be done
+ * twice. A call that was refused without effect leaves no row, so that it can be corrected and sent under the same
+ * key.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { IDEMPOTENCY_KEY } from '@econsult/contract/call'

@@ -102,8 +102,8 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       const now = clock.now()
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
       // The rows arrive with the commit, in one round trip: most sessions continue and need no write.
-      const asked = await database.asSystem(async (handle) => ({ rows: findSession(handle, token.sid) }))
-      const found = foundSession(token.sid, await asked.rows)
+      const asked = await database.asSystem(async (handle) => findSession(handle, token.sid))
+      const found = foundSession(token.sid, asked.answer)
       if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) {
         // Recorded even if it ended for another reason, so that the session can never be valid again.
         await database.asSystem((handle) => endSession(handle, token.sid, whyEnded(found, now), now))
@@ -136,7 +136,7 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
 
     async isOpen(handle, holder) {
       const [sessionId = '', grantId] = holder.split('~')
-      const found = foundSession(sessionId, await findSession(handle, sessionId))
+      const found = foundSession(sessionId, await handle.read(findSession(handle, sessionId)))
       const now = clock.now()
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
       if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) return false

@@ -35,7 +35,7 @@ export interface FoundSession {
   readonly expiresAt: Date
 }
 
-/** The open session of an active user, with the user's current rights: one row, or none. */
+/** The open session of an active user, with the user's current rights, sent ahead: one row, or none. */
 export function findSession(handle: Handle, sessionId: string) {
   const open = handle
     .selectFrom('sessions')
@@ -54,13 +54,13 @@ export function findSession(handle: Handle, sessionId: string) {
       'users.first_name',
       'users.last_name',
     ])
-  return handle.sendPrepared(open)
+  return handle.sendAheadPrepared(open)
 }
 
 /** Turns a row of findSession into a session; undefined if there is none. */
 export function foundSession(
   sessionId: string,
-  [row]: Awaited<ReturnType<typeof findSession>>,
+  [row]: ReturnType<typeof findSession>['answer'],
 ): FoundSession | undefined {
   if (!row) return undefined
   const caller: Caller = {

@@ -1,3 +1,15 @@
+/*
+ * Terms. A fact is one narrow row for each consult (consult_facts). A change is what one transaction did to a fact:
+ * the old row with the weight -1, the new one with 1 (consult_changes). A count is a sum over the facts of a day.
+ *
+ * Rule. The transaction of an event writes the fact and appends changes, and touches no count. Every ten seconds the
+ * changes are added to the counts and removed. A figure is the sum of the counts and of the changes that are not in
+ * them yet.
+ *
+ * Trade-off. Writers never wait for each other at a counter, and a figure is exact at every moment; a reader pays for
+ * it by adding up the changes of the last seconds. What the changes would say can always be computed again from the
+ * facts (rebuild).
+ */
 import type { CaseState } from '@econsult/contract/cases/consults'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'

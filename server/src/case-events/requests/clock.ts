@@ -1,3 +1,17 @@
+/*
+ * Terms. A request is one specialty of a case. Its clock counts towards its due time: it runs (`dueAt` is set), is
+ * paused (`left` is what remains) or is stopped (neither). A run is numbered by the event with which it began;
+ * reminders name the run, so that each is sent once.
+ *
+ * Rule. Only the state that a change leads to decides whether the clock runs, is paused or is stopped (`TURNS`). A new
+ * run gets the whole time of the limit. Clarification that was given and a reopened case continue with what was left.
+ * The limit is that of the specialty when the run began: an administrator who changes it moves no due time that was
+ * already promised.
+ *
+ * Trade-off. The due time is stored, not computed when it is read, so that due requests are one range of an index.
+ * Therefore nothing ticks, and every change of a request has to pass through `clockAfter` (only recordRequestChanges
+ * and adoptRequests store it). A due time that was computed by old holidays or an old limit stays as it is.
+ */
 import { type RequestChange, type RequestState, TURNS } from '@econsult/contract/requests/states'
 import { DEFAULT_RESPONSE_LIMIT, type ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import { momentAfter, timeLeft, timeOf } from '../../scheduling/response-time.ts'

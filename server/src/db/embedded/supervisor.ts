@@ -3,7 +3,7 @@ import { DatabaseClosed, DatabaseEnded } from './errors.ts'
 import { PortStream } from './port-stream.ts'
 import { statementTimeout } from './server-messages.ts'
 import { type DatabaseThread, startThread } from './thread.ts'
-import { watchStatements } from './watchdog.ts'
+import type { BusyMark, RunningStatement } from './busy-mark.ts'
 
 export interface SupervisorOptions {
   readonly directory: string
@@ -94,4 +94,28 @@ export class Supervisor {
     await thread?.close()
     await this.#previousGone
   }
+}
+
+const LONGEST_LOOK_INTERVAL = 1000
+
+/**
+ * Calls `onTooLong` once when a statement exceeds the limit. Replaces statement_timeout, which PGlite does not enforce.
+ * @returns a function that ends the watch
+ */
+function watchStatements(
+  mark: BusyMark,
+  limitMillis: number,
+  onTooLong: (statement: RunningStatement) => void,
+): () => void {
+  const timer = setInterval(
+    () => {
+      const statement = mark.read()
+      if (!statement || statement.milliseconds < limitMillis) return
+      clearInterval(timer)
+      onTooLong(statement)
+    },
+    Math.min(LONGEST_LOOK_INTERVAL, limitMillis / 10),
+  )
+  timer.unref()
+  return () => clearInterval(timer)
 }

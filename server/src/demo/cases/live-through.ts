@@ -1,5 +1,5 @@
 import { readMarksAfterNews, readMarksAfterOpening, unreadAfterNews } from '../../features/cases/rules.ts'
-import { type RequestRecord, turnsByMessage } from '../../case-events/requests/rules.ts'
+import { type RequestRecord, turnsByMessage, stateOfCase } from '../../case-events/requests/rules.ts'
 import { receiversOf, stateAfterMessage } from '../../features/messages/rules.ts'
 import { addFiles } from '../files/add-files.ts'
 import type { DemoContents } from '../files/make-contents.ts'
@@ -16,8 +16,8 @@ import {
   turnRequest,
 } from './case-life.ts'
 import { closeLife, reopenLife } from './close-life.ts'
-import { changeRequest } from './live-requests.ts'
-import type { Deed } from './steps.ts'
+import type { Deed, RequestDeed } from './steps.ts'
+import { declineWords } from '../../features/requests/rules.ts'
 
 const ADMINISTRATOR = findPerson('admin@demo.example')
 
@@ -129,3 +129,40 @@ const REPLIES = {
   say: { kind: 'replied', words: 'replied' },
   ask: { kind: 'clarification-asked', words: 'asked for clarification' },
 } as const
+
+/** A specialist declines, or the sender withdraws or sees the patient (see features/requests). */
+function changeRequest(life: CaseLife, deed: RequestDeed, actor: DemoPerson, at: Date): void {
+  const [assignment] = life.assignments
+  if (!assignment) throw new Error('a demo case without a specialty')
+  const { turning, kind, words } = changeOf(deed, assignment.title)
+  turnRequest(life, assignment, turning, { at, actorId: actor.id })
+  const { record } = life
+  const other = deed.kind === 'decline' ? record.provider_id : assignment.specialist?.id
+  const unreadFor = other === undefined ? [] : [other]
+  const states = life.assignments.map(({ request }) => request.state)
+  const state = stateOfCase(states, life.messages.at(-1)?.sender_type === 'Specialty')
+  change(life, {
+    ...readMarksAfterNews(record, unreadFor, actor),
+    state,
+    state_at: state === record.state ? record.state_at : at,
+    updated_at: at,
+    last_updated_by: actor.id,
+  })
+  recordEvent(life, { kind, words, actor, at })
+  markInboxes(life, unreadAfterNews(unreadFor, record, life.creator.userType), actor)
+}
+
+function changeOf(deed: RequestDeed, title: string) {
+  if (deed.kind === 'decline') {
+    const { reason, note, phoneNumber } = deed
+    const details = { reason, note, phone_number: phoneNumber }
+    const words = declineWords(title, { reason, phoneNumber, note })
+    return { turning: { change: 'decline', to: 'declined', details }, kind: 'declined', words } as const
+  }
+  if (deed.kind === 'withdraw') {
+    const words = `withdrew the request (${title})`
+    return { turning: { change: 'withdraw', to: 'withdrawn' }, kind: 'withdrawn', words } as const
+  }
+  const words = `chose a visit in person (${title})`
+  return { turning: { change: 'see-in-person', to: 'closed' }, kind: 'seen-in-person', words } as const
+}

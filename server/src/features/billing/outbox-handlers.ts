@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { BillingDeps, CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
-import { changeSeats } from './change-seats.ts'
-import { giveFreeMonth } from './give-free-month.ts'
 import { receiptHandlers } from './receipt-mail.ts'
 import { startSubscription } from './start-subscription.ts'
 import { workOnEvent } from './work-on-event.ts'
+import { findBilling } from './store.ts'
+import { finishCredit, fixAmount } from './free-months/store.ts'
+import { freeMonthCents, planOf } from './rules.ts'
 
 const practiceSchema = z.object({ practiceId: z.string() })
 const creditSchema = z.object({ practiceId: z.string(), referralId: z.string() })
@@ -23,4 +24,40 @@ export function billingHandlers(
     'billing-credit': ({ payload }) => giveFreeMonth(deps, creditSchema.parse(payload)),
     'billing-event': ({ payload, id }) => workOnEvent(deps, eventSchema.parse(payload), id),
   }
+}
+
+/**
+ * Sets the number of seats at the payment provider to the practice's current number, whatever it was when the row was
+ * written. If the number changes meanwhile, it is sent again, so that the newest one is always sent last.
+ */
+async function changeSeats(deps: CoreDeps & BillingDeps, practiceId: string, rowId: string): Promise<void> {
+  const read = () => deps.database.asSystem((handle) => findBilling(handle, practiceId))
+  let billing = await read()
+  while (billing?.item_id) {
+    const { item_id: itemId, seats, seats_version: version } = billing
+    await deps.payments.setSeats({ itemId, seats, key: `seats:${practiceId}:${version}:${rowId}` })
+    billing = await read()
+    if (billing?.seats_version === version) return
+  }
+}
+
+/** Credits a practice with the month that it earned by a referral; the month waits for a subscription (REG-08). */
+async function giveFreeMonth(
+  deps: CoreDeps & BillingDeps,
+  credit: { readonly referralId: string; readonly practiceId: string },
+): Promise<void> {
+  const { referralId, practiceId } = credit
+  const now = deps.clock.now()
+  const due = await deps.database.asSystem(async (handle) => {
+    const billing = await findBilling(handle, practiceId)
+    if (!billing?.subscription_id || !billing.customer_id || !billing.paid_at) return undefined
+    const worth = freeMonthCents(planOf(billing), billing.seats, billing.paid_at, now)
+    const cents = await fixAmount(handle, credit, worth)
+    return cents === undefined ? undefined : { customerId: billing.customer_id, cents }
+  })
+  if (!due) return
+  const reference = `ref-credit:${referralId}:${practiceId}`
+  const description = 'One month free for a referral'
+  await deps.payments.creditOnce({ ...due, reference, description, key: reference })
+  await deps.database.asSystem((handle) => finishCredit(handle, credit, deps.clock.now()))
 }

@@ -1,37 +1,48 @@
 import { CLOSING_TEXTS } from '@econsult/contract/closing'
 import type { CaseRecord } from '../../tables/cases.ts'
+import type { Closing } from '../../case-events/closing.ts'
 import { CallError } from '../../http/errors.ts'
 
 /** The field of a refusal that names a case. */
 export type FieldOf = (caseId: string) => string
 
-/** What is wrong with cases that are closed together: all of it is collected, so that one refusal names every case. */
+/** Faults of cases that are closed together: the first of each case is collected, so that one refusal names every case. */
 export class CaseFaults {
-  readonly #errors = new Map<string, string>()
+  readonly #faults = new Map<CaseRecord, string>()
+  readonly #cases: readonly CaseRecord[]
   readonly #fieldOf: FieldOf | undefined
 
   /**
    * @param fieldOf undefined where one case is closed alone: its faults name the field of the form and are thrown at
    *   once
    */
-  constructor(fieldOf: FieldOf | undefined) {
+  constructor(cases: readonly CaseRecord[], fieldOf: FieldOf | undefined) {
+    this.#cases = cases
     this.#fieldOf = fieldOf
   }
 
-  /** Does the work of one case. @throws CallError other than badInput */
-  async collect({ id }: Pick<CaseRecord, 'id'>, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!this.#fieldOf || !(error instanceof CallError) || error.kind !== 'badInput') throw error
-      this.#errors.set(this.#fieldOf(id), error.message)
+  /** Checks each case that has no fault yet, and returns what was found. @throws CallError other than badInput */
+  readonly checkEach: Closing['checkEach'] = async (check) => {
+    const found: [CaseRecord, Awaited<ReturnType<typeof check>>][] = []
+    for (const record of this.#cases.filter((one) => !this.#faults.has(one))) {
+      try {
+        found.push([record, await check(record)])
+      } catch (error) {
+        if (!this.#fieldOf || !(error instanceof CallError) || error.kind !== 'badInput') throw error
+        this.#faults.set(record, error.message)
+      }
     }
+    return new Map(found)
   }
 
   /** @throws CallError badInput with the reason of each case that cannot be closed */
   refuse(): void {
-    if (this.#errors.size === 0) return
-    const message = CLOSING_TEXTS.refusedCases(this.#errors.size)
-    throw new CallError('badInput', message, { errors: Object.fromEntries(this.#errors) })
+    if (this.#faults.size === 0) return
+    const errors = this.#cases.flatMap((record) => {
+      const fault = this.#faults.get(record)
+      return fault === undefined ? [] : [[this.#fieldOf?.(record.id) ?? record.id, fault] as const]
+    })
+    const message = CLOSING_TEXTS.refusedCases(errors.length)
+    throw new CallError('badInput', message, { errors: Object.fromEntries(errors) })
   }
 }

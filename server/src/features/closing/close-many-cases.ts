@@ -6,13 +6,15 @@ import { enterCasesToChange, enteredUnder } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
+import { lastClosingsOf } from '../deliveries/closing-part.ts'
 import { countDeliveriesOf } from '../deliveries/ledger/store.ts'
 import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
 import type { Action, CallRequest } from '../../http/action.ts'
 import { announceCaseChange } from '../cases/announce.ts'
-import { closeCases, lastClosingsOf, reopenCases } from './close-cases.ts'
+import { closeCases } from './close-cases.ts'
+import { reopenCases } from './reopen-cases.ts'
 import type { CaseOwner } from '../cases/inbox-writes/store.ts'
-import type { ReportChoice } from './note-report.ts'
+import type { ClosingChoice } from '../../case-events/closing.ts'
 import { heldUntilOf, newHold, undoOf } from './undo-time.ts'
 
 type CloseInput = z.output<(typeof contract.closeCaseByIds)['input']>
@@ -51,7 +53,7 @@ export const closeCaseByIds: Action<
   return { data: caseIdsOf(input), message: NOTICES.caseStateModified, undo: undoOf(deps, hold) }
 }
 
-function choiceOf({ target, claim, minutes, survey }: CloseInput['caseIds'][number]): ReportChoice {
+function choiceOf({ target, claim, minutes, survey }: CloseInput['caseIds'][number]): ClosingChoice {
   return { target: target ?? (claim ? 'athena' : undefined), claim, minutes, survey }
 }
 

@@ -11,3 +11,9 @@ export function mayCloseCases(
     closesCase(person, { isSupport, createdById }),
   )
 }
+
+/** The text of a refusal to close closed cases, or to reopen open ones. */
+export function doneAlready(records: readonly unknown[], state: 'closed' | 'open'): string {
+  if (records.length === 1) return `This case is already ${state}.`
+  return `One of these cases is already ${state}. Nothing was changed.`
+}

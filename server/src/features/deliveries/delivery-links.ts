@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '../../scheduling/clock.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
 import { forbidden } from '../../http/errors.ts'
+import { signedToken } from '../../crypto/signed-token.ts'
 import { createSigner } from '../../crypto/signing.ts'
 import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 import type { ReportKey } from './rules.ts'
@@ -31,30 +32,34 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-const reportSchema = z.tuple([
-  z.uuid(),
-  z.string(),
-  z.coerce.number().int(),
-  z.coerce.number().int(),
-  z.coerce.number().int(),
-])
+const reportSchema = z.object({
+  practice_id: z.uuid(),
+  case_id: z.string(),
+  closing: z.coerce.number().int(),
+  correction: z.coerce.number().int(),
+  until: z.coerce.number().int(),
+})
 const callbackSchema = z.object({ practice: z.uuid(), fax: z.uuid(), signature: z.string() })
 
 export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): DeliveryLinks {
-  const reports = createSigner(secret, 'delivered')
+  const reports = signedToken(reportSchema, {
+    secret,
+    use: 'delivered',
+    clock,
+    endOf: ({ until }) => until,
+    notValid: linkOver,
+    expired: linkOver,
+  })
   const faxes = createSigner(secret, 'fax')
 
   return {
     report({ practice_id, case_id, closing, correction }) {
       const until = clock.now().getTime() + LINK_MS
-      const token = reports.token([practice_id, case_id, closing, correction, until])
+      const token = reports.sign({ practice_id, case_id, closing, correction, until })
       return `${publicUrl()}${DELIVERED_REPORT_PATH}/${token}`
     },
     openReport(token) {
-      const parts = reportSchema.safeParse(reports.partsOf(token))
-      if (!parts.success) throw linkOver()
-      const [practice_id, case_id, closing, correction, until] = parts.data
-      if (clock.now().getTime() >= until) throw linkOver()
+      const { practice_id, case_id, closing, correction } = reports.open(token)
       return { practice_id, case_id, closing, correction }
     },
     faxCallback({ practice_id, id }) {

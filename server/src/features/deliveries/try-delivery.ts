@@ -1,3 +1,17 @@
+/*
+ * Terms. A delivery is one report or claim of a closing for one target. A try is one attempt; the sender of a target
+ * speaks to its vendor. A delivery is uncertain if a try may have arrived although its answer did not
+ * (`uncertain_from`).
+ *
+ * Rule. A delivery is leased, so that one process tries it at a time. The lease is taken in a transaction, and so is
+ * the result; none is open while the vendor is asked. Before a try that follows an uncertain one, the sender looks the
+ * document up at the vendor by its reference, and sends only what is not there. A failure is judged: tried again
+ * later, or left to a person.
+ *
+ * Trade-off. A vendor gets at most one document, claim and fax of a closing, at the price of a question before every
+ * try after an unclear answer, and of waiting until the vendor shows what it accepted. Every sender therefore needs a
+ * way to look a document up.
+ */
 import { isClaim } from '@econsult/contract/deliveries/texts'
 import type { DeliveryStep } from '@econsult/contract/deliveries'
 import { errorName } from '../../lib/error-facts.ts'

@@ -3,12 +3,17 @@ import { PassThrough, type Readable } from 'node:stream'
 import { MAX_FILE_BYTES, UPLOAD_TIMEOUT_MS } from '@econsult/contract/limits'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { CoreDeps, FileDeps, RealtimeDeps, SecurityDeps } from '../../deps.ts'
-import { CallError } from '../../http/errors.ts'
+import { CallError, badField, forbidden, notFound } from '../../http/errors.ts'
 import { sendPage, sendPageList } from './pages/send-pages.ts'
 import { sendFile } from './send-file.ts'
 import { sendThumb } from './send-thumb.ts'
 import { sendZip } from './send-zip.ts'
-import { storeUpload } from './store-upload.ts'
+import { FILE_ERRORS } from '@econsult/contract/files'
+import { essenceOf } from './content/content-types.ts'
+import { keepContent, tooLarge } from './keep-content.ts'
+import { linkUsed } from '../../http/link-errors.ts'
+import { withOpenSession } from './open-link.ts'
+import { findFile } from './store.ts'
 
 /** The time allowed for checking a received file, while no bytes move on the connection. */
 const CHECK_TIMEOUT_MS = 5 * 60 * 1000
@@ -99,4 +104,29 @@ function readRest(raw: IncomingMessage): void {
     if (bytesLeft < 0) raw.destroy()
   })
   raw.resume()
+}
+
+interface Upload {
+  readonly token: string
+  readonly contentType: string
+  /** The size that the client announced; undefined if it did not. */
+  readonly sizeBytes: number | undefined
+  readonly bytes: Readable
+}
+
+/** Stores the one upload that a link allows: checks the bytes, and stores all of them or none (F1, F2). */
+async function storeUpload(
+  deps: CoreDeps & SecurityDeps & RealtimeDeps & FileDeps,
+  upload: Upload,
+): Promise<void> {
+  const link = deps.fileLinks.open(upload.token, 'put')
+  const file = await withOpenSession(deps, link, (handle) => findFile(handle, link))
+  if (!file || file.removed_at) throw notFound()
+  if (file.sha256) throw linkUsed()
+  if (essenceOf(upload.contentType) !== file.type) {
+    throw forbidden(`This link accepts only files of the type ${file.type}. Ask for a new one.`)
+  }
+  if (upload.sizeBytes === 0) throw badField('file', FILE_ERRORS.empty)
+  if (upload.sizeBytes !== undefined && upload.sizeBytes > link.mostBytes) throw tooLarge(link.mostBytes)
+  await keepContent(deps, file, upload.bytes, link.mostBytes)
 }

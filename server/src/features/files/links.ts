@@ -2,7 +2,7 @@ import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { z } from 'zod'
 import type { Clock } from '../../scheduling/clock.ts'
 import { forbidden } from '../../http/errors.ts'
-import { createSigner } from '../../crypto/signing.ts'
+import { signedToken } from '../../crypto/signed-token.ts'
 import { linkExpired, linkNotValid } from '../../http/link-errors.ts'
 import type { FileKey } from './rules.ts'
 
@@ -47,15 +47,23 @@ interface Needs {
 /** The id of a session, for a delegate followed by that of their right. */
 const holderSchema = z.string().regex(/^[0-9a-f-]{36}(~[0-9a-f-]{36})?$/)
 
-const partsSchema = z.tuple([
-  z.enum(['put', 'get', 'thumb', 'pages']),
+const fileSchema = z.object({
+  operation: z.enum(['put', 'get', 'thumb', 'pages']),
   // A guid, as the platform's own practice has an id that is no valid UUID of any version.
-  z.guid(),
-  z.uuid(),
-  z.coerce.number().int(),
-  z.coerce.number().int(),
-  holderSchema,
-])
+  practiceId: z.guid(),
+  id: z.uuid(),
+  mostBytes: z.coerce.number().int(),
+  expiresAt: z.coerce.number().int(),
+  sessionId: holderSchema,
+})
+
+const zipSchema = z.object({
+  operation: z.literal('zip'),
+  practiceId: z.guid(),
+  ids: z.string().transform((ids) => ids.split('~')),
+  expiresAt: z.coerce.number().int(),
+  sessionId: holderSchema,
+})
 
 const OTHER_OPERATION: Record<LinkOperation, string> = {
   put: 'This link is for a download, not for an upload. Ask for a new one.',
@@ -64,23 +72,24 @@ const OTHER_OPERATION: Record<LinkOperation, string> = {
   pages: 'This link is not for the pages of a file. Ask for a new one.',
 }
 
-const zipPartsSchema = z.tuple([
-  z.literal('zip'),
-  z.guid(),
-  z.string(),
-  z.coerce.number().int(),
-  holderSchema,
-])
-
 /** Signs links; each is valid for ten minutes, and at most as long as its session. */
 export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks {
-  const signer = createSigner(secret)
+  const life = {
+    secret,
+    clock,
+    endOf: ({ expiresAt }: { readonly expiresAt: number }) => expiresAt,
+    notValid: linkNotValid,
+    expired: linkExpired,
+  }
+  const files = signedToken(fileSchema, life)
+  const zips = signedToken(zipSchema, life)
 
   const endOfNew = () => clock.now().getTime() + FILE_LINK_MS
 
   function sign(operation: LinkOperation, file: FileKey, mostBytes: number, sessionId: string): string {
-    const parts = [operation, file.practice_id, file.id, mostBytes, endOfNew(), sessionId]
-    return `${publicUrl()}/files/${signer.token(parts)}`
+    const { practice_id: practiceId, id } = file
+    const token = files.sign({ operation, practiceId, id, mostBytes, expiresAt: endOfNew(), sessionId })
+    return `${publicUrl()}/files/${token}`
   }
 
   return {
@@ -88,23 +97,19 @@ export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks 
     get: (file, sessionId) => sign('get', file, 0, sessionId),
     thumb: (file, sessionId) => sign('thumb', file, 0, sessionId),
     pages: (file, sessionId) => sign('pages', file, 0, sessionId),
-    zip(practiceId, ids, sessionId) {
-      const parts = ['zip', practiceId, ids.join('~'), endOfNew(), sessionId]
-      return `${publicUrl()}/files.zip?token=${signer.token(parts)}`
+    zip(practiceId, fileIds, sessionId) {
+      const ids = fileIds.join('~')
+      const token = zips.sign({ operation: 'zip', practiceId, ids, expiresAt: endOfNew(), sessionId })
+      return `${publicUrl()}/files.zip?token=${token}`
     },
     openZip(token) {
-      const parts = zipPartsSchema.safeParse(signer.partsOf(token))
-      if (!parts.success) throw linkNotValid()
-      const [, practiceId, ids, expiresAt, sessionId] = parts.data
-      if (clock.now().getTime() >= expiresAt) throw linkExpired()
-      return { files: ids.split('~').map((id) => ({ practice_id: practiceId, id })), sessionId }
+      const { practiceId: practice_id, ids, sessionId } = zips.open(token)
+      return { files: ids.map((id) => ({ practice_id, id })), sessionId }
     },
     open(token, operation) {
-      const parts = partsSchema.safeParse(signer.partsOf(token))
-      if (!parts.success) throw linkNotValid()
-      const [signedOperation, practiceId, id, mostBytes, expiresAt, sessionId] = parts.data
-      if (signedOperation !== operation) throw forbidden(OTHER_OPERATION[operation])
-      if (clock.now().getTime() >= expiresAt) throw linkExpired()
+      const { practiceId, id, mostBytes, sessionId } = files.open(token, (link) => {
+        if (link.operation !== operation) throw forbidden(OTHER_OPERATION[operation])
+      })
       return { practice_id: practiceId, id, mostBytes, sessionId }
     },
   }

@@ -4,7 +4,7 @@ import { INVITE_LINK_MS, INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import { z } from 'zod'
 import type { Clock } from '../../scheduling/clock.ts'
 import { badField } from '../../http/errors.ts'
-import { createSigner } from '../../crypto/signing.ts'
+import { signedToken } from '../../crypto/signed-token.ts'
 
 /** What a link lets its holder do. */
 interface InviteOffer {
@@ -44,31 +44,33 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
+const hashSchema = z.object({
+  // Always JSON, because only what we signed is read.
+  invite: z
+    .string()
+    .transform((claim): unknown => JSON.parse(Buffer.from(claim, 'base64url').toString('utf8')))
+    .pipe(payloadSchema),
+})
+
 /** Signs invite links, which are valid for 14 days. */
 export function createInviteLinks({ secret, clock, publicUrl }: Needs): InviteLinks {
-  const signer = createSigner(secret, 'invite')
+  const hashes = signedToken(hashSchema, {
+    secret,
+    use: 'invite',
+    clock,
+    endOf: ({ invite }) => invite.exp,
+    notValid: () => badField('hash', INVITE_LINK_TEXTS.notValid),
+    expired: () => badField('hash', INVITE_LINK_TEXTS.expired),
+  })
 
   return {
     create(offer) {
       const { practiceId, isAdmin, maxUser, email } = offer
       const exp = clock.now().getTime() + INVITE_LINK_MS
       const payload: Invite = { practiceId, isAdmin, maxUser, email, jti: randomUUID(), exp }
-      const claim = Buffer.from(JSON.stringify(payload)).toString('base64url')
-      return `${publicUrl()}/register/identification/hash_${claim}.${signer.sign(claim)}`
+      const invite = Buffer.from(JSON.stringify(payload)).toString('base64url')
+      return `${publicUrl()}/register/identification/hash_${hashes.sign({ invite })}`
     },
-
-    read(hash) {
-      const [claim = '', signature = '', ...rest] = hash.split('.')
-      const isOurs = rest.length === 0 && signer.isSigned(claim, signature)
-      const payload = isOurs ? payloadSchema.safeParse(jsonOf(claim)) : undefined
-      if (!payload?.success) throw badField('hash', INVITE_LINK_TEXTS.notValid)
-      if (clock.now().getTime() >= payload.data.exp) throw badField('hash', INVITE_LINK_TEXTS.expired)
-      return payload.data
-    },
+    read: (hash) => hashes.open(hash).invite,
   }
-}
-
-/** Parses the content of a link whose signature was checked; it always parses, because we wrote it. */
-function jsonOf(claim: string): unknown {
-  return JSON.parse(Buffer.from(claim, 'base64url').toString('utf8'))
 }

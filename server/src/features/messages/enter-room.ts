@@ -1,3 +1,15 @@
+/*
+ * Terms. A room is the chat of a case; its messages are numbered without gaps. A known room is what the last message
+ * of this process left behind (access/known-rooms.ts).
+ *
+ * Rule. A message is stored under the lock of its case, so numbers follow the order of commits. With a known room, all
+ * statements are written without waiting, the check of the room first; the commit fails if the room differs. Without
+ * one, or after any failure, the room is read under the lock and the work runs from its beginning.
+ *
+ * Trade-off. One round trip instead of three for most messages. In return the work runs twice after a failed guess, so
+ * it must have no effect besides its statements, and a refusal is always decided by rows that were read, never by the
+ * cache.
+ */
 import { enterCaseToChangeAnd } from '../../access/enter-case.ts'
 import type { KnownRoom } from '../../access/known-rooms.ts'
 import type { Handle } from '../../db/database.ts'

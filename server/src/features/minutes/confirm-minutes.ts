@@ -1,20 +1,12 @@
-import { type Activity, type MinutesEntry, MINUTES_TEXTS } from '@econsult/contract/minutes'
-import { addedByDay, type ChangedEntry } from '@econsult/contract/minutes/day-limits'
+import type { Activity, MinutesEntry } from '@econsult/contract/minutes'
+import { addedByDay, type ChangedEntry, type MinutesOfDay } from '@econsult/contract/minutes/day-limits'
+import type { Insertable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
-import { badField } from '../../http/errors.ts'
 import { dayAt } from '../../scheduling/days.ts'
-import type { Caller } from '../../sessions/caller.ts'
+import type { MinutesTable } from '../../tables/minutes.ts'
+import { DEFAULT_TIME_ZONE, firstDayOf, keyOf, minutesOf, refuseOverDayLimits } from './rules.ts'
 import {
-  DEFAULT_TIME_ZONE,
-  firstDayOf,
-  keyOf,
-  minutesOf,
-  refuseFutureDays,
-  refuseOverDayLimits,
-} from './rules.ts'
-import {
-  deleteClosedMinutes,
   findConfirmed,
   findCountedSeconds,
   findTimeZone,
@@ -24,7 +16,6 @@ import {
 import { lockWorkedDays, saveWorkedDays } from './worked-days/store.ts'
 
 type CaseOfMinutes = Pick<CaseRecord, 'practice_id' | 'id' | 'created_at'>
-type ClosedCase = CaseOfMinutes & Pick<CaseRecord, 'provider_id'>
 
 interface Confirmation {
   readonly personId: string
@@ -36,6 +27,16 @@ interface Confirmation {
   readonly now: Date
 }
 
+/** Minutes of a day that a transaction has locked, by the day; with what it is about to confirm. */
+type LockedDays = Map<string, number>
+
+/** Minutes that were checked and can be saved. */
+export interface CheckedMinutes {
+  readonly personId: string
+  readonly rows: readonly Insertable<MinutesTable>[]
+  readonly days: readonly MinutesOfDay[]
+}
+
 /**
  * Confirms minutes as new revisions of their entries; what does not change adds none (PAID-01).
  * @throws CallError badInput for minutes of a day before the case, or above 24 hours of a day over all cases
@@ -43,8 +44,21 @@ interface Confirmation {
 export async function confirmMinutes(
   handle: Handle,
   record: CaseOfMinutes,
-  { personId, specialtyId, entries, source, reason, now }: Confirmation,
+  confirmation: Confirmation,
 ): Promise<void> {
+  await saveMinutes(handle, [await checkMinutes(handle, record, confirmation)])
+}
+
+/**
+ * Checks minutes of a case and locks their days, which have what was checked for other cases of the same person before.
+ * @throws CallError badInput for minutes of a day before the case, or above 24 hours of a day over all cases
+ */
+export async function checkMinutes(
+  handle: Handle,
+  record: CaseOfMinutes,
+  { personId, specialtyId, entries, source, reason, now }: Confirmation,
+  locked: LockedDays = new Map(),
+): Promise<CheckedMinutes> {
   const counted = await findCountedSeconds(handle, record, personId)
   const before = new Map(
     (await findConfirmed(handle, record, personId))
@@ -56,13 +70,8 @@ export async function confirmMinutes(
     const last = before.get(keyOf(entry))
     return last?.minutes === entry.minutes ? [] : { entry, last }
   })
-  if (changed.length === 0) return
-  await addToDays(
-    handle,
-    record,
-    personId,
-    changed.map(({ entry, last }) => ({ ...entry, before: last?.minutes ?? 0 })),
-  )
+  const added = changed.map(({ entry, last }) => ({ ...entry, before: last?.minutes ?? 0 }))
+  const days = await addToDays(handle, record, personId, added, locked)
   const rows = changed.map(({ entry, last }) => ({
     ...entry,
     practice_id: record.practice_id,
@@ -75,7 +84,16 @@ export async function confirmMinutes(
     reason,
     at: now,
   }))
-  await insertMinutes(handle, rows)
+  return { personId, rows, days }
+}
+
+/** Saves checked minutes, of several cases in the order in which they were checked. */
+export async function saveMinutes(handle: Handle, checked: readonly CheckedMinutes[]): Promise<void> {
+  for (const { personId, rows, days } of checked) {
+    if (rows.length === 0) continue
+    await saveWorkedDays(handle, personId, days)
+    await insertMinutes(handle, rows)
+  }
 }
 
 async function addToDays(
@@ -83,17 +101,15 @@ async function addToDays(
   record: CaseOfMinutes,
   personId: string,
   entries: readonly ChangedEntry[],
-): Promise<void> {
+  locked: LockedDays,
+): Promise<MinutesOfDay[]> {
   const added = addedByDay(entries)
-  const confirmed = await lockWorkedDays(
-    handle,
-    personId,
-    added.map(({ day }) => day),
-  )
+  const newDays = added.flatMap(({ day }) => (locked.has(day) ? [] : day))
+  for (const { day, minutes } of await lockWorkedDays(handle, personId, newDays)) locked.set(day, minutes)
+  const confirmed = [...locked].map(([day, minutes]) => ({ day, minutes }))
   refuseOverDayLimits(entries, { firstDay: firstDayOf(record), confirmed })
-  const byNow = new Map(confirmed.map(({ day, minutes }) => [day, minutes]))
-  const days = added.map(({ day, minutes }) => ({ day, minutes: (byNow.get(day) ?? 0) + minutes }))
-  await saveWorkedDays(handle, personId, days)
+  for (const { day, minutes } of added) locked.set(day, (locked.get(day) ?? 0) + minutes)
+  return added.map(({ day }) => ({ day, minutes: locked.get(day) ?? 0 }))
 }
 
 interface SignedMinutes {
@@ -131,54 +147,4 @@ export async function confirmSignedMinutes(
   }))
   const asked = { personId, specialtyId, entries, source: 'signed' as const, reason: '', now }
   await confirmMinutes(handle, record, asked)
-}
-
-/**
- * Confirms the minutes of the sender who closes a case, in its transaction (PAID-01).
- * @throws CallError badInput for somebody else, a day that has not come, a day before the case, or more than 24 hours of a day
- */
-export async function confirmOwnMinutes(
-  handle: Handle,
-  record: ClosedCase,
-  { caller, entries, now }: { caller: Pick<Caller, 'id'>; entries: readonly MinutesEntry[]; now: Date },
-): Promise<void> {
-  if (record.provider_id !== caller.id) throw badField('minutes', MINUTES_TEXTS.notYours)
-  refuseFutureDays(entries, now)
-  const confirmed = {
-    personId: caller.id,
-    specialtyId: 0,
-    entries,
-    source: 'closed' as const,
-    reason: '',
-    now,
-  }
-  await confirmMinutes(handle, record, confirmed)
-}
-
-/**
- * Takes back the minutes that a closing confirmed, so that they are as before it; the sender confirms them again when
- * they close the case (END-05).
- */
-export async function withdrawClosedMinutes(
-  handle: Handle,
-  record: Pick<CaseRecord, 'practice_id' | 'id' | 'closed_at' | 'closed_by'>,
-): Promise<void> {
-  const { closed_at: closedAt, closed_by: personId } = record
-  if (closedAt === null || personId === null) return
-  const withdrawn = await deleteClosedMinutes(handle, record, { personId, closedAt })
-  if (withdrawn.length === 0) return
-  const earlier = (await findConfirmed(handle, record, personId)).filter((one) => one.specialty_id === 0)
-  const before = new Map(earlier.map((one) => [keyOf(one), one.minutes]))
-  const taken = addedByDay(withdrawn.map((one) => ({ ...one, before: before.get(keyOf(one)) ?? 0 })))
-  const confirmed = await lockWorkedDays(
-    handle,
-    personId,
-    taken.map(({ day }) => day),
-  )
-  const byNow = new Map(confirmed.map(({ day, minutes }) => [day, minutes]))
-  const days = taken.map(({ day, minutes }) => ({
-    day,
-    minutes: Math.max(0, (byNow.get(day) ?? 0) - minutes),
-  }))
-  await saveWorkedDays(handle, personId, days)
 }

@@ -77,6 +77,23 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     expect((await fetch(cardio, second)).limits.confirmed).toContainEqual({ day, minutes: 1000 })
   })
 
+  test('PAID-01 INB-09 cases that are closed together share the 24 hours of a day', async () => {
+    const { pcp, first, second } = await openTwo()
+    const closeBoth = (minutes: number) => ({
+      caseIds: [first, second].map((caseId) => ({
+        caseId,
+        target: 'none' as const,
+        minutes: [{ day: today(), activity: 'preparation' as const, minutes }],
+      })),
+    })
+    const text = DAY_LIMIT_TEXTS.fullDay({ day: today(), minutes: 721 })
+    const refused = await pcp.refused(closeCaseByIds, closeBoth(721))
+    expect([refused.status, Object.values(refused.errors ?? {})]).toEqual([400, [text]])
+    expect((await fetch(pcp, first)).limits.confirmed).toEqual([])
+    await pcp.call(closeCaseByIds, closeBoth(720))
+    expect((await fetch(pcp, first)).limits.confirmed).toEqual([{ day: today(), minutes: 1440 }])
+  })
+
   test('PAID-01 of calls at the same time only those that fit the day are confirmed', async () => {
     const { pcp, first, second } = await openTwo()
     const labels = Array.from({ length: 6 }, (_, place) => `Call ${place}`)

@@ -1,7 +1,7 @@
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { z } from 'zod'
 import type { Clock } from '../../scheduling/clock.ts'
-import { createSigner } from '../../crypto/signing.ts'
+import { signedToken } from '../../crypto/signed-token.ts'
 import { linkExpired, linkNotValid } from '../../http/link-errors.ts'
 
 /** Where exports are downloaded. */
@@ -29,21 +29,30 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-const partsSchema = z.tuple([z.guid(), z.guid(), z.guid(), z.coerce.number().int()])
+const tokenSchema = z.object({
+  practiceId: z.guid(),
+  userId: z.guid(),
+  sessionId: z.guid(),
+  expiresAt: z.coerce.number().int(),
+})
 
 /** Signs links to exports. */
 export function createExportLinks({ secret, clock, publicUrl }: Needs): ExportLinks {
-  const signer = createSigner(secret, 'practice-export')
+  const tokens = signedToken(tokenSchema, {
+    secret,
+    use: 'practice-export',
+    clock,
+    endOf: ({ expiresAt }) => expiresAt,
+    notValid: linkNotValid,
+    expired: linkExpired,
+  })
   return {
     sign({ practiceId, userId, sessionId }) {
-      const token = signer.token([practiceId, userId, sessionId, clock.now().getTime() + FILE_LINK_MS])
-      return `${publicUrl()}${EXPORT_PATH}?token=${token}`
+      const expiresAt = clock.now().getTime() + FILE_LINK_MS
+      return `${publicUrl()}${EXPORT_PATH}?token=${tokens.sign({ practiceId, userId, sessionId, expiresAt })}`
     },
     open(token) {
-      const parts = partsSchema.safeParse(signer.partsOf(token))
-      if (!parts.success) throw linkNotValid()
-      const [practiceId, userId, sessionId, expiresAt] = parts.data
-      if (clock.now().getTime() >= expiresAt) throw linkExpired()
+      const { practiceId, userId, sessionId } = tokens.open(token)
       return { practiceId, userId, sessionId }
     },
   }

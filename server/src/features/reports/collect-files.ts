@@ -3,9 +3,9 @@ import type { FileDeps } from '../../deps.ts'
 import { blobKey, isPdf, isPrintablePicture, isTiff } from '../files/rules.ts'
 import type { FileRecord } from '../files/store.ts'
 import type { CollectedReport } from './collect-report.ts'
-import { printedPages } from './printed-pages.ts'
-import { PICTURE_PROBLEMS } from './pdf/printed-picture.ts'
+import { PICTURE_PROBLEMS, damagedProblem, leftOutProblem, PAGE_PROBLEMS } from './pdf/printed-picture.ts'
 import type { PictureSource, ReportData, ReportFile } from './pdf/report-data.ts'
+import { leftOutPages, type PageList } from '../files/pages/rules.ts'
 
 /** Most bytes of pictures in one report, because all of them are in memory at once. */
 const MOST_PICTURE_BYTES = 128 * 1024 * 1024
@@ -124,4 +124,21 @@ async function borrowPdf(
     if (error instanceof BlobMissingError) return undefined
     throw error
   }
+}
+
+/** What a report prints of a TIFF: each page or why it is missing, and at the end which pages are not printed, and damage. */
+function printedPages(list: PageList, picturesPath: string): PictureSource[] {
+  const { total, pages } = list
+  if (total === null) return [{ problem: PAGE_PROBLEMS.tooMany }]
+  const [only] = pages
+  if (!only) return [{ problem: PICTURE_PROBLEMS.unreadable }]
+  const sources = pages.map((kept, index): PictureSource => {
+    const page = total > 1 ? { number: index + 1, total } : undefined
+    if ('fault' in kept) return { problem: (page ? PAGE_PROBLEMS : PICTURE_PROBLEMS)[kept.fault], page }
+    return { path: picturesPath, part: { start: kept.start, bytes: kept.bytes }, page }
+  })
+  const leftOut = leftOutPages(list)
+  if (leftOut) sources.push({ problem: leftOutProblem(leftOut) })
+  if (list.damagedAfter !== undefined) sources.push({ problem: damagedProblem(list.damagedAfter) })
+  return sources
 }

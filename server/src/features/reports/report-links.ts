@@ -2,7 +2,7 @@ import { REPORT_LINK_TEXTS } from '@econsult/contract/reports'
 import { z } from 'zod'
 import type { Clock } from '../../scheduling/clock.ts'
 import { forbidden } from '../../http/errors.ts'
-import { createSigner } from '../../crypto/signing.ts'
+import { signedToken } from '../../crypto/signed-token.ts'
 
 /** The report that a token opens. */
 interface ReportToken {
@@ -28,27 +28,36 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-const partsSchema = z.tuple([z.uuid(), z.coerce.number().int(), z.string()])
+const tokenSchema = z.object({
+  caseId: z.string(),
+  practiceId: z.uuid(),
+  until: z.coerce.number().int(),
+})
 
-/** The address already contains the case's id; the token only has to match it. */
+/** The address already contains the case's id, so the token is given without it; its signature covers it. */
 export function createReportLinks({ secret, clock, publicUrl }: Needs): ReportLinks {
-  const signer = createSigner(secret, 'report')
+  const notValid = () => forbidden(REPORT_LINK_TEXTS.notValid)
+  const tokens = signedToken(tokenSchema, {
+    secret,
+    use: 'report',
+    clock,
+    endOf: ({ until }) => until,
+    notValid,
+    expired: () => forbidden(REPORT_LINK_TEXTS.expired),
+  })
 
   function signReportToken({ practiceId, caseId, expiresAt }: ReportToken): string {
-    const until = expiresAt.getTime()
-    return `${practiceId}.${until}.${signer.sign(`${caseId}.${practiceId}.${until}`)}`
+    const token = tokens.sign({ caseId, practiceId, until: expiresAt.getTime() })
+    return token.slice(`${caseId}.`.length)
   }
 
   return {
     signReportToken,
     reportLink: (report) => `${publicUrl()}/pdf_${report.caseId}?token=${signReportToken(report)}`,
     open(caseId, token) {
-      const parts = partsSchema.safeParse(token.split('.'))
-      if (!parts.success) throw forbidden(REPORT_LINK_TEXTS.notValid)
-      const [practiceId, until, signature] = parts.data
-      if (!signer.isSigned(`${caseId}.${practiceId}.${until}`, signature))
-        throw forbidden(REPORT_LINK_TEXTS.notValid)
-      if (clock.now().getTime() >= until) throw forbidden(REPORT_LINK_TEXTS.expired)
+      const { practiceId, until } = tokens.open(`${caseId}.${token}`, (report) => {
+        if (report.caseId !== caseId) throw notValid()
+      })
       return { practiceId, caseId, expiresAt: new Date(until) }
     },
   }

@@ -1,5 +1,12 @@
 import { APPLICATION_CALLS_PATH } from '@econsult/contract/applications/sign-in'
-import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import {
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  Provider,
+  type Account,
+  interactionPolicy,
+} from 'oidc-provider'
 import { HOUR, MINUTE, SECOND } from '../../../scheduling/durations.ts'
 import { findGrantedPatient } from '../granting/store.ts'
 import { CODE_LIFE_MS, GRANT_LIFE_MS, originsOf, readClientId, TOKEN_LIFE_MS } from '../rules.ts'
@@ -7,11 +14,11 @@ import { createAdapter } from './adapter.ts'
 import { fhirBaseOf, issuerOf } from './addresses.ts'
 import { KNOWN_SCOPES } from './client-metadata.ts'
 import { INTERACTION_COOKIE, RESUME_COOKIE, SESSION_COOKIE } from './names.ts'
-import { findSignedIn } from './find-signed-in.ts'
-import { askEveryTime } from './interaction-policy.ts'
 import { showTokenContext, startWithoutSession } from './middleware.ts'
 import type { AuthorizationNeeds } from './needs.ts'
 import { readSigningKey } from './signing-key.ts'
+import type { Database } from '../../../db/database.ts'
+import { findUserById } from '../../users/store.ts'
 
 const IN_SECONDS = {
   accessToken: TOKEN_LIFE_MS / SECOND,
@@ -121,4 +128,33 @@ export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider>
     log.error({ failure: error.name }, 'the authorization server failed')
   provider.on('server_error', note)
   return provider
+}
+
+/** The account of a person for tokens; undefined if it is no longer active. */
+async function findSignedIn(database: Database, id: string, fhirBase: string): Promise<Account | undefined> {
+  const user = await database.asSystem((handle) => findUserById(handle, id))
+  if (!user?.active || user.deleted_at !== null) return undefined
+  return {
+    accountId: id,
+    claims: () => ({ sub: id, fhirUser: `${fhirBase}/Practitioner/${id}` }),
+  }
+}
+
+const { Check, Prompt } = interactionPolicy
+
+/**
+ * Every request is answered by a person who is signed in to the product at that moment: nothing is remembered, as another
+ * person may use the same browser later.
+ */
+function askEveryTime() {
+  const hasSignedIn = new Check('not_signed_in', 'a person must sign in', 'login_required', ({ oidc }) =>
+    oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+  )
+  const hasAgreed = new Check('not_agreed', 'a person must agree', 'consent_required', ({ oidc }) =>
+    oidc.result?.consent === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+  )
+  return [
+    new Prompt({ name: 'login', requestable: true }, hasSignedIn),
+    new Prompt({ name: 'consent', requestable: true }, hasAgreed),
+  ]
 }

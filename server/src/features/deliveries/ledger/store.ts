@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryTarget } from '@econsult/contract/deliveries'
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
+import type { Tables } from '../../../tables/all.ts'
 import type { DeliveriesTable } from '../../../tables/deliveries.ts'
 import { insertOutboxRow, insertOutboxRows } from '../../../outbox/store.ts'
 
@@ -161,24 +162,37 @@ export async function withdrawFailedClaim(
 }
 
 /**
+ * Locks the claims to athena of a case's earlier closings that certainly did not arrive: none of them is sent until the
+ * transaction ends.
+ */
+export async function lockUnsentClaims(handle: Handle, record: ClaimKey): Promise<void> {
+  await handle.selectFrom('deliveries').select('id').where(isUnsentClaimOf(record)).forUpdate().execute()
+}
+
+/**
  * Withdraws for good the claims to athena of a case's earlier closings that certainly did not arrive, because a later
  * closing bills in their place. One that is being sent just now is not withdrawn.
  */
-export async function withdrawUnsentClaims(
-  handle: Handle,
-  { practice_id, case_id }: Omit<Closing, 'closing'>,
-  now: Date,
-): Promise<void> {
+export async function withdrawUnsentClaims(handle: Handle, record: ClaimKey, now: Date): Promise<void> {
   await handle
     .updateTable('deliveries')
     .set({ withdrawn_at: now, next_try_at: null, changed_at: now })
-    .where('practice_id', '=', practice_id)
-    .where('case_id', '=', case_id)
-    .where('target', '=', 'athena-claim')
-    .where('state', 'in', ['waiting', 'failed'])
-    .where('uncertain_from', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where(isUnsentClaimOf(record))
     .execute()
+}
+
+type ClaimKey = Omit<Closing, 'closing'>
+
+function isUnsentClaimOf({ practice_id, case_id }: ClaimKey) {
+  return (where: ExpressionBuilder<Tables, 'deliveries'>) =>
+    where.and([
+      where('practice_id', '=', practice_id),
+      where('case_id', '=', case_id),
+      where('target', '=', 'athena-claim'),
+      where('state', 'in', ['waiting', 'failed']),
+      where('uncertain_from', 'is', null),
+      where('withdrawn_at', 'is', null),
+    ])
 }
 
 /** Withdraws for good the reports of a closing that were not sent, or of which the receiver got nothing. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../../scheduling/clock.ts'
 import { HOUR } from '../../../scheduling/durations.ts'
 import { forbidden } from '../../../http/errors.ts'
-import { createSigner } from '../../../crypto/signing.ts'
+import { signedToken } from '../../../crypto/signed-token.ts'
 import { linkExpired, linkNotValid } from '../../../http/link-errors.ts'
 
 /**
@@ -40,37 +40,43 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-const partsSchema = z.tuple([
-  z.literal('avatar'),
-  z.enum(['put', 'get']),
-  z.string(),
-  z.uuid(),
-  z.uuid(),
-  z.coerce.number().int(),
-])
+const tokenSchema = z.object({
+  kind: z.literal('avatar'),
+  operation: z.enum(['put', 'get']),
+  name: z.string(),
+  userId: z.uuid(),
+  sessionId: z.uuid(),
+  expiresAt: z.coerce.number().int(),
+})
 
 /** A name holds only letters, digits and dots, so that '~' separates it from the other parts. */
 export function createAvatarLinks({ secret, clock, publicUrl }: Needs): AvatarLinks {
-  const signer = createSigner(secret)
+  const tokens = signedToken(tokenSchema, {
+    secret,
+    separator: '~',
+    clock,
+    endOf: ({ expiresAt }) => expiresAt,
+    notValid: linkNotValid,
+    expired: linkExpired,
+  })
 
   function sign(
     operation: LinkOperation,
     { name, userId, sessionId }: AvatarLink,
     expiresAt: number,
   ): string {
-    return `${publicUrl()}/avatars/${signer.token(['avatar', operation, name, userId, sessionId, expiresAt], '~')}`
+    const token = tokens.sign({ kind: 'avatar', operation, name, userId, sessionId, expiresAt })
+    return `${publicUrl()}/avatars/${token}`
   }
 
   return {
     put: (link) => sign('put', link, clock.now().getTime() + FILE_LINK_MS),
     get: (link) => sign('get', link, (Math.floor(clock.now().getTime() / HALF_DAY) + 2) * HALF_DAY),
     open(token, operation) {
-      const parts = partsSchema.safeParse(signer.partsOf(token, '~'))
-      if (!parts.success) throw linkNotValid()
-      const [, signedOperation, name, userId, sessionId, expiresAt] = parts.data
-      if (signedOperation !== operation)
+      const { name, userId, sessionId } = tokens.open(token, (link) => {
+        if (link.operation === operation) return
         throw forbidden('This link is for something else. Ask for a new one.')
-      if (clock.now().getTime() >= expiresAt) throw linkExpired()
+      })
       return { name, userId, sessionId }
     },
   }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestClock } from '../testing/test-clock.ts'
+import { signedToken } from './signed-token.ts'
+
+const clock = createTestClock()
+const life = {
+  secret: new TextEncoder().encode('a made-up secret of enough letters'),
+  clock,
+  endOf: ({ until }: { readonly until: number }) => until,
+  notValid: () => new Error('not valid'),
+  expired: () => new Error('expired'),
+}
+const schema = z.object({ name: z.string(), until: z.coerce.number().int() })
+const end = () => clock.now().getTime() + 1000
+
+test('a token has the fields in the order of the schema, whatever the order in which they are given', () => {
+  const tokens = signedToken(schema, life)
+  const until = end()
+  const token = tokens.sign({ until, name: 'one' })
+  expect(token).toMatch(new RegExp(`^one\\.${until}\\.[\\w-]{43}$`))
+  expect(tokens.open(token)).toEqual({ name: 'one', until })
+})
+
+test('a token of another use, another separator or another number of fields is not valid', () => {
+  const token = signedToken(schema, { ...life, use: 'a' }).sign({ name: 'one', until: end() })
+  const longer = z.object({ first: z.string(), ...schema.shape })
+  const others = [
+    signedToken(schema, { ...life, use: 'b' }),
+    signedToken(schema, { ...life, use: 'a', separator: '~' }),
+    signedToken(longer, { ...life, use: 'a' }),
+  ]
+  for (const other of others) expect(() => other.open(token)).toThrow('not valid')
+})
+
+test('a field that contains the separator does not move what the others say', () => {
+  const tokens = signedToken(schema, life)
+  expect(() => tokens.open(tokens.sign({ name: 'one.two', until: end() }))).toThrow('not valid')
+})
+
+test('a token that has expired is refused, after the reason of its own', () => {
+  const tokens = signedToken(schema, life)
+  const token = tokens.sign({ name: 'one', until: end() })
+  clock.pass(1000)
+  expect(() => tokens.open(token)).toThrow('expired')
+  const refuse = () => {
+    throw new Error('for something else')
+  }
+  expect(() => tokens.open(token, refuse)).toThrow('for something else')
+})

@@ -1,0 +1,21 @@
+import type { ClosingPart } from '../../case-events/closing.ts'
+import { claimsPart } from '../claims/closing-part.ts'
+import { deliveriesPart } from '../deliveries/closing-part.ts'
+import type { PracticeTargets } from '../deliveries/ledger/targets.ts'
+import { minutesPart } from '../minutes/closing-part.ts'
+import { notificationsPart } from '../notifications/closing-part.ts'
+import { requestsPart } from '../requests/closing-part.ts'
+import { surveysPart } from '../surveys/closing-part.ts'
+
+/**
+ * Every part of closing. The order is that of the locks (deliveries, then worked days) and of the refusals: a case is
+ * refused for the reason of the first part that objects.
+ */
+export const CLOSING_PARTS: readonly ClosingPart<PracticeTargets>[] = [
+  deliveriesPart,
+  claimsPart,
+  minutesPart,
+  surveysPart,
+  requestsPart,
+  notificationsPart,
+]

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check } from './check.ts'
+import { readTexts, type TextFile } from './read-texts.ts'
+
+const MAP = 'docs/map.md'
+const DOOR = /^server\/src\/(features\/)?([\w-]+\/)?README\.md$/
+const MOST_LINES = 150
+/** Where a shortened path may begin; the map says so. */
+const STARTS = ['', 'server/src', 'server/src/features', 'web/src', 'web/src/features']
+/** A path in code font with at least one folder; those with a placeholder or a star name many files. */
+const PATH = /`([\w.-]+\/[\w./-]*)`/g
+
+/** The map is short, and every path in it and in the doors of the rooms leads somewhere. */
+export const map: Check = {
+  name: 'map',
+  run: async (root) => problemsWithMap(readTexts(root), (path) => existsSync(join(root, path))),
+}
+
+/** Paths that lead nowhere, and a map that has become long. */
+export function problemsWithMap(texts: readonly TextFile[], exists: (path: string) => boolean): string[] {
+  const page = texts.find(({ path }) => path === MAP)
+  if (!page) return [`${MAP} is missing`]
+  const lines = page.text.trimEnd().split('\n').length
+  const doors = texts.filter(({ path }) => DOOR.test(path))
+  return [
+    ...(lines > MOST_LINES
+      ? [`${MAP} has ${lines} lines: move long tables to the rooms, so that ${MOST_LINES} remain`]
+      : []),
+    ...[page, ...doors].flatMap(({ path, text }) =>
+      [...text.matchAll(PATH)]
+        .map(([, written = '']) => written)
+        .filter((written) => !STARTS.some((start) => exists(join(start, written))))
+        .map((written) => `${path} names ${written}, which does not exist`),
+    ),
+  ]
+}
