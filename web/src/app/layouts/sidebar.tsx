@@ -37,7 +37,7 @@ const Caption = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { height: 6, padding: 0, visibility: 'hidden' },
 }))
 
-const List = styled('ul')({
+const Items = styled('ul')({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
@@ -47,7 +47,7 @@ const List = styled('ul')({
 })
 
 /** As high as its entry, which comes when its count does. */
-const NeedsPlace = styled(List)({ minHeight: 36 })
+const NeedsPlace = styled(Items)({ minHeight: 36 })
 
 const FolderLink = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -118,13 +118,13 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
         </NeedsPlace>
       ) : null}
       <Caption aria-hidden="true">Folders</Caption>
-      <List>
+      <Items>
         {shownFolders({ userType: user.userType, keepsClaims: useKeepsClaims() }, folderCounts).map(
           (folder) => (
             <Entry key={folder.key} folder={folder} count={folderCounts?.[folder.key]} />
           ),
         )}
-      </List>
+      </Items>
       <FolderTools refers={user.userType === 'PCP' && !isActing} />
     </Nav>
   )

@@ -76,7 +76,7 @@ const GroupTitle = styled('h3')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-const Row = styled('div')({
+const Frame = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -118,14 +118,14 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
             <GroupTitle>{title}</GroupTitle>
             <dl style={{ margin: 0 }}>
               {keys.map(([does, ...pressed]) => (
-                <Row key={does}>
+                <Frame key={does}>
                   <dt>{does}</dt>
                   <dd>
                     {pressed.map((key) => (
                       <KeyboardKey key={key}>{key}</KeyboardKey>
                     ))}
                   </dd>
-                </Row>
+                </Frame>
               ))}
             </dl>
           </section>

@@ -15,7 +15,7 @@ import { absenceDetail, senderAbsenceDetail, spanWords } from './absence-words.t
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -90,7 +90,7 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
           {absences.length > 0 ? (
             <List aria-label="Absences">
               {absences.map((absence) => (
-                <Row key={absence.id}>
+                <Item key={absence.id}>
                   <Plane size={18} />
                   <Words>
                     <b>
@@ -113,20 +113,20 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
                   >
                     <Trash2 size={16} />
                   </IconButton>
-                </Row>
+                </Item>
               ))}
             </List>
           ) : null}
           {specialistId === undefined && covering.length > 0 ? (
             <List aria-label="Absences of colleagues">
               {covering.map((one) => (
-                <Row key={`${one.name} ${one.firstDay}`}>
+                <Item key={`${one.name} ${one.firstDay}`}>
                   <UserCheck size={18} />
                   <Words>
                     <b>You cover for {one.name}</b>
                     <span>{spanWords(one)}</span>
                   </Words>
-                </Row>
+                </Item>
               ))}
             </List>
           ) : null}

@@ -16,7 +16,7 @@ type SwitchRowProps = {
 /** Switches below each other, separated by lines. */
 export const SwitchRows = styled('div')({ marginTop: -12 })
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
@@ -54,7 +54,7 @@ export function SwitchRow({ label, detail, checked, error, onChange }: SwitchRow
   }
 
   return (
-    <Row>
+    <Frame>
       <Line>
         <Words>
           <Label id={`${id}-label`}>{label}</Label>
@@ -79,6 +79,6 @@ export function SwitchRow({ label, detail, checked, error, onChange }: SwitchRow
           </Fault>
         ) : null}
       </div>
-    </Row>
+    </Frame>
   )
 }

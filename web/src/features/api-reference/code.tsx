@@ -5,7 +5,7 @@ const Frame = styled('figure')({ margin: '12px 0' })
 
 const Caption = styled('figcaption')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 6 }))
 
-const Text = styled('pre')(({ theme }) => ({
+const Words = styled('pre')(({ theme }) => ({
   margin: 0,
   maxHeight: 360,
   overflow: 'auto',
@@ -25,9 +25,9 @@ export function Code({ label, children }: { label: string; children: string }) {
   return (
     <Frame>
       <Caption>{label}</Caption>
-      <Text tabIndex={0} role="region" aria-label={label}>
+      <Words tabIndex={0} role="region" aria-label={label}>
         {children}
-      </Text>
+      </Words>
     </Frame>
   )
 }

@@ -22,7 +22,7 @@ const Head = styled('div')({
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -69,7 +69,7 @@ export function LaunchIssuers() {
       ) : null}
       <List aria-label="Charts that open eConsult">
         {issuers.map((one) => (
-          <Row key={one.id}>
+          <Item key={one.id}>
             <ExternalLink size={18} aria-hidden />
             <div>
               <b>{one.name}</b>
@@ -85,7 +85,7 @@ export function LaunchIssuers() {
             >
               Remove
             </Button>
-          </Row>
+          </Item>
         ))}
       </List>
       {removing ? <RemoveDialog issuer={removing} onClose={() => setRemoving(null)} /> : null}

@@ -29,7 +29,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }))
 
-const Row = styled('label')(({ theme }) => ({
+const Frame = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gridTemplateColumns: '18px minmax(0, 1fr) auto',
@@ -114,7 +114,7 @@ function PartSection({ title, remarks, items, chosen, onTick }: PartSectionProps
         const isTicked = chosen.has(item.id)
         const words = rowTitle(item, itemLine(item), now)
         return (
-          <Row key={item.id} data-ticked={isTicked || undefined} title={words}>
+          <Frame key={item.id} data-ticked={isTicked || undefined} title={words}>
             <Checkbox
               size="small"
               checked={isTicked}
@@ -122,7 +122,7 @@ function PartSection({ title, remarks, items, chosen, onTick }: PartSectionProps
             />
             <span>{words}</span>
             <small>{endOf(item, now)}</small>
-          </Row>
+          </Frame>
         )
       })}
       {remarks.map((remark) => (

@@ -11,7 +11,7 @@ import { grantWords } from './delegate-words.ts'
 
 export const DelegateRows = styled('ul')({ margin: '-12px 0 0', padding: 0, listStyle: 'none' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -39,14 +39,14 @@ type PersonRowProps = { name: string; detail: string; children: ReactNode }
 /** A person with what is allowed until when, and the actions. */
 export function PersonRow({ name, detail, children }: PersonRowProps) {
   return (
-    <Row>
+    <Item>
       <PersonAvatar name={name} size="medium" />
       <Words>
         <b>{name}</b>
         <span>{detail}</span>
       </Words>
       <Tools>{children}</Tools>
-    </Row>
+    </Item>
   )
 }
 

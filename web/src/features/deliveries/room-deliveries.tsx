@@ -28,7 +28,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
 
-const Row = styled('li')({
+const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '4px 12px',
@@ -75,7 +75,7 @@ function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boo
   const now = useNow()
   const words = [delivery.state === 'accepted' ? null : delivery.problem, nextWords(delivery, now)]
   return (
-    <Row>
+    <Item>
       <What>
         <Icon size={16} />
         {word}, {readableNumber(delivery.destination)}
@@ -85,6 +85,6 @@ function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boo
       {mayRetry && canRetry(delivery) ? (
         <RetryButton delivery={delivery} label={`Retry ${word.toLowerCase()}`} />
       ) : null}
-    </Row>
+    </Item>
   )
 }

@@ -51,7 +51,7 @@ const Count = styled('span')(({ theme }) => ({
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -150,7 +150,7 @@ function Step({ step, steps }: { step: FirstStep; steps: FirstSteps }) {
   const mayCreate = createsCases(userType)
   const mayDo = step !== 'case' || mayCreate
   return (
-    <Row>
+    <Item>
       {isDone ? <CircleCheck size={22} aria-hidden /> : <Circle size={22} aria-hidden />}
       <Words {...(isDone && { 'data-done': true })}>
         <div>{title}</div>
@@ -167,6 +167,6 @@ function Step({ step, steps }: { step: FirstStep; steps: FirstSteps }) {
           </IconButton>
         </Action>
       ) : null}
-    </Row>
+    </Item>
   )
 }

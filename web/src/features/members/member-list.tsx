@@ -9,7 +9,7 @@ import { StatusMark } from './status-mark.tsx'
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -67,7 +67,7 @@ export function MemberList({ members, ...actions }: Omit<MembersProps, 'order' |
 
   function rowOf(member: Member) {
     return (
-      <Row key={member.id}>
+      <Item key={member.id}>
         <PersonAvatar name={fullName(member)} size="medium" />
         <Words>
           <Name>{fullName(member)}</Name>
@@ -80,7 +80,7 @@ export function MemberList({ members, ...actions }: Omit<MembersProps, 'order' |
         <Buttons>
           <MemberButtons member={member} {...actions} />
         </Buttons>
-      </Row>
+      </Item>
     )
   }
 }

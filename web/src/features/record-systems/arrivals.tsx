@@ -19,7 +19,7 @@ const Card = styled('section')(({ theme }) => ({
   '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
 }))
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -67,7 +67,7 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
       </header>
       <ul>
         {waiting.map((arrival) => (
-          <Row key={arrival.id}>
+          <Item key={arrival.id}>
             <Words>
               <b>{arrival.fullName}</b>, {formatBirthDate(arrival.dob)}
               <p>
@@ -106,7 +106,7 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
                 Leave out
               </Button>
             </Choices>
-          </Row>
+          </Item>
         ))}
       </ul>
     </Card>

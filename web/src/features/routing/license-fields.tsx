@@ -12,7 +12,7 @@ type LicenseFieldsProps = { value: Licenses; onChange: (licenses: Licenses) => v
 
 const Rows = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
   alignItems: 'start',
@@ -34,7 +34,7 @@ export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
           {value.map(({ state, until }) => {
             const name = US_STATES[state] ?? state
             return (
-              <Row key={state}>
+              <Item key={state}>
                 <State>{name}</State>
                 <DayField
                   label={`${name} until`}
@@ -50,7 +50,7 @@ export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
                 >
                   <X size={16} />
                 </IconButton>
-              </Row>
+              </Item>
             )
           })}
         </Rows>

@@ -97,7 +97,7 @@ export function SpecialistChooser({ choice, named, isAlone, usualTimes, onChoose
   )
 }
 
-const List = styled(RadioGroup)({ flexWrap: 'nowrap', padding: 4 })
+const Items = styled(RadioGroup)({ flexWrap: 'nowrap', padding: 4 })
 
 const Caption = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -109,7 +109,7 @@ const Caption = styled('div')(({ theme }) => ({
 }))
 
 // Radio buttons are 36 px wide; a row without one has the same space.
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -155,7 +155,7 @@ type ChoiceListProps = {
 function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListProps) {
   const anyTime = choice.specialists.some(({ id }) => usualTimes.has(id))
   return (
-    <List
+    <Items
       aria-label={LABEL}
       value={value}
       onChange={(_event, id) => onChoose(id)}
@@ -163,7 +163,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
       onClick={(event) => event.detail > 0 && event.target instanceof HTMLInputElement && onDone()}
       onKeyDown={(event) => event.key === 'Enter' && onDone()}
     >
-      <Row>
+      <Frame>
         <FormControlLabel
           value=""
           control={<Radio autoFocus={value === ''} />}
@@ -181,7 +181,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
             </Person>
           }
         />
-      </Row>
+      </Frame>
       <Caption>{LABEL}</Caption>
       {choice.specialists.map((one) => (
         <ChoiceRow
@@ -192,7 +192,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
         />
       ))}
       {anyTime ? <Note>Half of the answers of the last 30 days came sooner than this.</Note> : null}
-    </List>
+    </Items>
   )
 }
 
@@ -219,15 +219,15 @@ function ChoiceRow({ specialist, isChosen, usualTime }: ChoiceRowProps) {
   )
   if (specialist.canTake || isChosen) {
     return (
-      <Row>
+      <Frame>
         <FormControlLabel value={specialist.id} control={<Radio autoFocus={isChosen} />} label={person} />
-      </Row>
+      </Frame>
     )
   }
   return (
-    <Row>
+    <Frame>
       {person}
       {specialist.awayUntil ? <AwayChip lastDay={specialist.awayUntil} /> : <Work>Not available now</Work>}
-    </Row>
+    </Frame>
   )
 }

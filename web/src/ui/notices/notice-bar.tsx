@@ -45,7 +45,7 @@ const LEAST_WIDTH = 220
 const SHORT = 28
 
 // The second line says what was changed.
-const Text = styled('span')({
+const Sentence = styled('span')({
   flex: '1 1 auto',
   padding: '6px 0',
   whiteSpace: 'pre-line',
@@ -104,7 +104,7 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
       {isStaying || isHeld ? null : <PassingTimer key={notice.version} ms={ms} onTimeout={onClose} />}
       <Icon size={18} />
       <Words>
-        <Text data-long={notice.text.length > SHORT || undefined}>{notice.text}</Text>
+        <Sentence data-long={notice.text.length > SHORT || undefined}>{notice.text}</Sentence>
         {action ? <Action onClick={act}>{action.label}</Action> : null}
       </Words>
       <Close aria-label="Close" onClick={onClose}>

@@ -15,7 +15,7 @@ type RecoveryCodesProps = {
   error?: string | undefined
 }
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '6px 24px',
@@ -62,11 +62,11 @@ export function RecoveryCodes({ codes, kept, onKept, error }: RecoveryCodesProps
         Shown only this once. Each code signs you in once when you have neither your phone nor a passkey.
         Older codes no longer work.
       </Words>
-      <List data-recovery-codes aria-label="Recovery codes">
+      <Items data-recovery-codes aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </List>
+      </Items>
       <Buttons>
         <Button variant="outlined" size="small" startIcon={<Copy />} onClick={copy}>
           {copied ? 'Copied' : 'Copy'}

@@ -10,7 +10,7 @@ type SettingRowProps = {
   children?: ReactNode
 }
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -43,13 +43,13 @@ export const SettingRows = styled('ul')({ margin: 0, padding: 0, listStyle: 'non
 /** One setting or device: icon, name, details, and its actions. */
 export function SettingRow({ icon: Icon, title, detail, children }: SettingRowProps) {
   return (
-    <Row>
+    <Item>
       <Icon size={20} />
       <Words>
         <Title>{title}</Title>
         <Detail>{detail}</Detail>
       </Words>
       {children ? <Tools>{children}</Tools> : null}
-    </Row>
+    </Item>
   )
 }

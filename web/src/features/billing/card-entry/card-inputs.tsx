@@ -23,7 +23,7 @@ const Label = styled('span')(({ theme }) => ({
 }))
 
 // Looks like one field on a desktop; on a phone the number has a line of its own.
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   marginBottom: 6,
@@ -78,12 +78,12 @@ export function CardInputs({ card, onChange, error }: CardInputsProps) {
   return (
     <div role="group" aria-labelledby={id}>
       <Label id={id}>Card</Label>
-      <Row data-wrong={error ? '' : undefined}>
+      <Frame data-wrong={error ? '' : undefined}>
         {input('number', 'Card number', 'Card number', 'cc-number', numberText)}
         {input('expiry', 'Expiry date', 'MM / YY', 'cc-exp', expiryText)}
         {input('cvc', 'Security code', 'CVC', 'cc-csc', (typed) => digitsText(typed, 4))}
         {input('zip', 'ZIP code', 'ZIP', 'billing postal-code', (typed) => typed.slice(0, 10))}
-      </Row>
+      </Frame>
       {error ? <CardError id={`${id}-error`} error={error} /> : null}
     </div>
   )

@@ -6,7 +6,7 @@ import { CandidateButton } from './candidate-button.tsx'
 import type { CandidatesProps } from './candidate-table.tsx'
 import { loadText } from './candidates.ts'
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -39,7 +39,7 @@ const Work = styled('div')(({ theme }) => ({
 export function CandidateList({ candidates, onChoose }: CandidatesProps) {
   const titles = new Set(candidates.map((candidate) => candidate.specialtyTitle))
   return (
-    <List aria-label="Specialists">
+    <Items aria-label="Specialists">
       {candidates.map((candidate) => {
         const { id, specialtyId, specialtyTitle, providerName } = candidate
         const name = fullName(candidate)
@@ -58,6 +58,6 @@ export function CandidateList({ candidates, onChoose }: CandidatesProps) {
           </Item>
         )
       })}
-    </List>
+    </Items>
   )
 }

@@ -19,7 +19,7 @@ import { TickBox } from './tick-box.tsx'
 import { useFocusAfterRemoval, useWantedFocus } from './next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-const Row = styled(PhoneRow)(({ theme }) => ({
+const Frame = styled(PhoneRow)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [`&.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
 }))
@@ -94,7 +94,7 @@ export function CaseList({ rows, title, page, focus, onOpen, selection }: CaseRo
           )
         }
         return (
-          <Row
+          <Frame
             key={row.id}
             className={row.isUnread ? UNREAD_ROW : ''}
             data-ticked={selection?.rows.has(row.id) || undefined}
@@ -106,7 +106,7 @@ export function CaseList({ rows, title, page, focus, onOpen, selection }: CaseRo
             ) : null}
             <CaseLink row={row} onOpen={onOpen} hasState={!isClosed} />
             <RowActionButton row={row} asIcon />
-          </Row>
+          </Frame>
         )
       })}
     </PhoneList>

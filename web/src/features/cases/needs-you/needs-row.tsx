@@ -21,7 +21,7 @@ import { NeedsWalk } from './needs-walk.ts'
 export const NEEDS_COLUMNS = '148px 184px minmax(0, 1fr) 232px 104px'
 export const NARROW_NEEDS_COLUMNS = '132px 160px minmax(0, 1fr) 176px'
 
-const Row = styled(Link)(({ theme }) => ({
+const Frame = styled(Link)(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: NEEDS_COLUMNS,
@@ -153,7 +153,7 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const Icon = time.isOverdue ? ClockAlert : Clock
   const person = `${row.providerFirstName} ${row.providerLastName}`
   return (
-    <Row {...link}>
+    <Frame {...link}>
       <Tooltip title={formatDateTime(need.dueAt ?? need.since)} describeChild>
         <Due data-overdue={overdue}>
           <Icon size={14} />
@@ -176,6 +176,6 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
       <OpenMark data-open aria-hidden="true">
         Open
       </OpenMark>
-    </Row>
+    </Frame>
   )
 }

@@ -28,7 +28,7 @@ import { BulkCloseRow, BulkHead, type ListedCase } from './bulk-close-row.tsx'
 
 const Sentence = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -125,7 +125,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
             }
           >
             {({ data: { cases, faxNumber, faxesOnClosing } }) => (
-              <List aria-label="Cases">
+              <Items aria-label="Cases">
                 {isPhone ? null : <BulkHead />}
                 {cases.map((one, place) => {
                   const row = rows.find(({ caseId }) => caseId === one.caseId)
@@ -147,7 +147,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
                     />
                   )
                 })}
-              </List>
+              </Items>
             )}
           </Loaded>
           <CheckboxField

@@ -19,7 +19,7 @@ type FilterRowProps = {
   onChange: (change: DashboardFilter) => void
 }
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -41,7 +41,7 @@ export function FilterRow({ filter, choices, period, counted, onChange }: Filter
   const isNarrowed = Boolean(filter.specialtyId ?? filter.providerId)
   const [isOpen, setOpen] = useState(isNarrowed)
   return (
-    <Row role="group" aria-label="Filters">
+    <Frame role="group" aria-label="Filters">
       <PeriodButton from={period?.from} to={period?.to} onChange={onChange} />
       {isPhone ? (
         <SquareButton
@@ -69,6 +69,6 @@ export function FilterRow({ filter, choices, period, counted, onChange }: Filter
         </>
       ) : null}
       {counted === undefined ? null : <Counted>{counted}</Counted>}
-    </Row>
+    </Frame>
   )
 }

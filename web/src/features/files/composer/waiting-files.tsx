@@ -6,7 +6,7 @@ import { UploadThumb } from '../ui/upload-thumb.tsx'
 import type { UploadItem } from '../upload-item.ts'
 import { useSmoothPercent } from '../use-smooth-percent.ts'
 
-const List = styled('ul')({
+const Items = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -18,7 +18,7 @@ const List = styled('ul')({
   whiteSpace: 'normal',
 })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '40px minmax(104px, auto) auto',
   gap: 10,
@@ -60,7 +60,7 @@ type WaitingFilesProps = {
 /** Files to send with a message: each 56 px high with its progress, Remove, and Retry if it failed. */
 export function WaitingFiles({ items, onRetry, onRemove }: WaitingFilesProps) {
   return (
-    <List aria-label="Files of this message">
+    <Items aria-label="Files of this message">
       {items.map((item) => (
         <WaitingFile
           key={item.id}
@@ -69,7 +69,7 @@ export function WaitingFiles({ items, onRetry, onRemove }: WaitingFilesProps) {
           onRemove={() => onRemove(item.id)}
         />
       ))}
-    </List>
+    </Items>
   )
 }
 
@@ -77,7 +77,7 @@ type WaitingFileProps = { item: UploadItem; onRetry: () => void; onRemove: () =>
 
 function WaitingFile({ item, onRetry, onRemove }: WaitingFileProps) {
   return (
-    <Row>
+    <Item>
       <UploadThumb type={item.type} previewUrl={item.previewUrl} />
       <Words>
         <Name>
@@ -89,7 +89,7 @@ function WaitingFile({ item, onRetry, onRemove }: WaitingFileProps) {
         {item.stage === 'failed' ? <RetryFileButton name={item.name} onClick={onRetry} /> : null}
         <RemoveFileButton name={item.name} onClick={onRemove} />
       </Tools>
-    </Row>
+    </Item>
   )
 }
 

@@ -16,7 +16,7 @@ import {
 import { useSmoothPercent } from '../use-smooth-percent.ts'
 import { type ImportFile, isTable } from './import-file.ts'
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
@@ -55,7 +55,7 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
   const percent = file.percent === null ? null : (shown ?? 100)
   const Icon = isTable(file) ? FileSpreadsheet : FileText
   return (
-    <Row>
+    <Item>
       <Icon size={22} strokeWidth={1.75} />
       <Middle>
         <FileTitle>
@@ -80,7 +80,7 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
         {file.isUploaded ? action : null}
         <RemoveFileButton name={file.name} onClick={onRemove} />
       </Tools>
-    </Row>
+    </Item>
   )
 }
 

@@ -15,7 +15,7 @@ import {
 import { UploadThumb } from './upload-thumb.tsx'
 import type { UploadItem, UploadStage } from '../upload-item.ts'
 
-const Row = styled('li')({
+const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr) auto',
   gap: 12,
@@ -42,7 +42,7 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   const shown = useSmoothPercent(item.percent)
   const percent = percentIn(item.stage, shown)
   return (
-    <Row>
+    <Item>
       <UploadThumb type={item.type} previewUrl={item.previewUrl} />
       <div>
         <FileTitle>
@@ -59,7 +59,7 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
         {item.stage === 'failed' ? <RetryFileButton name={item.name} onClick={onRetry} /> : null}
         <RemoveFileButton name={item.name} onClick={onRemove} />
       </Tools>
-    </Row>
+    </Item>
   )
 }
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 /** A list of `GuidedStep`. */
 export const GuidedSteps = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr)',
   gap: '0 16px',
@@ -67,7 +67,7 @@ type GuidedStepProps = {
 /** One step of a guided page: its number or a tick, what it is, and what is done in it. */
 export function GuidedStep({ number, state, title, note, detail, children }: GuidedStepProps) {
   return (
-    <Row aria-current={state === 'current' ? 'step' : undefined} data-done={state === 'done' || undefined}>
+    <Item aria-current={state === 'current' ? 'step' : undefined} data-done={state === 'done' || undefined}>
       <Dot aria-hidden>{state === 'done' ? <Check size={16} /> : number}</Dot>
       <div>
         <Head>
@@ -80,6 +80,6 @@ export function GuidedStep({ number, state, title, note, detail, children }: Gui
         <Detail>{detail}</Detail>
         {children}
       </div>
-    </Row>
+    </Item>
   )
 }

@@ -9,9 +9,9 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useTakeOfferMutation } from './offer-calls.ts'
 
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' })
+const Items = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -35,11 +35,11 @@ const Late = styled('div')(({ theme }) => ({
 /** Overdue requests that are offered to the viewer; taking one opens its case (TURN-06). */
 export function OfferList({ offers }: { offers: readonly RequestOffer[] }) {
   return (
-    <List aria-label="Offered requests">
+    <Items aria-label="Offered requests">
       {offers.map((offer) => (
         <OfferRow key={`${offer.caseId} ${offer.specialtyId}`} offer={offer} />
       ))}
-    </List>
+    </Items>
   )
 }
 
@@ -58,7 +58,7 @@ function OfferRow({ offer }: { offer: RequestOffer }) {
     await navigate(roomPath(caseId), { state: { from: 'cases' } })
   }
   return (
-    <Row>
+    <Item>
       <div>
         <Title>{specialtyTitle}</Title>
         <Late>
@@ -69,6 +69,6 @@ function OfferRow({ offer }: { offer: RequestOffer }) {
       <ActionButton variant="outlined" busy={isLoading} onClick={() => void accept()}>
         Take it
       </ActionButton>
-    </Row>
+    </Item>
   )
 }

@@ -41,7 +41,7 @@ const Work = styled('span')(({ theme }) => ({
 
 const UsualTime = styled(Work)({ marginLeft: 'auto', whiteSpace: 'nowrap' })
 
-const Text = styled('p')(({ theme }) => ({
+const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   padding: '4px 16px 12px',
@@ -90,18 +90,18 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
     <>
       <Caption>Next for {specialtyTitle}</Caption>
       {isError ? (
-        <Text role="alert">
+        <Words role="alert">
           The specialists could not be loaded.{' '}
           <Button size="small" onClick={() => void refetch()}>
             Retry
           </Button>
-        </Text>
+        </Words>
       ) : null}
       {people?.length === 0 ? (
-        <Text>
+        <Words>
           No other {specialtyTitle} specialist can take this request now. To choose anyway, use Assign
           Specialist.
-        </Text>
+        </Words>
       ) : null}
       {chosen ? (
         <People aria-label="Specialist" value={chosen.id} onChange={(_event, id) => setWish(id)}>
@@ -124,7 +124,7 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
           ))}
         </People>
       ) : null}
-      {leftOut ? <Text>{leftOut}</Text> : null}
+      {leftOut ? <Words>{leftOut}</Words> : null}
       <Foot>
         <span>{chosen ? 'The response time starts over.' : ''}</span>
         <Button size="small" variant="outlined" disabled={isLoading} onClick={onClose}>

@@ -52,7 +52,7 @@ const Version = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-const Text = styled('div')(({ theme }) => ({
+const Words = styled('div')(({ theme }) => ({
   position: 'relative',
   padding: '16px 20px',
   overflowY: 'auto',
@@ -70,11 +70,11 @@ const Text = styled('div')(({ theme }) => ({
 /** Low enough that on a phone both texts and their checkboxes are visible without scrolling. */
 const PHONE_HEIGHT = 186
 
-const Pane = styled(Text, { shouldForwardProp: (name) => name !== 'height' })<{ height: number }>(
+const Pane = styled(Words, { shouldForwardProp: (name) => name !== 'height' })<{ height: number }>(
   ({ theme, height }) => ({ height, [theme.breakpoints.down('md')]: { height: PHONE_HEIGHT } }),
 )
 
-const Page = styled(Text)({ flex: 1, width: '100%', maxWidth: 760, margin: '0 auto' })
+const Page = styled(Words)({ flex: 1, width: '100%', maxWidth: 760, margin: '0 auto' })
 
 const Long = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 

@@ -38,7 +38,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: PROPOSAL_COLUMNS,
   alignItems: 'center',
@@ -86,7 +86,7 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
       </Head>
       <Rows aria-label={`Specialists for ${patientName}`}>
         {shown.map((candidate, place) => (
-          <Row key={candidate.id}>
+          <Item key={candidate.id}>
             <PersonAvatar name={fullName(candidate)} />
             <b>{fullName(candidate)}</b>
             <Load>
@@ -105,7 +105,7 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
             >
               Assign
             </Button>
-          </Row>
+          </Item>
         ))}
       </Rows>
       <Foot>

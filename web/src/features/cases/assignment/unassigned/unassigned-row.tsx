@@ -38,7 +38,7 @@ const Item = styled('li')(({ theme }) => ({
   },
 }))
 
-const Text = styled('span')(({ theme }) => ({
+const Words = styled('span')(({ theme }) => ({
   minWidth: 0,
   minHeight: 20,
   overflow: 'hidden',
@@ -125,8 +125,8 @@ export function UnassignedRow({ row, proposals, isOpen, isBusy, onToggle, onAssi
       <Patient to={roomPath(row.caseId)} state={{ from: 'cases' }}>
         {row.patientName}
       </Patient>
-      <Text data-text="specialty">{free.map((one) => one.specialtyTitle).join(', ')}</Text>
-      <Text data-text="question">{row.questions}</Text>
+      <Words data-text="specialty">{free.map((one) => one.specialtyTitle).join(', ')}</Words>
+      <Words data-text="question">{row.questions}</Words>
       <Tooltip title={`Sent ${formatDateTime(row.createdAt)}`} describeChild>
         <Wait data-text="wait">{waitText(row.createdAt, now)}</Wait>
       </Tooltip>
