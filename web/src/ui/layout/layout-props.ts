@@ -5,15 +5,7 @@ export const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7] as const
 type Step = (typeof STEPS)[number]
 
 export type Size = 'small' | 'label' | 'tiny'
-export type Tone =
-  | 'primary'
-  | 'secondary'
-  | 'faint'
-  | 'accent'
-  | 'error'
-  | 'success'
-  | 'warning'
-  | 'onPanel'
+export type Tone = 'primary' | 'secondary' | 'faint' | 'accent' | 'error' | 'success' | 'warning' | 'onPanel'
 export type Alignment = 'start' | 'center' | 'end' | 'baseline' | 'stretch'
 export type Distribution = 'center' | 'end' | 'between'
 
@@ -72,7 +64,6 @@ export type Tag =
   | 'figcaption'
   | 'figure'
   | 'footer'
-  | 'form'
   | 'h1'
   | 'h2'
   | 'h3'

@@ -1,5 +1,12 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
-import { type Alignment, type Distribution, layoutClass, type Size, STEPS, type Tone } from './layout-props.ts'
+import {
+  type Alignment,
+  type Distribution,
+  layoutClass,
+  type Size,
+  STEPS,
+  type Tone,
+} from './layout-props.ts'
 
 /**
  * The classes of the words and of all that can be said of them. They are part of the page's base styles (app/theme), so
@@ -17,8 +24,8 @@ export function layoutStyles(theme: Theme): CSSObject {
 }
 
 const words: CSSObject = {
-  '.lay-Block': { margin: 0 },
-  '.lay-List': { margin: 0, padding: 0, listStyle: 'none' },
+  '.lay-Block, .lay-OnlyWide, .lay-OnlyNarrow': { margin: 0 },
+  '.lay-List': { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },
   '.lay-Row': { display: 'flex', alignItems: 'center', margin: 0 },
   '.lay-Stack': { display: 'flex', flexDirection: 'column', margin: 0 },
 }

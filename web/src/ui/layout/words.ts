@@ -35,11 +35,11 @@ export function Block<T extends Tag = 'div'>({ as, ...props }: WordProps<T, Layo
 }
 
 /** Left out on a phone. */
-export function OnlyWide<T extends Tag = 'span'>({ as, ...props }: WordProps<T, LayoutProps>): ReactNode {
+export function OnlyWide<T extends Tag = 'span'>({ as, ...props }: WordProps<T, BlockProps>): ReactNode {
   return createElement(as ?? 'span', elementProps('OnlyWide', props))
 }
 
 /** Left out everywhere but on a phone. */
-export function OnlyNarrow<T extends Tag = 'span'>({ as, ...props }: WordProps<T, LayoutProps>): ReactNode {
+export function OnlyNarrow<T extends Tag = 'span'>({ as, ...props }: WordProps<T, BlockProps>): ReactNode {
   return createElement(as ?? 'span', elementProps('OnlyNarrow', props))
 }
