@@ -2,6 +2,7 @@ import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldError } from '../../ui/fields/field.tsx'
+import { Text } from '../../ui/layout/words.ts'
 
 type SwitchRowProps = {
   label: string
@@ -29,16 +30,6 @@ const Line = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 64 },
 }))
 
-const Words = styled('span')({ flex: 1 })
-
-const Label = styled('span')({ display: 'block', fontWeight: 600 })
-
-const Detail = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
-}))
-
 const Fault = styled('div')({ paddingBottom: 12 })
 
 /** A switch whose choice is saved immediately. */
@@ -56,10 +47,14 @@ export function SwitchRow({ label, detail, checked, error, onChange }: SwitchRow
   return (
     <Frame>
       <Line>
-        <Words>
-          <Label id={`${id}-label`}>{label}</Label>
-          <Detail id={`${id}-detail`}>{detail}</Detail>
-        </Words>
+        <Text as="span" grow>
+          <Text as="span" block strong id={`${id}-label`}>
+            {label}
+          </Text>
+          <Text as="span" block size="small" tone="secondary" id={`${id}-detail`}>
+            {detail}
+          </Text>
+        </Text>
         <Switch
           checked={wanted ?? checked}
           onChange={(_event, next) => void turn(next)}

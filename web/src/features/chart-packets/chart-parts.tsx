@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Text } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { endOf, rowTitle } from './chart-words.ts'
 
@@ -42,12 +43,6 @@ const Frame = styled('label')(({ theme }) => ({
   '& > span:nth-of-type(2)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: { ...theme.typography.body1, minHeight: 40 },
-}))
-
-const Remark = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
 }))
 
 type ChartPartsProps = {
@@ -126,7 +121,9 @@ function PartSection({ title, remarks, items, chosen, onTick }: PartSectionProps
         )
       })}
       {remarks.map((remark) => (
-        <Remark key={remark}>{remark}</Remark>
+        <Text size="small" tone="secondary" key={remark}>
+          {remark}
+        </Text>
       ))}
     </Section>
   )

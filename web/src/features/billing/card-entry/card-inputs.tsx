@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { CreditCard } from 'lucide-react'
 import { useId } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import type { CardFault } from './card-entry.ts'
 import { CardError } from './card-error.tsx'
 import { digitsText, expiryText, numberText } from './card-text.ts'
@@ -15,12 +16,6 @@ type CardInputsProps = {
   onChange: (card: TypedCard) => void
   error: CardFault | undefined
 }
-
-const Label = styled('span')(({ theme }) => ({
-  ...theme.typography.subtitle2,
-  display: 'block',
-  marginBottom: 6,
-}))
 
 // Looks like one field on a desktop; on a phone the number has a line of its own.
 const Frame = styled('div')(({ theme }) => ({
@@ -77,7 +72,9 @@ export function CardInputs({ card, onChange, error }: CardInputsProps) {
   )
   return (
     <div role="group" aria-labelledby={id}>
-      <Label id={id}>Card</Label>
+      <Text as="span" block bottom={1.5} size="label" id={id}>
+        Card
+      </Text>
       <Frame data-wrong={error ? '' : undefined}>
         {input('number', 'Card number', 'Card number', 'cc-number', numberText)}
         {input('expiry', 'Expiry date', 'MM / YY', 'cc-exp', expiryText)}

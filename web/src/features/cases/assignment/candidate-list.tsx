@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { fullName } from '../../../lib/full-name.ts'
+import { Block } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { CandidateButton } from './candidate-button.tsx'
 import type { CandidatesProps } from './candidate-table.tsx'
@@ -30,11 +31,6 @@ const Person = styled('div')({
 
 const Name = styled('div')({ fontSize: '0.9375rem', fontWeight: 600 })
 
-const Work = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
-
 /** The specialists under 960 px: first and last name in one line, the provider's name below. */
 export function CandidateList({ candidates, onChoose }: CandidatesProps) {
   const titles = new Set(candidates.map((candidate) => candidate.specialtyTitle))
@@ -51,7 +47,9 @@ export function CandidateList({ candidates, onChoose }: CandidatesProps) {
             <PersonAvatar name={name} size="medium" />
             <Person>
               <Name>{name}</Name>
-              <Work>{work.filter((part) => part !== '').join(', ')}</Work>
+              <Block size="small" tone="secondary">
+                {work.filter((part) => part !== '').join(', ')}
+              </Block>
             </Person>
             {candidate.isDefault ? <Chip label="Default" color="info" /> : null}
             <CandidateButton candidate={candidate} onChoose={onChoose} />

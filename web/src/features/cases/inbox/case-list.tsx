@@ -4,10 +4,11 @@ import { useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { Stack } from '../../../ui/layout/words.ts'
 import { draftOfRow } from '../drafts/as-case-row.ts'
 import { DeleteDraft } from '../drafts/delete-draft.tsx'
 import { DraftItem } from '../drafts/draft-item.tsx'
-import { PhoneList, PhoneRow, PhoneStanding } from '../list-frame.ts'
+import { PhoneList, PhoneRow } from '../list-frame.ts'
 import type { CaseRowsProps } from './case-rows.ts'
 import { NewsLine } from './news-line.tsx'
 import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
@@ -43,8 +44,6 @@ const RowLink = styled(Link)(({ theme }) => ({
 }))
 
 const Below = styled('span')({ gridColumn: '1 / -1', minWidth: 0 })
-
-const Names = styled('span')({ minWidth: 0, display: 'flex', flexDirection: 'column' })
 
 const Line = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -136,7 +135,7 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
         onOpen(row)
       }}
     >
-      <Names>
+      <Stack as="span" shrink>
         <Clipped data-strong sx={{ fontSize: '0.9375rem', color: 'text.primary' }}>
           {rowTitle(row)}
         </Clipped>
@@ -144,11 +143,11 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
           {row.isUnread ? <UnreadMark size={14} /> : null}
           <SpecialtyAndPerson row={row} viewer={userType} />
         </Line>
-      </Names>
+      </Stack>
       {hasState ? (
-        <PhoneStanding>
+        <Stack as="span" gap={1} align="end">
           <RowStanding row={row} viewer={userType} isAtEnd />
-        </PhoneStanding>
+        </Stack>
       ) : null}
       <Below>
         {row.news === null ? <QuestionLine>{row.questions}</QuestionLine> : <NewsLine row={row} lines={2} />}

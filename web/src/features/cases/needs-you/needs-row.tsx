@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { Row } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { TurnChip } from '../../../ui/turn-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -89,8 +90,6 @@ const Question = styled('span')(({ theme }) => ({
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }))
 
-const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
-
 const OpenMark = styled('span')(({ theme }) => ({
   justifySelf: 'end',
   padding: '3px 12px',
@@ -169,10 +168,10 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
         {lead === null ? null : <b>{lead} </b>}
         {text}
       </Question>
-      <Person>
+      <Row as="span" gap={2}>
         <PersonAvatar name={person} size="small" />
         {person}
-      </Person>
+      </Row>
       <OpenMark data-open aria-hidden="true">
         Open
       </OpenMark>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { UserPlus } from 'lucide-react'
 import { fullName } from '../../../../lib/full-name.ts'
+import { List, OnlyWide } from '../../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import type { Candidate } from '../candidates.ts'
@@ -36,8 +37,6 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
-
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: PROPOSAL_COLUMNS,
@@ -55,12 +54,6 @@ const Item = styled('li')(({ theme }) => ({
 }))
 
 const Load = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridColumn: 2 } }))
-
-const Why = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}))
 
 const Foot = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0, padding: '10px 0' }))
 
@@ -84,7 +77,7 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
         <span>Load</span>
         <span>Why</span>
       </Head>
-      <Rows aria-label={`Specialists for ${patientName}`}>
+      <List aria-label={`Specialists for ${patientName}`}>
         {shown.map((candidate, place) => (
           <Item key={candidate.id}>
             <PersonAvatar name={fullName(candidate)} />
@@ -92,7 +85,9 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
             <Load>
               <LoadBar candidate={candidate} />
             </Load>
-            <Why>{whyText(candidate, place)}</Why>
+            <OnlyWide size="small" tone="secondary">
+              {whyText(candidate, place)}
+            </OnlyWide>
             <Button
               size="small"
               variant={place === 0 ? 'contained' : 'outlined'}
@@ -107,7 +102,7 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
             </Button>
           </Item>
         ))}
-      </Rows>
+      </List>
       <Foot>
         <TextLink to={assignTo}>
           {proposals.length > SHOWN ? `All ${proposals.length} specialists` : 'Open the assign page'}
