@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullName } from '../../lib/full-name.ts'
+import { Row } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { grantWords } from './delegate-words.ts'
@@ -32,8 +33,6 @@ const Words = styled('div')(({ theme }) => ({
   },
 }))
 
-const Tools = styled('div')({ flex: 'none', display: 'flex', alignItems: 'center', gap: 8 })
-
 type PersonRowProps = { name: string; detail: string; children: ReactNode }
 
 /** A person with what is allowed until when, and the actions. */
@@ -45,7 +44,9 @@ export function PersonRow({ name, detail, children }: PersonRowProps) {
         <b>{name}</b>
         <span>{detail}</span>
       </Words>
-      <Tools>{children}</Tools>
+      <Row gap={2} rigid>
+        {children}
+      </Row>
     </Item>
   )
 }

@@ -3,6 +3,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { OnlyWide } from '../../../ui/layout/words.ts'
 import { SquareButton } from '../../../ui/square-button.ts'
 import { PeriodButton } from './period-button.tsx'
 import { ProviderFilter } from './provider-filter.tsx'
@@ -26,13 +27,6 @@ const Frame = styled('div')(({ theme }) => ({
   gap: 8,
   margin: '16px 0',
   [theme.breakpoints.down('md')]: { margin: '12px 0' },
-}))
-
-const Counted = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginLeft: 'auto',
-  color: theme.vars.palette.text.disabled,
-  [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
 /** Dates, specialty and provider; on a phone a button opens the last two. */
@@ -68,7 +62,11 @@ export function FilterRow({ filter, choices, period, counted, onChange }: Filter
           />
         </>
       ) : null}
-      {counted === undefined ? null : <Counted>{counted}</Counted>}
+      {counted === undefined ? null : (
+        <OnlyWide end size="small" tone="faint">
+          {counted}
+        </OnlyWide>
+      )}
     </Frame>
   )
 }

@@ -1,8 +1,8 @@
 import type { DashboardSavings } from '@econsult/contract/dashboard'
 import { styled } from '@mui/material/styles'
+import { Row, Text } from '../../../ui/layout/words.ts'
 import type { Behind } from './behind.ts'
-import { CardHead, CardTitle } from './chart-card.tsx'
-import { Note } from './claim-shares.tsx'
+import { CardHead } from './chart-card.tsx'
 import { Figures } from './data-table.tsx'
 import { EXPLANATIONS } from './explanations.ts'
 import { FigureLink } from './figure-link.ts'
@@ -47,14 +47,18 @@ export function CodeTable({ codes, submitted, behind, recent }: CodeTableProps) 
   return (
     <PlainCard aria-label="Billed CPT Codes">
       <CardHead>
-        <CardTitle>
+        <Row as="h2" gap={2} grow>
           Billed CPT Codes
           <InfoMark title="Billed CPT Codes" {...EXPLANATIONS.codes} />
-        </CardTitle>
-        <Note>In {numberWords(submitted)} submitted</Note>
+        </Row>
+        <Text as="span" size="small" tone="faint">
+          In {numberWords(submitted)} submitted
+        </Text>
       </CardHead>
       {codes.length === 0 ? (
-        <Note>No CPT code was billed in these dates.</Note>
+        <Text as="span" size="small" tone="faint">
+          No CPT code was billed in these dates.
+        </Text>
       ) : (
         <Codes>
           <caption>Billed CPT Codes</caption>

@@ -2,10 +2,10 @@ import type { DashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Row, Text } from '../../../ui/layout/words.ts'
 import { hiddenText, VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Behind } from './behind.ts'
-import { CardHead, CardTitle, ChartCard } from './chart-card.tsx'
-import { Note } from './claim-shares.tsx'
+import { CardHead, ChartCard } from './chart-card.tsx'
 import { ESTIMATED, EXPLANATIONS } from './explanations.ts'
 import { FigureLink } from './figure-link.ts'
 import { InfoMark } from './info-mark.tsx'
@@ -72,7 +72,9 @@ export function PlanCard({ data, behind }: FiguresProps) {
       ) : (
         <OfBars caption={table.title} rows={rows} />
       )}
-      <Note>One tap at closing. A skipped survey counts in the response rate only.</Note>
+      <Text as="span" size="small" tone="faint">
+        One tap at closing. A skipped survey counts in the response rate only.
+      </Text>
     </ChartCard>
   )
 }
@@ -84,10 +86,10 @@ export function IntervalCard({ data, behind }: FiguresProps) {
   return (
     <Box aria-label={title}>
       <CardHead>
-        <CardTitle>
+        <Row as="h2" gap={2} grow>
           {title}
           <InfoMark title={title} what={data.isEstimated ? `${what} ${ESTIMATED}` : what} source={source} />
-        </CardTitle>
+        </Row>
       </CardHead>
       <Intervals>
         <caption>{title}</caption>
@@ -129,10 +131,10 @@ export function SpecialtyCard({ data, behind }: FiguresProps) {
   return (
     <Box aria-label={title}>
       <CardHead>
-        <CardTitle>
+        <Row as="h2" gap={2} grow>
           {title}
           <InfoMark title={title} {...EXPLANATIONS.avoidedBySpecialty} />
-        </CardTitle>
+        </Row>
         {rows.length > FIRST && !showsAll ? (
           <Button size="small" variant="text" onClick={() => setShowsAll(true)}>
             All {rows.length}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
+import { Row } from '../../../ui/layout/words.ts'
 import { FailedLine, RemoveFileButton, RetryFileButton, StateLine, UploadBar } from '../ui/file-row-parts.tsx'
 import { UploadThumb } from '../ui/upload-thumb.tsx'
 import type { UploadItem } from '../upload-item.ts'
@@ -49,8 +50,6 @@ const Moving = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
-
 type WaitingFilesProps = {
   items: readonly UploadItem[]
   onRetry: (id: string) => void
@@ -85,10 +84,10 @@ function WaitingFile({ item, onRetry, onRemove }: WaitingFileProps) {
         </Name>
         <Progress item={item} />
       </Words>
-      <Tools>
+      <Row gap={1}>
         {item.stage === 'failed' ? <RetryFileButton name={item.name} onClick={onRetry} /> : null}
         <RemoveFileButton name={item.name} onClick={onRemove} />
-      </Tools>
+      </Row>
     </Item>
   )
 }

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { FileSpreadsheet, FileText, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileName } from '../../../ui/file-name.tsx'
+import { Row } from '../../../ui/layout/words.ts'
 import {
   FailedLine,
-  FileTitle,
   RemoveFileButton,
   RetryFileButton,
   StateLine,
@@ -37,8 +37,6 @@ const Size = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
-
 type ImportFileRowProps = {
   file: ImportFile
   onRemove: () => void
@@ -58,13 +56,13 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
     <Item>
       <Icon size={22} strokeWidth={1.75} />
       <Middle>
-        <FileTitle>
+        <Row gap={2} align="stretch" shrink size="small" strong>
           <FileName name={file.name} />
           <Size>{file.size}</Size>
-        </FileTitle>
+        </Row>
         {percent === null ? <FileState file={file} /> : <UploadBar name={file.name} percent={percent} />}
       </Middle>
-      <Tools>
+      <Row gap={2} end>
         <UploadPercent percent={percent} />
         {file.isUploaded && onDownload ? (
           <Button
@@ -79,7 +77,7 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
         {file.canRetry ? <RetryFileButton name={file.name} onClick={onRetry} /> : null}
         {file.isUploaded ? action : null}
         <RemoveFileButton name={file.name} onClick={onRemove} />
-      </Tools>
+      </Row>
     </Item>
   )
 }
