@@ -5,6 +5,7 @@ import { UserSearch } from 'lucide-react'
 import { failureText } from '../../lib/api-failure.ts'
 import { formatBirthDate } from '../../lib/dates.ts'
 import { useRefetch } from '../../lib/use-refetch.ts'
+import { Row } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useDecideArrivalMutation, useFetchArrivalsQuery } from './record-system-calls.ts'
 
@@ -29,8 +30,6 @@ const Item = styled('li')(({ theme }) => ({
 }))
 
 const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, '& > b': { fontWeight: 600 } })
-
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** Patients from a record system who may already exist here: a person decides who they are (REC-01). */
 export function Arrivals({ onDecided }: { onDecided: () => void }) {
@@ -76,7 +75,7 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
                   .join(' · ')}
               </p>
             </Words>
-            <Choices>
+            <Row gap={2} align="stretch" wrap>
               {arrival.candidates.map((candidate, place) => (
                 <Button
                   key={candidate.id}
@@ -105,7 +104,7 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
               >
                 Leave out
               </Button>
-            </Choices>
+            </Row>
           </Item>
         ))}
       </ul>

@@ -4,13 +4,12 @@ import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { List } from '../../ui/layout/words.ts'
 import type { SettingsForm } from './settings-form.ts'
 
 type Licenses = SettingsForm['licenses']
 
 type LicenseFieldsProps = { value: Licenses; onChange: (licenses: Licenses) => void }
-
-const Rows = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +29,7 @@ export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
   return (
     <>
       {value.length > 0 ? (
-        <Rows aria-label="Licenses">
+        <List gap={2} aria-label="Licenses">
           {value.map(({ state, until }) => {
             const name = US_STATES[state] ?? state
             return (
@@ -53,7 +52,7 @@ export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
               </Item>
             )
           })}
-        </Rows>
+        </List>
       ) : null}
       <SelectField
         label="Licensed in"

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { timeWords } from '../../lib/durations.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { AwayChip } from '../../ui/away-chip.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import type { Choices } from './named-specialists.ts'
 
@@ -131,8 +132,6 @@ const Person = styled('span')(({ theme }) => ({
   '& > span': { minWidth: 0 },
 }))
 
-const Name = styled('span')({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' })
-
 const Work = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
@@ -171,7 +170,9 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
             <Person>
               <Users size={18} />
               <span>
-                <Name>{ANYONE}</Name>
+                <Text as="span" block strong anywhere>
+                  {ANYONE}
+                </Text>
                 <Work>
                   {choice.firstChoice
                     ? `${choice.firstChoice} first, by default`
@@ -209,7 +210,9 @@ function ChoiceRow({ specialist, isChosen, usualTime }: ChoiceRowProps) {
     <Person>
       <PersonAvatar name={name} size="medium" />
       <span>
-        <Name>{name}</Name>
+        <Text as="span" block strong anywhere>
+          {name}
+        </Text>
         <Work>{specialist.providerName}</Work>
       </span>
       {usualTime !== undefined && specialist.canTake ? (

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-
-/** A list of `GuidedStep`. */
-export const GuidedSteps = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -48,12 +46,6 @@ const Head = styled('div')({
   '& .MuiButton-root': { marginBlock: -4 },
 })
 
-const Detail = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '4px 0 0',
-  color: theme.vars.palette.text.secondary,
-}))
-
 type GuidedStepProps = {
   number: number
   state: 'done' | 'current' | 'later'
@@ -77,7 +69,9 @@ export function GuidedStep({ number, state, title, note, detail, children }: Gui
           </h3>
           {note}
         </Head>
-        <Detail>{detail}</Detail>
+        <Text top={1} size="small" tone="secondary">
+          {detail}
+        </Text>
         {children}
       </div>
     </Item>

@@ -6,6 +6,7 @@ import { failureText } from '../../../lib/api-failure.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { roomPath } from '../../../lib/paths.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { Block, Row } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useTakeOfferMutation } from './offer-calls.ts'
 
@@ -20,16 +21,6 @@ const Item = styled('li')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   '& > .MuiButton-root': { marginLeft: 'auto', flex: 'none' },
   [theme.breakpoints.down('md')]: { padding: '8px 16px', '& > .MuiButton-root': { minHeight: 44 } },
-}))
-
-const Title = styled('div')({ fontWeight: 600 })
-
-const Late = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  color: theme.vars.palette.error.main,
 }))
 
 /** Overdue requests that are offered to the viewer; taking one opens its case (TURN-06). */
@@ -60,11 +51,11 @@ function OfferRow({ offer }: { offer: RequestOffer }) {
   return (
     <Item>
       <div>
-        <Title>{specialtyTitle}</Title>
-        <Late>
+        <Block strong>{specialtyTitle}</Block>
+        <Row gap={1.5} size="small" tone="error">
           <ClockAlert size={14} aria-hidden="true" />
           Overdue since {formatDateTime(dueAt)}
-        </Late>
+        </Row>
       </div>
       <ActionButton variant="outlined" busy={isLoading} onClick={() => void accept()}>
         Take it

@@ -10,6 +10,7 @@ import { timeWords } from '../../../lib/durations.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useFetchOfferTargetsQuery, useGiveRequestMutation } from './overdue-calls.ts'
@@ -31,15 +32,6 @@ const People = styled(RadioGroup)({
 })
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 56 })
-
-const Name = styled('span')({ display: 'block', fontWeight: 600 })
-
-const Work = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const UsualTime = styled(Work)({ marginLeft: 'auto', whiteSpace: 'nowrap' })
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -114,10 +106,18 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
                 <Person>
                   <PersonAvatar name={fullName(one)} size="medium" />
                   <span>
-                    <Name>{fullName(one)}</Name>
-                    <Work>{workText(one)}</Work>
+                    <Text as="span" block strong>
+                      {fullName(one)}
+                    </Text>
+                    <Text as="span" size="small" tone="secondary">
+                      {workText(one)}
+                    </Text>
                   </span>
-                  {one.usualTime === null ? null : <UsualTime>usually {timeWords(one.usualTime)}</UsualTime>}
+                  {one.usualTime === null ? null : (
+                    <Text as="span" end nowrap size="small" tone="secondary">
+                      usually {timeWords(one.usualTime)}
+                    </Text>
+                  )}
                 </Person>
               }
             />
