@@ -38,7 +38,7 @@ const NAMED_AS_WORD = 'Row, Stack, List, Text, Block, OnlyWide and OnlyNarrow ar
 
 /** The elements that a word can be, as in web/src/ui/layout/layout-props.ts. */
 const TAGS =
-  /^(?:b|dd|div|figcaption|figure|footer|h[1-4]|header|label|legend|li|ol|output|p|section|small|span|strong|ul)$/
+  /^(?:b|dd|div|figcaption|figure|footer|h[1-4]|header|label|li|ol|output|p|section|small|span|strong|ul)$/
 const LISTS = /^[ou]l$/
 /** Elements that browsers give a margin, which every word takes away. */
 const MARGINS_OF_BROWSERS = /^(?:dd|figure|h4|ol|p|ul)$/

@@ -70,7 +70,6 @@ export type Tag =
   | 'h4'
   | 'header'
   | 'label'
-  | 'legend'
   | 'li'
   | 'ol'
   | 'output'

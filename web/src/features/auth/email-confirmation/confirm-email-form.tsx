@@ -57,7 +57,7 @@ export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmai
       <div role="status">
         <RoundSign icon={MailCheck} tone="ok" />
         <FormHeading>Your email is confirmed</FormHeading>
-        <Text top={1.5} bottom={7} tone="secondary" style={{ marginBottom: 24 }}>
+        <Text top={1.5} bottom={6} tone="secondary">
           <Text as="strong" tone="primary" strong anywhere>
             {confirmed}
           </Text>{' '}
@@ -70,7 +70,7 @@ export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmai
   return (
     <>
       <FormHeading>Confirm your email</FormHeading>
-      <Text top={1.5} bottom={7} tone="secondary" style={{ marginBottom: 24 }}>
+      <Text top={1.5} bottom={6} tone="secondary">
         Press the button if you signed up. If you did not, close this page; nothing will change.
       </Text>
       <FormFields noValidate onSubmit={submit}>

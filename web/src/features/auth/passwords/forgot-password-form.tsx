@@ -102,7 +102,7 @@ function LinkSent({ email }: { email: string }) {
     <div role="status">
       <RoundSign icon={MailCheck} tone="ok" />
       <FormHeading>Check your email</FormHeading>
-      <Text top={1.5} bottom={7} tone="secondary" style={{ marginBottom: 20 }}>
+      <Text top={1.5} bottom={5} tone="secondary">
         The link is on its way to{' '}
         <Text as="strong" tone="primary" strong anywhere>
           {email}

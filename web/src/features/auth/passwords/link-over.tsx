@@ -15,7 +15,7 @@ export function LinkOver({ purpose }: Pick<PasswordLink, 'purpose'>) {
     <>
       <RoundSign icon={Unlink} tone="draft" />
       <FormHeading>This link was already used or has expired</FormHeading>
-      <Text top={1.5} bottom={7} tone="secondary" style={{ marginBottom: 24 }}>
+      <Text top={1.5} bottom={6} tone="secondary">
         {purpose === 'reset'
           ? 'A link to set a password works once, for 30 minutes. Until a new one is set, your old password still works.'
           : 'An invitation works once, for 14 days. If you set a password with it, sign in; if not, ask for a new link.'}

@@ -85,7 +85,7 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
   return (
     <>
       <FormHeading>{title}</FormHeading>
-      <Text top={1.5} bottom={7} tone="secondary" style={{ marginBottom: 24 }}>
+      <Text top={1.5} bottom={6} tone="secondary">
         For {link.email}
       </Text>
       <FormFields noValidate onSubmit={submit}>

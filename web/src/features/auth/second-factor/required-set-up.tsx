@@ -74,7 +74,7 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
   return (
     <>
       <FormHeading>Set up two-factor</FormHeading>
-      <Text top={1.5} bottom={7} tone="secondary" style={{ marginBottom: 12 }}>
+      <Text top={1.5} bottom={3} tone="secondary">
         Administrators need a second step after the password. You set it up once, in about a minute.
       </Text>
       <FormFields noValidate onSubmit={submit}>

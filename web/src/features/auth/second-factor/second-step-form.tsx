@@ -60,7 +60,7 @@ export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFo
   return (
     <>
       <FormHeading>One more step</FormHeading>
-      <Text top={1.5} bottom={7} tone="secondary" style={{ marginBottom: 24 }}>
+      <Text top={1.5} bottom={6} tone="secondary">
         {LEADS[way]}{' '}
         <Text as="strong" tone="primary" strong anywhere>
           {email}

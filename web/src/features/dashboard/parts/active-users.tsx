@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { formatDate, formatDay } from '../../../lib/dates.ts'
 import { DAY } from '../../../lib/durations.ts'
-import { Row } from '../../../ui/layout/words.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { CardHead } from './chart-card.tsx'
+import { CardHead, CardTitle } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
 import { InfoMark } from './info-mark.tsx'
 import { Card } from './tile.tsx'
@@ -51,10 +50,10 @@ export function ActiveUsers({ users }: ActiveUsersProps) {
   return (
     <Box id={ACTIVE_PEOPLE} aria-label="Active Users, people">
       <CardHead>
-        <Row as="h2" gap={2} grow>
+        <CardTitle>
           Active Users
           <InfoMark title="Active Users" {...EXPLANATIONS.activeUsers} />
-        </Row>
+        </CardTitle>
       </CardHead>
       <Rows>
         {shown.map((person) => (

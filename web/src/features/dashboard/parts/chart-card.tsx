@@ -72,6 +72,15 @@ export function Segment<Value extends string>(props: {
 
 const VIEWS = { chart: 'Chart', table: 'Table' } as const
 
+/** The title of a card. A long one wraps, so that the choices beside it stay on its line. */
+export function CardTitle({ children }: { children: ReactNode }) {
+  return (
+    <Row as="h2" gap={2} grow>
+      {children}
+    </Row>
+  )
+}
+
 /** A chart with its title, how it is counted, and the same figures as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { id, table, explanation, heading, axis, legend, tools, children } = props
@@ -79,10 +88,10 @@ export function ChartCard(props: ChartCardProps) {
   return (
     <Box id={id} aria-label={table.title}>
       <CardHead>
-        <Row as="h2" gap={2} grow>
+        <CardTitle>
           {heading ?? table.title}
           <InfoMark title={table.title} {...explanation} />
-        </Row>
+        </CardTitle>
         {tools ? <Tools>{tools}</Tools> : null}
         <Segment label={`${table.title}: view`} value={view} choices={VIEWS} onChange={setView} />
       </CardHead>

@@ -1,8 +1,8 @@
 import type { DashboardSavings } from '@econsult/contract/dashboard'
 import { styled } from '@mui/material/styles'
-import { Row, Text } from '../../../ui/layout/words.ts'
+import { Text } from '../../../ui/layout/words.ts'
 import type { Behind } from './behind.ts'
-import { CardHead } from './chart-card.tsx'
+import { CardHead, CardTitle } from './chart-card.tsx'
 import { Figures } from './data-table.tsx'
 import { EXPLANATIONS } from './explanations.ts'
 import { FigureLink } from './figure-link.ts'
@@ -47,10 +47,10 @@ export function CodeTable({ codes, submitted, behind, recent }: CodeTableProps) 
   return (
     <PlainCard aria-label="Billed CPT Codes">
       <CardHead>
-        <Row as="h2" gap={2} grow>
+        <CardTitle>
           Billed CPT Codes
           <InfoMark title="Billed CPT Codes" {...EXPLANATIONS.codes} />
-        </Row>
+        </CardTitle>
         <Text as="span" size="small" tone="faint">
           In {numberWords(submitted)} submitted
         </Text>

@@ -2,10 +2,10 @@ import type { DashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { Row, Text } from '../../../ui/layout/words.ts'
+import { Text } from '../../../ui/layout/words.ts'
 import { hiddenText, VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Behind } from './behind.ts'
-import { CardHead, ChartCard } from './chart-card.tsx'
+import { CardHead, CardTitle, ChartCard } from './chart-card.tsx'
 import { ESTIMATED, EXPLANATIONS } from './explanations.ts'
 import { FigureLink } from './figure-link.ts'
 import { InfoMark } from './info-mark.tsx'
@@ -86,10 +86,10 @@ export function IntervalCard({ data, behind }: FiguresProps) {
   return (
     <Box aria-label={title}>
       <CardHead>
-        <Row as="h2" gap={2} grow>
+        <CardTitle>
           {title}
           <InfoMark title={title} what={data.isEstimated ? `${what} ${ESTIMATED}` : what} source={source} />
-        </Row>
+        </CardTitle>
       </CardHead>
       <Intervals>
         <caption>{title}</caption>
@@ -131,10 +131,10 @@ export function SpecialtyCard({ data, behind }: FiguresProps) {
   return (
     <Box aria-label={title}>
       <CardHead>
-        <Row as="h2" gap={2} grow>
+        <CardTitle>
           {title}
           <InfoMark title={title} {...EXPLANATIONS.avoidedBySpecialty} />
-        </Row>
+        </CardTitle>
         {rows.length > FIRST && !showsAll ? (
           <Button size="small" variant="text" onClick={() => setShowsAll(true)}>
             All {rows.length}
