@@ -86,6 +86,7 @@ export type WordProps<T extends Tag, Own extends LayoutProps> = Own & { as?: T }
     keyof Own | 'as'
   >
 
+/** The names of what words say; all other properties are attributes of the element. */
 const SAID: ReadonlySet<string> = new Set<keyof (RowProps & BlockProps)>([
   'top',
   'bottom',
@@ -119,8 +120,9 @@ export function elementProps(word: string, props: object): Record<string, unknow
   for (const [name, value] of Object.entries(props)) {
     if (!SAID.has(name)) attributes[name] = value
     else if (value === true) classes += ` ${layoutClass(name)}`
-    else if (value !== undefined && value !== false) classes += ` ${layoutClass(name, value)}`
+    else if (typeof value === 'string' || typeof value === 'number') classes += ` ${layoutClass(name, value)}`
   }
   const { className } = attributes
-  return { ...attributes, className: typeof className === 'string' ? `${className} ${classes}` : classes }
+  attributes.className = typeof className === 'string' ? `${className} ${classes}` : classes
+  return attributes
 }
