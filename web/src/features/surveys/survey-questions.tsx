@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/words.ts'
 import { PLAN_CHOICES, REFERRAL_CHOICES, VALUE_CHOICES } from './survey-words.ts'
 
 const More = styled(Button)(({ theme }) => ({
-  justifySelf: 'start',
+  alignSelf: 'start',
   margin: '-8px 0 0 -8px',
   color: theme.vars.palette.app.primaryText,
   [theme.breakpoints.down('md')]: { height: 44 },
