@@ -69,7 +69,9 @@ export default defineConfig({
   ],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  jsPlugins: [new URL('tools/lint/kept-promises.ts', import.meta.url).pathname],
+  jsPlugins: ['kept-promises', 'layout-words'].map(
+    (plugin) => new URL(`tools/lint/${plugin}.ts`, import.meta.url).pathname,
+  ),
   ignorePatterns: ['**/dist/**', '**/coverage/**', 'tools/node/**'],
   rules: {
     eqeqeq: 'error',
@@ -134,6 +136,11 @@ export default defineConfig({
       files: ['web/src/**'],
       excludeFiles: ['web/src/lib/server-calls.ts'],
       rules: { 'no-restricted-properties': ['error', environment, ...queries, ...endpoints] },
+    },
+    {
+      files: ['web/src/**'],
+      excludeFiles: ['web/src/ui/layout/**'],
+      rules: { 'layout/no-styled-layout': 'error', 'layout/no-other-word': 'error' },
     },
     {
       files: ['server/src/**'],

@@ -3,6 +3,9 @@ import { lint } from './lint.ts'
 import { linkCommand, plant, type PlantedFolder } from './plant.ts'
 
 const lines = (count: number) => 'export {}\n'.repeat(count)
+const styled = 'const styled = (tag: unknown) => (styles: unknown) => ({ tag, styles })\n'
+const themed =
+  'const styled = (tag: unknown) => (styles: (of: { theme: any }) => unknown) => ({ tag, styles })\n'
 
 /** What must be reported, the file, the code, and the text of the rule that reports it. */
 const violations: [what: string, file: string, code: string, rule: string][] = [
@@ -134,6 +137,36 @@ const violations: [what: string, file: string, code: string, rule: string][] = [
     'export const a = (api) => api.injectEndpoints({ endpoints: (build) => ({ b: build.query({}) }) })',
     'Declare calls with addCalls',
   ],
+  [
+    'a styled element that only lays out',
+    'web/src/features/cases/line.ts',
+    `${styled}export const Line = styled('div')({ display: 'flex', gap: 7, marginTop: 12 })`,
+    'only lays out',
+  ],
+  [
+    'a styled element that only sets the size and colour of text',
+    'web/src/ui/quiet.ts',
+    `${themed}export const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '0 0 8px', color: theme.vars.palette.text.secondary }))`,
+    'only lays out',
+  ],
+  [
+    'a styled list that only has no bullets',
+    'web/src/pages/items.ts',
+    `${styled}export const Items = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })`,
+    'only lays out',
+  ],
+  [
+    'a styled element that is only left out on a phone',
+    'web/src/app/wide.ts',
+    `${themed}export const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))`,
+    'only lays out',
+  ],
+  [
+    'a styled element with the name of a layout word',
+    'web/src/features/cases/row.ts',
+    `${styled}export const Row = styled('li')({ height: 40 })`,
+    'the words of ui/layout',
+  ],
 ]
 
 const allowed: [what: string, file: string, code: string][] = [
@@ -149,6 +182,21 @@ const allowed: [what: string, file: string, code: string][] = [
     'a type of HTTP',
     'server/src/typed.ts',
     "import type { Server } from 'node:http'\nexport type A = Server",
+  ],
+  [
+    'a styled element that has more than a layout',
+    'web/src/features/cases/card.ts',
+    `${styled}export const Card = styled('div')({ display: 'flex', padding: 8 })`,
+  ],
+  [
+    'a styled element of which another one is made',
+    'web/src/features/cases/parts.ts',
+    `${styled}const Part = styled('div')({ display: 'flex' })\nexport const Side = styled(Part)({ width: 40 })`,
+  ],
+  [
+    'a list with bullets',
+    'web/src/features/cases/bullets.ts',
+    `${styled}export const Bullets = styled('ul')({ margin: 0 })`,
   ],
   ['the environment in test support', 'server/src/testing/a.ts', 'export const a = process.env.PORT'],
   [

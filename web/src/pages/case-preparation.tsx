@@ -12,6 +12,7 @@ import { QuestionsPanel } from '../features/referral-templates/form/questions-pa
 import { TemplateChoices } from '../features/referral-templates/form/template-choice.tsx'
 import { countAnswered } from '../features/referral-templates/form/use-template.ts'
 import { formatTime } from '../lib/dates.ts'
+import { Block } from '../ui/layout/words.ts'
 import type { Preparation, PreparationTab } from './use-case-preparation.ts'
 
 // The panel beside the form from 1280 px up; narrower windows have buttons in the form.
@@ -29,8 +30,6 @@ const Panel = styled('aside')(({ theme }) => ({
 
 const Tabs = styled('div')({ padding: '12px 20px 8px', '& .MuiToggleButtonGroup-root': { display: 'flex' } })
 const Help = styled('div')({ padding: '10px 20px 24px' })
-const Grow = styled('div')({ flex: 1 })
-
 /** Template and chart beside the form, in the place of its help. */
 export function PreparationPanel({ preparation }: { preparation: Preparation }) {
   const { tab, setTab, hasChart, chart } = preparation
@@ -84,7 +83,7 @@ function QuestionsPart({ preparation }: { preparation: Preparation }) {
       <Help>
         <HelpText />
       </Help>
-      <Grow />
+      <Block grow />
     </>
   )
 }

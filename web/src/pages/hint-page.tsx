@@ -1,7 +1,6 @@
 import type { Practice } from '@econsult/contract/practices'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Link, useLocation, useParams } from 'react-router'
 import { CardLayout } from '../app/layouts/card-layout.tsx'
 import { HintCard } from '../features/hint/hint-card.tsx'
@@ -9,8 +8,7 @@ import { useIntegrateHint } from '../features/hint/use-integrate-hint.ts'
 import { PATHS } from '../lib/paths.ts'
 import { noteRefusedVisit } from '../lib/session/auth-state.ts'
 import { useSession } from '../lib/session/use-session.ts'
-
-const Ways = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, marginTop: 24 })
+import { Stack } from '../ui/layout/words.ts'
 
 const CONNECT = `Connect hint to ${PRODUCT_NAME}`
 const SIGNED_OUT =
@@ -47,7 +45,7 @@ function WaysIn({ lead }: { lead: string }) {
   const remember = () => noteRefusedVisit({ pathname, search: '' })
   return (
     <HintCard title={CONNECT} lead={lead} working={false}>
-      <Ways>
+      <Stack gap={3} top={6}>
         <Button
           component={Link}
           to={PATHS.login}
@@ -68,7 +66,7 @@ function WaysIn({ lead }: { lead: string }) {
         >
           Register
         </Button>
-      </Ways>
+      </Stack>
     </HintCard>
   )
 }

@@ -8,9 +8,8 @@ import { useSession } from '../lib/session/use-session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { FormTitle } from '../ui/form-title.tsx'
+import { Stack } from '../ui/layout/words.ts'
 import { TextLink } from '../ui/text-link.tsx'
-
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 24 })
 
 const Skip = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0, textAlign: 'center' }))
 
@@ -20,7 +19,7 @@ export default function ReferFriendPage() {
   const hasSender = useSession() !== null
   return (
     <AuthLayout width={480} panel={<ReferralPanel />}>
-      <Column>
+      <Stack gap={6}>
         <FormTitle title="Refer a provider" lead={`You both earn a free month of ${PRODUCT_NAME}.`} />
         {hasSender ? null : (
           <Banner action={<TextLink to={PATHS.login}>Sign In</TextLink>}>
@@ -31,7 +30,7 @@ export default function ReferFriendPage() {
         <Skip>
           <TextLink to={PATHS.login}>Skip</TextLink>
         </Skip>
-      </Column>
+      </Stack>
     </AuthLayout>
   )
 }

@@ -20,15 +20,12 @@ import { type SignUpLink, signUpLinkOf } from '../lib/sign-up-link.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { FormTitle } from '../ui/form-title.tsx'
+import { Block } from '../ui/layout/words.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import { FailedState } from '../ui/states/failed-state.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 const WIDTH = 560
-
-const Below = styled('div')({ marginTop: 28 })
-
-const PriceLine = styled('div')({ marginTop: 20 })
 
 const Buttons = styled(SignUpFoot)(({ theme }) => ({
   marginTop: 8,
@@ -114,21 +111,21 @@ function Offered({ link, offer }: { link: SignUpLink; offer: SignUpOffer }) {
         {...(offer.practiceName !== null && { lead: `You join ${offer.practiceName}.` })}
       />
       {goesOn && offer.maxUser !== null ? (
-        <PriceLine>
+        <Block top={5}>
           <PlanPrice maxUsers={offer.maxUser} seats={offer.seats ?? undefined} />
-        </PriceLine>
+        </Block>
       ) : null}
       {offer.kind === 'waiting' ? (
-        <Below>
+        <Block top={7}>
           <Banner>{waitingWords(link)}</Banner>
-        </Below>
+        </Block>
       ) : null}
       {progress?.formPath === pathname ? (
         <MadeAccountStep progress={progress} foot={footOf(goesOn)} />
       ) : (
-        <Below>
+        <Block top={7}>
           <SignUpForm link={link} offer={offer} onMade={made} foot={footOf(goesOn)} />
-        </Below>
+        </Block>
       )}
     </>
   )
@@ -174,7 +171,7 @@ function AdminNeeded({ link }: { link: Extract<SignUpLink, { kind: 'plan' }> }) 
   return (
     <AuthLayout width={WIDTH}>
       <LinkMessage title="This sign-up link is for a practice’s admin" detail={SIGN_UP_ERRORS.adminNeeded}>
-        <Below>
+        <Block top={7}>
           <Button
             component={Link}
             to={`/register/identification/signUpKey_${link.signUpKey}/isAdmin_true`}
@@ -182,7 +179,7 @@ function AdminNeeded({ link }: { link: Extract<SignUpLink, { kind: 'plan' }> }) 
           >
             Sign up as the practice’s admin
           </Button>
-        </Below>
+        </Block>
       </LinkMessage>
     </AuthLayout>
   )

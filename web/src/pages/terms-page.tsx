@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { SignUpFoot, SignUpLayout } from '../app/layouts/sign-up-layout.tsx'
@@ -9,10 +8,7 @@ import { keepSignUp, type SignUpProgress, useSignUp } from '../lib/session/sign-
 import { useSession } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { FormTitle } from '../ui/form-title.tsx'
-
-const PriceLine = styled('div')({ marginTop: 16 })
-
-const Lead = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
+import { Block, OnlyWide } from '../ui/layout/words.ts'
 
 /**
  * Terms of service and BAA, step 2 of a practice's sign-up; without a sign-up it redirects to the open cases (ROUT-03).
@@ -39,15 +35,15 @@ function Terms({ progress }: { progress: SignUpProgress }) {
         step="Step 2 of 3"
         title="Terms and BAA"
         lead={
-          <Lead>
+          <OnlyWide>
             For {progress.practiceName}. Both are kept with your practice, with the version and the time.
-          </Lead>
+          </OnlyWide>
         }
       />
       {progress.maxUser === null ? null : (
-        <PriceLine>
+        <Block top={4}>
           <PlanPrice maxUsers={progress.maxUser} />
-        </PriceLine>
+        </Block>
       )}
       <TermsForm progress={progress} onAccepted={goOn} foot={foot} />
     </SignUpLayout>

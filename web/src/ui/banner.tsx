@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Row } from './layout/words.ts'
 
 type Tone = 'info' | 'warning' | 'danger' | 'success' | 'quiet'
 
@@ -49,15 +50,6 @@ const Bar = styled('div')<{ tone: Tone }>(({ theme, tone }) => {
   }
 })
 
-// On a phone the action is below the text.
-const Line = styled('div')({
-  flex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 12,
-})
-
 const Words = styled('span')({ flex: '1 1 200px', padding: '4px 0' })
 
 /** One sentence above a page or form, with at most one action. A page shows one banner at a time. */
@@ -66,10 +58,11 @@ export function Banner({ tone = 'info', icon, children, action, onDismiss, role 
   return (
     <Bar tone={tone} role={role}>
       <Icon size={18} />
-      <Line>
+      {/* On a phone the action is below the text. */}
+      <Row gap={3} rowGap={0} wrap grow>
         <Words>{children}</Words>
         {action}
-      </Line>
+      </Row>
       {onDismiss ? (
         <IconButton size="small" aria-label="Dismiss" color="inherit" onClick={onDismiss}>
           <X size={16} />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { OnlyWide, Text } from './layout/words.ts'
 
 type FormTitleProps = {
   title: string
@@ -8,14 +9,6 @@ type FormTitleProps = {
   /** A line above the title that is hidden on a phone, whose header already says it: 'Step 1 of 3'. */
   step?: string
 }
-
-const Step = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 4px',
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}))
 
 /** The title of a form on a signed-out page. */
 export const FormHeading = styled('h1')(({ theme }) => ({
@@ -27,15 +20,21 @@ export const FormHeading = styled('h1')(({ theme }) => ({
   color: theme.vars.palette.app.heading,
 }))
 
-const Lead = styled('p')(({ theme }) => ({ margin: '4px 0 0', color: theme.vars.palette.text.secondary }))
-
 /** The title with the lines above and below it. */
 export function FormTitle({ title, lead, step }: FormTitleProps) {
   return (
     <div>
-      {step ? <Step>{step}</Step> : null}
+      {step ? (
+        <OnlyWide as="p" bottom={1} size="small" tone="faint" strong>
+          {step}
+        </OnlyWide>
+      ) : null}
       <FormHeading>{title}</FormHeading>
-      {lead ? <Lead>{lead}</Lead> : null}
+      {lead ? (
+        <Text top={1} tone="secondary">
+          {lead}
+        </Text>
+      ) : null}
     </div>
   )
 }

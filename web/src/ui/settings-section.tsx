@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Block, Text } from './layout/words.ts'
 
 type SettingsSectionProps = {
   /** The section's name in the page. */
@@ -41,12 +42,6 @@ const Head = styled('div')(({ theme }) => ({
 
 const Title = styled('h2')({ '&:focus': { outline: 'none' } })
 
-const Detail = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '4px 0 0',
-  color: theme.vars.palette.text.secondary,
-}))
-
 const Actions = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -54,8 +49,6 @@ const Actions = styled('div')(({ theme }) => ({
   // The primary button is last, on a phone first.
   [theme.breakpoints.down('md')]: { flex: '1 0 100%', flexDirection: 'row-reverse', '& > *': { flex: 1 } },
 }))
-
-const Body = styled('div')({ minWidth: 0 })
 
 /** A form that opens within a section: sunken, with a border. */
 export const InlineForm = styled('form')(({ theme }) => ({
@@ -85,11 +78,17 @@ export function SettingsSection({
           <Title id={titleId} tabIndex={-1}>
             {title}
           </Title>
-          {detail ? <Detail>{detail}</Detail> : null}
+          {detail ? (
+            <Text top={1} size="small" tone="secondary">
+              {detail}
+            </Text>
+          ) : null}
         </div>
         {actions ? <Actions>{actions}</Actions> : null}
       </Head>
-      <Body data-settings>{children}</Body>
+      <Block shrink data-settings>
+        {children}
+      </Block>
     </Frame>
   )
 }

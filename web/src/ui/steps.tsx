@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { hiddenText, VisuallyHidden } from './visually-hidden.tsx'
 
-const List = styled('ol')(({ theme }) => ({
+const Items = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
@@ -51,7 +51,7 @@ const Dot = styled('span')(({ theme }) => ({
 /** The current one of a few steps, counted from 0; a phone names only the current one. */
 export function Steps({ labels, step }: { labels: readonly string[]; step: number }) {
   return (
-    <List aria-label="Steps">
+    <Items aria-label="Steps">
       {labels.map((label, index) => (
         <li
           key={label}
@@ -63,6 +63,6 @@ export function Steps({ labels, step }: { labels: readonly string[]; step: numbe
           {index < step ? <VisuallyHidden>, done</VisuallyHidden> : null}
         </li>
       ))}
-    </List>
+    </Items>
   )
 }

@@ -1,14 +1,12 @@
 import { clinicianName } from '@econsult/contract/delegates/names'
 import { RIGHT_NAMES } from '@econsult/contract/delegates/rights'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { CircleAlert, UsersRound } from 'lucide-react'
 import { formatDate } from '../../lib/dates.ts'
 import { stopActing, useActingState } from '../../lib/session/acting.ts'
 import { useActing } from '../../lib/session/use-session.ts'
+import { OnlyWide } from '../../ui/layout/words.ts'
 import { BarWords, FrameBar } from './frame-bar.ts'
-
-const Rights = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
 /** Says on every page for whom a delegate acts, with the way back; nothing for everybody else (TURN-10). */
 export function ActingBar() {
@@ -36,9 +34,9 @@ export function ActingBar() {
       <UsersRound size={18} aria-hidden />
       <BarWords>
         You act for <b>{name}</b>
-        <Rights>
+        <OnlyWide>
           : {rights} · until {formatDate(acting.endsAt - 1)}
-        </Rights>
+        </OnlyWide>
       </BarWords>
       <Button size="small" variant="text" onClick={stopActing}>
         Stop

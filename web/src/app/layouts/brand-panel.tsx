@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Stack, Text } from '../../ui/layout/words.ts'
 import { ExampleConsult } from './example-consult.tsx'
 import { LogoLink } from './logo-link.tsx'
 
@@ -17,14 +18,6 @@ const Panel = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-const Middle = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column', justifyContent: 'center' })
-
-const Foot = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: 0,
-  color: theme.vars.palette.app.onPanelMuted,
-}))
-
 const FOOT = 'Medical e-consults between primary care providers and specialists'
 
 /** The navy panel of the signed-out pages: what the product does, shown by a made-up consult. */
@@ -32,8 +25,12 @@ export function BrandPanel({ children, foot = FOOT }: { children?: ReactNode; fo
   return (
     <Panel aria-label="About the product">
       <LogoLink place="panel" />
-      <Middle>{children ?? <ExampleConsult />}</Middle>
-      <Foot>{foot}</Foot>
+      <Stack justify="center" grow>
+        {children ?? <ExampleConsult />}
+      </Stack>
+      <Text size="tiny" tone="onPanel">
+        {foot}
+      </Text>
     </Panel>
   )
 }

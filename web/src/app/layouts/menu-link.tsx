@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Text } from '../../ui/layout/words.ts'
 
 type MenuLinkProps = {
   to: string
@@ -14,13 +14,6 @@ type MenuLinkProps = {
   count?: number | undefined
   onClick: () => void
 }
-
-const Count = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  marginLeft: 'auto',
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-}))
 
 /** A menu item that links to a page. */
 export function MenuLink({ to, Icon, children, current = false, count, onClick, ...focus }: MenuLinkProps) {
@@ -36,7 +29,11 @@ export function MenuLink({ to, Icon, children, current = false, count, onClick, 
     >
       <Icon size={18} />
       {children}
-      {count === undefined ? null : <Count>{count.toLocaleString('en-US')}</Count>}
+      {count === undefined ? null : (
+        <Text as="span" end size="tiny" tone="faint" strong>
+          {count.toLocaleString('en-US')}
+        </Text>
+      )}
     </MenuItem>
   )
 }

@@ -15,7 +15,7 @@ const Claim = styled('p')({
   letterSpacing: '-0.018em',
 })
 
-const Text = styled('p')(({ theme }) => ({
+const Words = styled('p')(({ theme }) => ({
   maxWidth: 360,
   margin: 0,
   lineHeight: '1.375rem',
@@ -31,7 +31,7 @@ export function PanelWords({ title, text }: PanelWordsProps) {
         <br />
         {title[1]}
       </Claim>
-      <Text>{text}</Text>
+      <Words>{text}</Words>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { styled } from '@mui/material/styles'
 import { Gift, Send, UserPlus } from 'lucide-react'
+import { List, Row, Text } from '../../ui/layout/words.ts'
 
 const Claim = styled('p')({
   maxWidth: 320,
@@ -10,17 +11,6 @@ const Claim = styled('p')({
   fontWeight: 650,
   letterSpacing: '-0.018em',
 })
-
-const List = styled('ol')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 18,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-})
-
-const Item = styled('li')({ display: 'flex', alignItems: 'center', gap: 14 })
 
 const Badge = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -35,11 +25,6 @@ const Badge = styled('span')(({ theme }) => ({
 
 const Name = styled('span')({ display: 'block', fontWeight: 650 })
 
-const Words = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.app.onPanelMuted,
-}))
-
 const STEPS = [
   { Icon: Send, title: 'You send an invitation', words: `It is sent from ${PRODUCT_NAME} in your name.` },
   { Icon: UserPlus, title: 'Your colleague signs up', words: 'Their practice, their plan.' },
@@ -51,17 +36,19 @@ export function ReferralPanel() {
   return (
     <>
       <Claim>Good company makes good medicine.</Claim>
-      <List>
+      <List as="ol" gap={4}>
         {STEPS.map(({ Icon, title, words }) => (
-          <Item key={title}>
+          <Row as="li" gap={3.5} key={title}>
             <Badge aria-hidden="true">
               <Icon size={18} />
             </Badge>
             <span>
               <Name>{title}</Name>
-              <Words>{words}</Words>
+              <Text as="span" size="small" tone="onPanel">
+                {words}
+              </Text>
             </span>
-          </Item>
+          </Row>
         ))}
       </List>
     </>

@@ -10,6 +10,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { useKeepsClaims } from '../../lib/session/use-practice.ts'
 import { useActing } from '../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
 import { showOverlay } from '../overlays/open-overlay.ts'
 import { currentFolder, type Folder, NEEDS_YOU, shownFolders } from './folders.ts'
@@ -37,7 +38,7 @@ const Caption = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { height: 6, padding: 0, visibility: 'hidden' },
 }))
 
-const List = styled('ul')({
+const Items = styled('ul')({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
@@ -47,7 +48,7 @@ const List = styled('ul')({
 })
 
 /** As high as its entry, which comes when its count does. */
-const NeedsPlace = styled(List)({ minHeight: 36 })
+const NeedsPlace = styled(Items)({ minHeight: 36 })
 
 const FolderLink = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -96,13 +97,6 @@ const HelpKey = styled(KeyboardKey)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }))
 
-const Count = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  marginLeft: 'auto',
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-}))
-
 /** The folders on the left from 960 px up; below 1280 px an icon rail with the names as tooltips. */
 export function Sidebar({ user, folderCounts }: SidebarProps) {
   const isActing = useActing() !== null
@@ -118,13 +112,13 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
         </NeedsPlace>
       ) : null}
       <Caption aria-hidden="true">Folders</Caption>
-      <List>
+      <Items>
         {shownFolders({ userType: user.userType, keepsClaims: useKeepsClaims() }, folderCounts).map(
           (folder) => (
             <Entry key={folder.key} folder={folder} count={folderCounts?.[folder.key]} />
           ),
         )}
-      </List>
+      </Items>
       <FolderTools refers={user.userType === 'PCP' && !isActing} />
     </Nav>
   )
@@ -165,7 +159,11 @@ const Entry = memo(function Entry({ folder, count }: { folder: Folder; count: nu
         <FolderLink to={path} aria-current={isCurrent ? 'page' : undefined}>
           <Icon size={18} />
           <span>{label}</span>
-          {count === undefined ? null : <Count data-count>{count.toLocaleString('en-US')}</Count>}
+          {count === undefined ? null : (
+            <Text as="span" end size="tiny" tone="faint" strong data-count>
+              {count.toLocaleString('en-US')}
+            </Text>
+          )}
         </FolderLink>
       </Tooltip>
     </li>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { PATHS } from '../../lib/paths.ts'
 import { Mark } from '../../ui/brand/mark.tsx'
+import { Row } from '../../ui/layout/words.ts'
 import { NOTICE_STRIP, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -16,17 +17,6 @@ type SignUpLayoutProps = {
 }
 
 const PanelLink = styled(TextLink)(({ theme }) => ({ color: theme.vars.palette.app.onPanelAction }))
-
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
-
-const Words = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  justifyContent: 'space-between',
-  marginBottom: 6,
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-}))
 
 const Bar = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 4 })
 
@@ -86,19 +76,19 @@ export function SignUpLayout({ step, width = 560, children }: SignUpLayoutProps)
 
 function PhoneSteps({ step }: Pick<SignUpLayoutProps, 'step'>) {
   return (
-    <Head>
+    <Row gap={3}>
       <Mark />
       <div style={{ flex: 1 }}>
-        <Words>
+        <Row align="stretch" justify="between" bottom={1.5} size="tiny" tone="faint" strong>
           <span>Step {step} of 3</span>
           <span>{SIGN_UP_STEPS[step - 1]?.title}</span>
-        </Words>
+        </Row>
         <Bar aria-hidden>
           {SIGN_UP_STEPS.map(({ title }, index) => (
             <Part key={title} reached={index < step} />
           ))}
         </Bar>
       </div>
-    </Head>
+    </Row>
   )
 }

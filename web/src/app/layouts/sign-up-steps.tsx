@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
+import { List } from '../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** The names of the sign-up steps on screen. */
@@ -17,8 +18,6 @@ const Lead = styled('p')({
   fontWeight: 650,
   letterSpacing: '-0.015em',
 })
-
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 
 const Step = styled('li')<{ now: boolean }>(({ theme, now }) => ({
   position: 'relative',
@@ -67,7 +66,7 @@ export function SignUpSteps({ step }: { step: 1 | 2 | 3 }) {
   return (
     <div>
       <Lead>Three steps to your first consult.</Lead>
-      <List>
+      <List as="ol">
         {SIGN_UP_STEPS.map(({ title, words }, index) => {
           const look = index + 1 < step ? 'done' : index + 1 === step ? 'now' : 'later'
           return (

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { useMay } from '../../lib/session/use-session.ts'
+import { Text } from '../../ui/layout/words.ts'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { HelpButton } from '../support/help-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -29,8 +30,6 @@ const Bar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-const Room = styled('span')({ flex: 1 })
-
 /** The bar above every page (requirement ROUT-06); under 960 px most of it moves into the More menu. */
 export function TopBar(props: FrameProps) {
   const {
@@ -54,7 +53,7 @@ export function TopBar(props: FrameProps) {
       {user ? (
         <MainLinks unreadCount={unreadCount} isActing={isActing} isAdmin={user.userType === 'Admin'} />
       ) : null}
-      <Room />
+      <Text as="span" grow />
       {user ? <OfflineMark /> : null}
       {user ? <JumpButton /> : null}
       {user && onHelp && !isActing ? <HelpButton onOpen={onHelp} /> : null}

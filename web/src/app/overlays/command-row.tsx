@@ -7,7 +7,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { type Command, markedPieces } from './commands.ts'
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -69,7 +69,7 @@ export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: C
   const specialist = row?.specialistsWithSpecialty.find((one) => one.specialistName !== null)
   const specialties = row?.specialty.map((specialty) => specialty.title).join(', ')
   return (
-    <Row id={id} role="option" aria-selected={isChosen} onClick={onChoose} onPointerMove={onPoint}>
+    <Frame id={id} role="option" aria-selected={isChosen} onClick={onChoose} onPointerMove={onPoint}>
       {row ? <PersonAvatar name={specialist?.specialistName ?? undefined} /> : <ArrowRight size={16} />}
       <Label>
         <b>
@@ -84,7 +84,7 @@ export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: C
         </Progress>
       ) : null}
       {key ? <KeyboardKey aria-hidden="true">{key}</KeyboardKey> : null}
-    </Row>
+    </Frame>
   )
 }
 

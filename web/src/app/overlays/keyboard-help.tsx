@@ -6,6 +6,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { Text } from '../../ui/layout/words.ts'
 
 interface KeyGroup {
   readonly title: string
@@ -69,14 +70,7 @@ const Groups = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
 }))
 
-const GroupTitle = styled('h3')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 8px',
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-}))
-
-const Row = styled('div')({
+const Frame = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -115,17 +109,19 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <Groups>
         {groupsFor(createsCases(userType)).map(({ title, keys }) => (
           <section key={title}>
-            <GroupTitle>{title}</GroupTitle>
+            <Text as="h3" bottom={2} size="small" tone="faint" strong>
+              {title}
+            </Text>
             <dl style={{ margin: 0 }}>
               {keys.map(([does, ...pressed]) => (
-                <Row key={does}>
+                <Frame key={does}>
                   <dt>{does}</dt>
                   <dd>
                     {pressed.map((key) => (
                       <KeyboardKey key={key}>{key}</KeyboardKey>
                     ))}
                   </dd>
-                </Row>
+                </Frame>
               ))}
             </dl>
           </section>

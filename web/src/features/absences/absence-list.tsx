@@ -7,15 +7,14 @@ import { Plane, Plus, Trash2, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { List, Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { useCancelAbsenceMutation, useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx'
 import { absenceDetail, senderAbsenceDetail, spanWords } from './absence-words.ts'
 
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
-
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -31,8 +30,6 @@ const Words = styled('div')(({ theme }) => ({
   '& > b': { display: 'block', fontWeight: 600 },
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
-
-const Text = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
 
 const Place = styled('div')({ '* + &': { marginTop: 16 } })
 
@@ -90,7 +87,7 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
           {absences.length > 0 ? (
             <List aria-label="Absences">
               {absences.map((absence) => (
-                <Row key={absence.id}>
+                <Item key={absence.id}>
                   <Plane size={18} />
                   <Words>
                     <b>
@@ -113,20 +110,20 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
                   >
                     <Trash2 size={16} />
                   </IconButton>
-                </Row>
+                </Item>
               ))}
             </List>
           ) : null}
           {specialistId === undefined && covering.length > 0 ? (
             <List aria-label="Absences of colleagues">
               {covering.map((one) => (
-                <Row key={`${one.name} ${one.firstDay}`}>
+                <Item key={`${one.name} ${one.firstDay}`}>
                   <UserCheck size={18} />
                   <Words>
                     <b>You cover for {one.name}</b>
                     <span>{spanWords(one)}</span>
                   </Words>
-                </Row>
+                </Item>
               ))}
             </List>
           ) : null}
@@ -142,7 +139,7 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
               />
             ) : (
               <Foot>
-                {absences.length === 0 ? <Text>No absence is planned.</Text> : null}
+                {absences.length === 0 ? <Text tone="secondary">No absence is planned.</Text> : null}
                 <Button variant="outlined" startIcon={<Plus />} onClick={() => setOpen({ absence: null })}>
                   Add absence
                 </Button>

@@ -13,7 +13,7 @@ const AreaName = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { ...theme.typography.h3, padding: '20px 16px 12px' },
 }))
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
@@ -99,7 +99,7 @@ type EntriesProps = {
 function Entries({ label, sections, current, isApart }: EntriesProps) {
   if (sections.length === 0) return null
   return (
-    <List aria-label={label} data-apart={isApart}>
+    <Items aria-label={label} data-apart={isApart}>
       {sections.map(({ id, title, Icon }) => (
         <li key={id}>
           <Entry to={accountPath(id)} aria-current={id === current ? 'page' : undefined}>
@@ -109,6 +109,6 @@ function Entries({ label, sections, current, isApart }: EntriesProps) {
           </Entry>
         </li>
       ))}
-    </List>
+    </Items>
   )
 }

@@ -3,10 +3,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useId, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import { provePassword } from './account-calls.ts'
 
 type ConfirmPasswordDialogProps = {
@@ -18,8 +18,6 @@ type ConfirmPasswordDialogProps = {
   onProved: (proof: string, ...others: string[]) => Promise<void>
   onClose: () => void
 }
-
-const Reason = styled('p')(({ theme }) => ({ margin: '0 0 16px', color: theme.vars.palette.text.secondary }))
 
 /** Asks for the password again before a change that only the account's owner may make (B10). */
 export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: ConfirmPasswordDialogProps) {
@@ -56,7 +54,9 @@ export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: 
       <DialogTitle id={titleId}>Confirm your password</DialogTitle>
       <DialogContent>
         <form id={formId} noValidate onSubmit={submit}>
-          <Reason>{reason}</Reason>
+          <Text bottom={4} tone="secondary">
+            {reason}
+          </Text>
           <PasswordField
             label="Your password"
             autoComplete="current-password"

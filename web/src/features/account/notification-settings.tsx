@@ -1,17 +1,15 @@
 import { ACCOUNT_TEXTS } from '@econsult/contract/account'
 import { FAX_HINT_MS } from '@econsult/contract/practices'
-import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { ApiFailure } from '../../lib/api-failure.ts'
 import { useOwnPractice } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { phoneText } from '../../ui/fields/phone-number.ts'
+import { Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { savePractice, saveUser } from './account-calls.ts'
 import { SwitchRow, SwitchRows } from './switch-row.tsx'
-
-const Number = styled('span')({ whiteSpace: 'nowrap' })
 
 /** Switches for email, text and, for practice admins, fax (ACC-03); each is saved when it is switched. */
 export function NotificationSettings({ id }: { id: string }) {
@@ -79,7 +77,10 @@ export function NotificationSettings({ id }: { id: string }) {
             detail={
               practice.faxNumber ? (
                 <>
-                  The report of every closed case, to <Number>{phoneText(practice.faxNumber)}</Number>
+                  The report of every closed case, to{' '}
+                  <Text as="span" nowrap>
+                    {phoneText(practice.faxNumber)}
+                  </Text>
                 </>
               ) : (
                 'The report of every closed case, to your fax number'

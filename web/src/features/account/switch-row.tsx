@@ -2,6 +2,7 @@ import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldError } from '../../ui/fields/field.tsx'
+import { Text } from '../../ui/layout/words.ts'
 
 type SwitchRowProps = {
   label: string
@@ -16,7 +17,7 @@ type SwitchRowProps = {
 /** Switches below each other, separated by lines. */
 export const SwitchRows = styled('div')({ marginTop: -12 })
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
@@ -27,16 +28,6 @@ const Line = styled('label')(({ theme }) => ({
   padding: '12px 0',
   cursor: 'pointer',
   [theme.breakpoints.down('md')]: { minHeight: 64 },
-}))
-
-const Words = styled('span')({ flex: 1 })
-
-const Label = styled('span')({ display: 'block', fontWeight: 600 })
-
-const Detail = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
 }))
 
 const Fault = styled('div')({ paddingBottom: 12 })
@@ -54,12 +45,16 @@ export function SwitchRow({ label, detail, checked, error, onChange }: SwitchRow
   }
 
   return (
-    <Row>
+    <Frame>
       <Line>
-        <Words>
-          <Label id={`${id}-label`}>{label}</Label>
-          <Detail id={`${id}-detail`}>{detail}</Detail>
-        </Words>
+        <Text as="span" grow>
+          <Text as="span" block strong id={`${id}-label`}>
+            {label}
+          </Text>
+          <Text as="span" block size="small" tone="secondary" id={`${id}-detail`}>
+            {detail}
+          </Text>
+        </Text>
         <Switch
           checked={wanted ?? checked}
           onChange={(_event, next) => void turn(next)}
@@ -79,6 +74,6 @@ export function SwitchRow({ label, detail, checked, error, onChange }: SwitchRow
           </Fault>
         ) : null}
       </div>
-    </Row>
+    </Frame>
   )
 }

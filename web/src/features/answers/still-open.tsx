@@ -10,7 +10,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { checkOf, dueWords, itemsOf, lastVersion, WAY_WORDS } from './answer-words.ts'
 import { useCheck } from './card/use-check.ts'
 
-const Block = styled('section')(({ theme }) => ({
+const Frame = styled('section')(({ theme }) => ({
   padding: '10px 14px 4px',
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.app.dangerSoft,
@@ -24,7 +24,7 @@ const Block = styled('section')(({ theme }) => ({
   '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
 }))
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -70,7 +70,7 @@ export function StillOpen({ caseId, answers, children }: StillOpenProps) {
   const items = all.filter((one) => shown.includes(keyOf(one)))
   if (items.length === 0 && children.length === 0) return null
   return (
-    <Block aria-labelledby={id}>
+    <Frame aria-labelledby={id}>
       <h3 id={id}>
         <TriangleAlert size={16} />
         Still open
@@ -81,7 +81,7 @@ export function StillOpen({ caseId, answers, children }: StillOpenProps) {
           <OpenRow key={keyOf(one)} caseId={caseId} {...one} namesSpecialty={answers.length > 1} />
         ))}
       </ul>
-    </Block>
+    </Frame>
   )
 }
 
@@ -96,10 +96,10 @@ type OpenFactProps = {
 /** Something open that is no item of an answer. */
 export function OpenFact({ text, isUrgent = false, isSettled = false, action }: OpenFactProps) {
   return (
-    <Row data-urgent={isUrgent || undefined} data-settled={isSettled || undefined}>
+    <Item data-urgent={isUrgent || undefined} data-settled={isSettled || undefined}>
       <p>{text}</p>
       {action}
-    </Row>
+    </Item>
   )
 }
 
@@ -142,7 +142,7 @@ function OpenRow({
   const isUrgent = item === VISIT_BOOKED && content.visit === 'urgent'
   const action = content.actions.find((one) => one.id === item)
   return (
-    <Row data-urgent={isUrgent || undefined} data-settled={settled || undefined}>
+    <Item data-urgent={isUrgent || undefined} data-settled={settled || undefined}>
       <Checkbox
         checked={settled}
         // Telling the patient needs to be said how.
@@ -163,7 +163,7 @@ function OpenRow({
           ))}
         </span>
       ) : null}
-    </Row>
+    </Item>
   )
 }
 

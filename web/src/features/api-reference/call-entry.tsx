@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Text } from '../../ui/layout/words.ts'
 import { CallFields } from './call-fields.tsx'
 import { Code } from './code.tsx'
 import type { DescribedCall } from './read-document.ts'
@@ -28,8 +29,6 @@ const Method = styled('span')(({ theme }) => ({
   color: theme.vars.palette.app.primaryText,
 }))
 
-const Path = styled('span')({ fontWeight: 600, overflowWrap: 'anywhere' })
-
 const Summary = styled('span')(({ theme }) => ({
   flexBasis: '100%',
   paddingLeft: 56,
@@ -55,7 +54,9 @@ export function CallEntry({ call }: { call: DescribedCall }) {
     <Entry onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Method>{call.method}</Method>
-        <Path>{call.path}</Path>
+        <Text as="span" strong anywhere>
+          {call.path}
+        </Text>
         <Summary>{call.summary}</Summary>
       </summary>
       {isOpen ? (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { Text } from '../../ui/layout/words.ts'
 import type { DescribedCall, FieldSchema } from './read-document.ts'
 
 const Table = styled('table')(({ theme }) => ({
@@ -15,8 +16,6 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 600 },
 }))
-
-const Meta = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 
 interface Field {
   readonly name: string
@@ -46,13 +45,22 @@ export function CallFields({ call }: { call: DescribedCall }) {
               {schema.description ? (
                 <>
                   <br />
-                  <Meta>{schema.description}</Meta>
+                  <Text as="span" tone="secondary">
+                    {schema.description}
+                  </Text>
                 </>
               ) : null}
             </th>
             <td>{typeInWords(schema)}</td>
             <td>
-              {place}, {isRequired ? 'needed' : <Meta>optional</Meta>}
+              {place},{' '}
+              {isRequired ? (
+                'needed'
+              ) : (
+                <Text as="span" tone="secondary">
+                  optional
+                </Text>
+              )}
             </td>
           </tr>
         ))}

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { Block } from '../../ui/layout/words.ts'
 import { MONOSPACE } from '../../ui/monospace.ts'
-
-const Frame = styled('figure')({ margin: '12px 0' })
 
 const Caption = styled('figcaption')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 6 }))
 
-const Text = styled('pre')(({ theme }) => ({
+const Words = styled('pre')(({ theme }) => ({
   margin: 0,
   maxHeight: 360,
   overflow: 'auto',
@@ -23,11 +22,11 @@ const Text = styled('pre')(({ theme }) => ({
 /** A piece of JSON with a heading; the box can be scrolled by keyboard. */
 export function Code({ label, children }: { label: string; children: string }) {
   return (
-    <Frame>
+    <Block as="figure" top={3} bottom={3}>
       <Caption>{label}</Caption>
-      <Text tabIndex={0} role="region" aria-label={label}>
+      <Words tabIndex={0} role="region" aria-label={label}>
         {children}
-      </Text>
-    </Frame>
+      </Words>
+    </Block>
   )
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
@@ -6,17 +5,10 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Stack, Text } from '../../ui/layout/words.ts'
 import { Code } from './code.tsx'
 import type { DescribedCall } from './read-document.ts'
 import { type CallAnswer, sendCall } from './send-call.ts'
-
-const Fields = styled('div')({ display: 'grid', gap: 12, marginBottom: 12 })
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 12px',
-  color: theme.vars.palette.text.secondary,
-}))
 
 /** Sends a call with the typed input in the user's own session, and shows the server's answer. */
 export function TryCall({ call }: { call: DescribedCall }) {
@@ -39,12 +31,12 @@ export function TryCall({ call }: { call: DescribedCall }) {
 
   return (
     <>
-      <Note>
+      <Text bottom={3} size="small" tone="secondary">
         {session === null
           ? 'You are not signed in: calls that need a session return status 402.'
           : `The request is sent as ${fullName(session.user)} and acts on real data.`}
-      </Note>
-      <Fields>
+      </Text>
+      <Stack gap={3} bottom={3}>
         {call.parameters.map(({ name, example: shown }) => (
           <TextField
             key={name}
@@ -65,7 +57,7 @@ export function TryCall({ call }: { call: DescribedCall }) {
             onChange={({ target }) => setBody(target.value)}
           />
         ) : null}
-      </Fields>
+      </Stack>
       <ActionButton variant="outlined" startIcon={<Play />} busy={busy} onClick={() => void send()}>
         Send
       </ActionButton>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Unplug } from 'lucide-react'
 import { PATHS } from '../../lib/paths.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
+import { Text } from '../../ui/layout/words.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
 const TITLE = 'The application was not connected'
@@ -23,8 +24,6 @@ const Title = styled('h1')(({ theme }) => ({
   color: theme.vars.palette.app.heading,
 }))
 
-const Text = styled('p')(({ theme }) => ({ margin: '0 0 20px', color: theme.vars.palette.text.secondary }))
-
 const Picture = styled(Unplug)(({ theme }) => ({ color: theme.vars.palette.error.main }))
 
 type AccessRefusedProps = {
@@ -42,7 +41,9 @@ export function AccessRefused({ title = TITLE, reason = '', text }: AccessRefuse
     <div role="alert">
       <Picture size={32} aria-hidden />
       <Title>{title}</Title>
-      <Text>{text ?? REASONS[reason] ?? OTHER}</Text>
+      <Text bottom={5} tone="secondary">
+        {text ?? REASONS[reason] ?? OTHER}
+      </Text>
       <TextLink to={PATHS.openCases}>Go to your cases</TextLink>
     </div>
   )

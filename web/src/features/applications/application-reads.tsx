@@ -12,7 +12,7 @@ const Place = styled('div')({ gridColumn: '1 / -1', display: 'grid', gap: 16, mi
 
 const Heading = styled('h4')({ margin: '0 0 6px', fontSize: '0.875rem', lineHeight: '1.25rem' })
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   maxHeight: 320,
   overflowY: 'auto',
   margin: 0,
@@ -73,7 +73,7 @@ export function ApplicationReads({ application }: { application: Application }) 
               <Heading>Latest reads</Heading>
               {reads.length === 0 ? 'It has read nothing yet.' : null}
               {/* A list that scrolls must be reachable by keyboard. */}
-              <List aria-label="Latest reads" tabIndex={reads.length > 0 ? 0 : undefined}>
+              <Items aria-label="Latest reads" tabIndex={reads.length > 0 ? 0 : undefined}>
                 {reads.map((read) => (
                   <li key={`${read.at} ${read.resource} ${read.person}`}>
                     <span>{readWords(read)}</span>
@@ -81,7 +81,7 @@ export function ApplicationReads({ application }: { application: Application }) 
                     <time dateTime={new Date(read.at).toISOString()}>{formatDateTime(read.at)}</time>
                   </li>
                 ))}
-              </List>
+              </Items>
             </div>
           </>
         )}
@@ -105,7 +105,7 @@ function Grants({ application, grants }: GrantsProps) {
   return (
     <div>
       <Heading>Who lets it read now</Heading>
-      <List aria-label="Who lets it read now">
+      <Items aria-label="Who lets it read now">
         {grants.map(({ id, person, patient, since }) => (
           <li key={id}>
             <span>{patient === null ? person : `${person}, of ${patient}`}</span>
@@ -121,7 +121,7 @@ function Grants({ application, grants }: GrantsProps) {
             </Button>
           </li>
         ))}
-      </List>
+      </Items>
     </div>
   )
 }

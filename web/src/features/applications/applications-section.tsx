@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
+import { List, Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
@@ -14,14 +15,6 @@ import { ApplicationForm, type NewApplication } from './application-form.tsx'
 import { AskedApplication } from './asked-application.tsx'
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
-
-const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}))
 
 type SectionProps = {
   id: string
@@ -73,9 +66,14 @@ function Applications({ applications, isAdmin }: ApplicationsProps) {
   const asked = applications.filter(({ state }) => state === 'asked')
   const connected = applications.filter(({ state }) => state === 'approved')
   if (!isAdmin) {
-    if (applications.length === 0) return <Quiet>You have asked for no application.</Quiet>
+    if (applications.length === 0)
+      return (
+        <Text size="small" tone="secondary">
+          You have asked for no application.
+        </Text>
+      )
     return (
-      <List aria-label="Applications that you asked for">
+      <List gap={3} aria-label="Applications that you asked for">
         {applications.map(({ id, name, vendor, state }) => (
           <li key={id}>
             {name}, {vendor}: {state === 'asked' ? 'waits for your admin' : 'connected'}
@@ -89,14 +87,20 @@ function Applications({ applications, isAdmin }: ApplicationsProps) {
       {asked.map((application) => (
         <AskedApplication key={application.id} application={application} />
       ))}
-      {connected.length === 0 ? <Quiet>No application is connected.</Quiet> : null}
-      <List aria-label="Connected applications">
+      {connected.length === 0 ? (
+        <Text size="small" tone="secondary">
+          No application is connected.
+        </Text>
+      ) : null}
+      <List gap={3} aria-label="Connected applications">
         {connected.map((application) => (
           <ApplicationCard key={application.id} application={application} />
         ))}
       </List>
       {connected.length > 0 ? (
-        <Quiet>Revoke ends all sign-ins of the application at once. What it has read stays with it.</Quiet>
+        <Text size="small" tone="secondary">
+          Revoke ends all sign-ins of the application at once. What it has read stays with it.
+        </Text>
       ) : null}
     </>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Stack } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useDecideApplicationMutation } from './application-calls.ts'
 import { MayNot, MayRead } from './rights-columns.tsx'
@@ -25,8 +26,6 @@ const Bar = styled('div')(({ theme }) => ({
   '& > p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
   '& > p > b': { fontWeight: 650 },
 }))
-
-const Review = styled('div')({ display: 'grid', gap: 16 })
 
 /** An application that somebody of the practice asked for, with the admin's answer. */
 export function AskedApplication({ application }: { application: Application }) {
@@ -67,14 +66,14 @@ export function AskedApplication({ application }: { application: Application }) 
         onConfirm={() => void answer('approve')}
         onClose={() => setReviewing(false)}
       >
-        <Review>
+        <Stack gap={4}>
           <span>
             {vendor}. {KIND_WORDS[kind]}.{' '}
             {redirectUris.length > 0 ? `People return to ${redirectUris.join(', ')}.` : ''}
           </span>
           <MayRead kind={kind} rights={rights} />
           <MayNot kind={kind} rights={rights} />
-        </Review>
+        </Stack>
       </ConfirmDialog>
     </Bar>
   )

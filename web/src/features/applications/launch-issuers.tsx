@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { List, Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFetchLaunchIssuersQuery, useRemoveLaunchIssuerMutation } from './application-calls.ts'
 import { LaunchIssuerForm } from './launch-issuer-form.tsx'
@@ -20,9 +21,7 @@ const Head = styled('div')({
   '& > h3': { margin: 0, fontSize: '0.875rem' },
 })
 
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
-
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -34,12 +33,6 @@ const Row = styled('li')(({ theme }) => ({
   '& > div': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
   '& > div > b': { display: 'block', fontWeight: 600 },
   '& > div > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
 }))
 
 /** The charts that open the product with the patient who is open there, for the practice's admin (FHIR-03). */
@@ -63,13 +56,13 @@ export function LaunchIssuers() {
         <LaunchIssuerForm launchUrl={launchUrl} returnUrl={returnUrl} onClose={() => setAdding(false)} />
       ) : null}
       {issuers.length === 0 && !isAdding ? (
-        <Quiet>
+        <Text size="small" tone="secondary">
           No chart opens eConsult. With one, a new case starts with the patient who is open there.
-        </Quiet>
+        </Text>
       ) : null}
       <List aria-label="Charts that open eConsult">
         {issuers.map((one) => (
-          <Row key={one.id}>
+          <Item key={one.id}>
             <ExternalLink size={18} aria-hidden />
             <div>
               <b>{one.name}</b>
@@ -85,7 +78,7 @@ export function LaunchIssuers() {
             >
               Remove
             </Button>
-          </Row>
+          </Item>
         ))}
       </List>
       {removing ? <RemoveDialog issuer={removing} onClose={() => setRemoving(null)} /> : null}

@@ -7,7 +7,7 @@ import { Check, Minus } from 'lucide-react'
 
 const Heading = styled('h4')({ margin: '0 0 6px', fontSize: '0.875rem', lineHeight: '1.25rem' })
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   margin: 0,
@@ -35,14 +35,14 @@ export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights), he
     <div>
       <Heading as={heading}>May read</Heading>
       <Tooltip title={scopes} placement="bottom-start">
-        <List aria-label="May read">
+        <Items aria-label="May read">
           {mayRead(kind, rights).map((sentence) => (
             <li key={sentence} data-may="yes">
               <Check size={16} aria-hidden />
               {sentence}
             </li>
           ))}
-        </List>
+        </Items>
       </Tooltip>
     </div>
   )
@@ -53,14 +53,14 @@ export function MayNot({ kind, rights, heading = 'h4' }: Omit<RightsProps, 'scop
   return (
     <div>
       <Heading as={heading}>May not</Heading>
-      <List aria-label="May not">
+      <Items aria-label="May not">
         {mayNot(kind, rights).map((sentence) => (
           <li key={sentence} data-may="no">
             <Minus size={16} aria-hidden />
             {sentence}
           </li>
         ))}
-      </List>
+      </Items>
     </div>
   )
 }

@@ -3,12 +3,6 @@ import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 
-/** The sentence below a form's title. */
-export const FormLead = styled('p')(({ theme }) => ({
-  margin: '6px 0 28px',
-  color: theme.vars.palette.text.secondary,
-}))
-
 /** The fields of a signed-out form. */
 export const FormFields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 })
 
@@ -18,13 +12,6 @@ export const FormFoot = styled('p')(({ theme }) => ({
   margin: '24px 0 0',
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
-}))
-
-/** What a person typed, or a name, inside a sentence. */
-export const Named = styled('strong')(({ theme }) => ({
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.primary,
 }))
 
 const Quiet = styled(Link)(({ theme }) => ({

@@ -1,13 +1,11 @@
-import { styled } from '@mui/material/styles'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { publicKey } from '@econsult/contract/billing'
 import type { KeyboardEvent } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Stack } from '../../ui/layout/words.ts'
 import { CardField } from './card-entry/card-field.tsx'
 import type { CardControls, CardForm } from './use-card-form.ts'
-
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 })
 
 type CardFormFieldsProps = { form: CardForm; controls: CardControls; keys: ReplyOf<typeof publicKey> }
 
@@ -18,7 +16,7 @@ export function CardFormFields({ form, controls, keys }: CardFormFieldsProps) {
     if (event.key === 'Enter') event.preventDefault()
   }
   return (
-    <Column>
+    <Stack gap={5}>
       {form.errors.form ? (
         <Banner tone="danger" role="alert">
           {form.errors.form}
@@ -41,6 +39,6 @@ export function CardFormFields({ form, controls, keys }: CardFormFieldsProps) {
         error={form.errors.card}
         onChange={form.cardChanged}
       />
-    </Column>
+    </Stack>
   )
 }

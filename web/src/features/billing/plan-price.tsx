@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { OnlyWide } from '../../ui/layout/words.ts'
 import { priceOf, termsOf } from './price-text.ts'
 
 const Card = styled('aside')(({ theme }) => ({
@@ -29,8 +30,6 @@ const Words = styled('p')(({ theme }) => ({
   '& > span': { color: theme.vars.palette.text.secondary },
 }))
 
-const Seats = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
-
 type PlanPriceProps = {
   /** The plan's key, from which the payment page computes its price too. */
   maxUsers: number
@@ -50,7 +49,7 @@ export function PlanPrice({ maxUsers, seats }: PlanPriceProps) {
       </Price>
       <Words>
         {terms ? `${terms} ` : null}
-        {seats === undefined ? null : <Seats>Up to {seats} people. </Seats>}
+        {seats === undefined ? null : <OnlyWide>Up to {seats} people. </OnlyWide>}
         <span>Nothing is charged before step 3.</span>
       </Words>
     </Card>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { CircleCheck } from 'lucide-react'
+import { OnlyNarrow, Text } from '../../ui/layout/words.ts'
 import { priceOf, termsOf } from './price-text.ts'
 
 const Card = styled('aside')(({ theme }) => ({
@@ -31,12 +32,6 @@ const Price = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { margin: 0, fontSize: '1.5rem', lineHeight: '2rem' },
 }))
 
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '2px 0 0',
-  color: theme.vars.palette.text.secondary,
-}))
-
 const Rule = styled('hr')(({ theme }) => ({
   height: 1,
   margin: '16px 0',
@@ -63,12 +58,6 @@ const Done = styled('dd')(({ theme }) => ({
   '& .lucide': { color: theme.vars.palette.success.main },
 }))
 
-const OneLine = styled(Words)(({ theme }) => ({
-  margin: 0,
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}))
-
 type SubscriptionSummaryProps = {
   /** The plan's key: the price in dollars times 223343. */
   maxUsers: number
@@ -90,7 +79,11 @@ export function SubscriptionSummary({ maxUsers, practiceName, seats }: Subscript
           <span>/month</span>
         </Price>
       </Head>
-      {terms ? <Words>{terms}</Words> : null}
+      {terms ? (
+        <Text top={0.5} size="small" tone="secondary">
+          {terms}
+        </Text>
+      ) : null}
       <Rule />
       <Facts>
         <dt>Practice</dt>
@@ -102,10 +95,10 @@ export function SubscriptionSummary({ maxUsers, practiceName, seats }: Subscript
           <CircleCheck size={14} /> Accepted
         </Done>
       </Facts>
-      <OneLine>
+      <OnlyNarrow as="p" size="small" tone="secondary" anywhere>
         {practiceName}
         {seats === undefined ? '' : `, ${seats} users`}
-      </OneLine>
+      </OnlyNarrow>
     </Card>
   )
 }

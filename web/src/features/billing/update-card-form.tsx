@@ -5,14 +5,13 @@ import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { Row } from '../../ui/layout/words.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { CardFieldSkeleton } from './card-entry/card-field-skeleton.tsx'
 import { CardFormFields } from './card-form-fields.tsx'
 import { useCardForm } from './use-card-form.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 })
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })
 
 type Begun = { clientSecret: string; keys: ReplyOf<typeof publicKey> }
 
@@ -62,14 +61,14 @@ function Fields({ begun, onSaved, onCancel }: UpdateCardFormProps & { begun: Beg
   return (
     <Form noValidate onSubmit={submit} aria-label="Card">
       <CardFormFields form={form} controls={controls} keys={begun.keys} />
-      <Buttons>
+      <Row gap={2} align="stretch" justify="end" wrap>
         <Button variant="outlined" onClick={onCancel}>
           Cancel
         </Button>
         <ActionButton type="submit" variant="contained" busy={form.busy}>
           Subscribe
         </ActionButton>
-      </Buttons>
+      </Row>
     </Form>
   )
 }

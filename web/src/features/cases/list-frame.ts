@@ -57,11 +57,3 @@ export const PhoneRow = styled('li')(({ theme }) => ({
     '& .MuiChip-root': { backgroundColor: theme.vars.palette.background.paper },
   },
 }))
-
-/** The state above its age, on the right. */
-export const PhoneStanding = styled('span')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
-  gap: 4,
-})

@@ -8,6 +8,7 @@ import { RefreshCw } from 'lucide-react'
 import { failureText } from '../../lib/api-failure.ts'
 import { formatTime } from '../../lib/dates.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { ChartParts } from './chart-parts.tsx'
@@ -26,12 +27,6 @@ const Line = styled('div')(({ theme }) => ({
 const Gaps = styled('div')({ display: 'grid', gap: 6, padding: '0 20px 10px' })
 
 const Notes = styled('div')({ padding: '0 20px' })
-
-const Reading = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '4px 0 8px',
-  color: theme.vars.palette.text.secondary,
-}))
 
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -75,7 +70,12 @@ export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }
   if (!reading) {
     return (
       <Notes role="status">
-        <Reading>{`Reading the chart from ${source ?? 'the record system'}`}</Reading>
+        <Text
+          top={1}
+          bottom={2}
+          size="small"
+          tone="secondary"
+        >{`Reading the chart from ${source ?? 'the record system'}`}</Text>
         <LinearProgress aria-hidden />
       </Notes>
     )

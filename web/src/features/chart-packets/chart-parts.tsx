@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Text } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { endOf, rowTitle } from './chart-words.ts'
 
@@ -29,7 +30,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }))
 
-const Row = styled('label')(({ theme }) => ({
+const Frame = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gridTemplateColumns: '18px minmax(0, 1fr) auto',
@@ -42,12 +43,6 @@ const Row = styled('label')(({ theme }) => ({
   '& > span:nth-of-type(2)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: { ...theme.typography.body1, minHeight: 40 },
-}))
-
-const Remark = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
 }))
 
 type ChartPartsProps = {
@@ -114,7 +109,7 @@ function PartSection({ title, remarks, items, chosen, onTick }: PartSectionProps
         const isTicked = chosen.has(item.id)
         const words = rowTitle(item, itemLine(item), now)
         return (
-          <Row key={item.id} data-ticked={isTicked || undefined} title={words}>
+          <Frame key={item.id} data-ticked={isTicked || undefined} title={words}>
             <Checkbox
               size="small"
               checked={isTicked}
@@ -122,11 +117,13 @@ function PartSection({ title, remarks, items, chosen, onTick }: PartSectionProps
             />
             <span>{words}</span>
             <small>{endOf(item, now)}</small>
-          </Row>
+          </Frame>
         )
       })}
       {remarks.map((remark) => (
-        <Remark key={remark}>{remark}</Remark>
+        <Text size="small" tone="secondary" key={remark}>
+          {remark}
+        </Text>
       ))}
     </Section>
   )

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Lock } from 'lucide-react'
 import { formatDateTime } from '../../lib/dates.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Stack } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { chartDay } from './chart-words.ts'
 import { PacketCard } from './packet-card.tsx'
@@ -29,8 +30,6 @@ const Facts = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > .lucide': { flex: 'none', marginTop: 2 },
 }))
-
-const Gaps = styled('div')({ display: 'grid', gap: 6, marginBottom: 12 })
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -66,13 +65,13 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
         {sentence}
       </Facts>
       {packet.gaps.length > 0 ? (
-        <Gaps>
+        <Stack gap={1.5} bottom={3}>
           {packet.gaps.map((gap) => (
             <Banner key={gap.part} tone="warning">
               {gapText(gap, packet.source)}
             </Banner>
           ))}
-        </Gaps>
+        </Stack>
       ) : null}
       <Columns>
         <div>

@@ -1,5 +1,6 @@
 import { type ChartItem, type ChartTest, measuredWords } from '@econsult/contract/chart-packets/items'
 import { styled } from '@mui/material/styles'
+import { Text } from '../../ui/layout/words.ts'
 import { chartDay } from './chart-words.ts'
 
 const Table = styled('table')(({ theme }) => ({
@@ -30,8 +31,6 @@ const Rows = styled('ul')(({ theme }) => ({
   '& > li > div:last-of-type': { textAlign: 'right', fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }))
-
-const Flagged = styled('span')(({ theme }) => ({ color: theme.vars.palette.error.main }))
 
 type ResultsTableProps = { items: readonly ChartItem[]; isPhone: boolean; now: number }
 
@@ -122,5 +121,5 @@ function ResultRows({ items, now }: Lines) {
 
 function Value({ test }: { test: ChartTest }) {
   const words = measuredWords(test)
-  return test.flag === '' ? words : <Flagged>{`${words} ${test.flag}`}</Flagged>
+  return test.flag === '' ? words : <Text as="span" tone="error">{`${words} ${test.flag}`}</Text>
 }

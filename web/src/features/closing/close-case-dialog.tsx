@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useActing } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { Stack } from '../../ui/layout/words.ts'
 import { type Billing, billedOf, useBilling } from './billing/use-billing.ts'
 import { firstTarget, isAsked, isBilledAlone, lacksAnswer } from './close-options.ts'
 import { CloseTargetField } from './close-target.tsx'
@@ -21,8 +22,6 @@ import { useChangeCaseState } from './use-change-case-state.ts'
 
 /** Loaded separately, because codes and diagnoses are needed only for patients at athena. */
 const BillingForm = lazy(() => import('./billing/billing-form.tsx'))
-
-const Column = styled('div')({ display: 'grid', gap: 12 })
 
 const Questions = styled('div')(({ theme }) => ({
   margin: '4px -24px 0',
@@ -132,7 +131,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       onConfirm={() => void close()}
       onClose={onClose}
     >
-      <Column>
+      <Stack gap={3}>
         {stillOpen.list}
         <Sentence>
           {caseData.isSupport ? (
@@ -178,7 +177,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
           onChange={(event) => setWantsReport(event.target.checked)}
         />
         {hasQuestions ? <Questions>{drawQuestions(survey, setSurvey)}</Questions> : null}
-      </Column>
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -18,6 +18,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Row } from '../../ui/layout/words.ts'
 import { FieldColumns, InlineForm } from '../../ui/settings-section.tsx'
 import { dayOf, startOfDay } from './delegate-words.ts'
 
@@ -50,8 +51,6 @@ const Form = styled(InlineForm)(({ theme }) => ({
 const Rights = styled('fieldset')({ display: 'grid', gap: 12, margin: 0, padding: 0, border: 'none' })
 
 const Legend = styled('legend')({ marginBottom: 12, padding: 0, fontWeight: 600 })
-
-const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 })
 
 /** What a new delegate is proposed; marking done is ticked on purpose only, because it marks answers as read. */
 const PROPOSED: readonly DelegateRight[] = ['prepare', 'send', 'attach', 'read']
@@ -141,14 +140,14 @@ export function DelegateForm({ delegate, people, onSave, onCancel }: DelegateFor
           onChange={setLastDay}
         />
       </FieldColumns>
-      <Foot>
+      <Row gap={2} align="stretch" justify="end">
         <Button variant="outlined" onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
         <ActionButton type="submit" variant="contained" busy={busy}>
           Save
         </ActionButton>
-      </Foot>
+      </Row>
     </Form>
   )
 }

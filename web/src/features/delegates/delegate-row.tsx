@@ -5,13 +5,14 @@ import { styled } from '@mui/material/styles'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullName } from '../../lib/full-name.ts'
+import { Row } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { grantWords } from './delegate-words.ts'
 
 export const DelegateRows = styled('ul')({ margin: '-12px 0 0', padding: 0, listStyle: 'none' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -32,21 +33,21 @@ const Words = styled('div')(({ theme }) => ({
   },
 }))
 
-const Tools = styled('div')({ flex: 'none', display: 'flex', alignItems: 'center', gap: 8 })
-
 type PersonRowProps = { name: string; detail: string; children: ReactNode }
 
 /** A person with what is allowed until when, and the actions. */
 export function PersonRow({ name, detail, children }: PersonRowProps) {
   return (
-    <Row>
+    <Item>
       <PersonAvatar name={name} size="medium" />
       <Words>
         <b>{name}</b>
         <span>{detail}</span>
       </Words>
-      <Tools>{children}</Tools>
-    </Row>
+      <Row gap={2} rigid>
+        {children}
+      </Row>
+    </Item>
   )
 }
 

@@ -10,6 +10,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
@@ -29,8 +30,6 @@ const Foot = styled('div')(({ theme }) => ({
   '& > span': { flex: '1 1 200px' },
   '& b': { fontWeight: 650, color: theme.vars.palette.text.primary },
 }))
-
-const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
 
 /** Who acts for the person, and for whom the person acts (TURN-10). */
 export function DelegatesSection({ id }: { id: string }) {
@@ -89,7 +88,7 @@ function OwnDelegates({ delegates, people }: OwnDelegatesProps) {
 
   return (
     <>
-      {delegates.length === 0 && !form ? <Quiet>Nobody acts for you.</Quiet> : null}
+      {delegates.length === 0 && !form ? <Text tone="secondary">Nobody acts for you.</Text> : null}
       <DelegateRows>
         {delegates.map((one) => (
           <DelegateRow

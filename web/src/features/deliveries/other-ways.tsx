@@ -1,12 +1,10 @@
 import type { Delivery } from '@econsult/contract/deliveries'
-import { styled } from '@mui/material/styles'
 import { Download, Printer } from 'lucide-react'
 import { failureText } from '../../lib/api-failure.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { Row } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFaxReportMutation } from './delivery-calls.ts'
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 })
 
 /** How reports are saved to this device; the page provides it, because features never import each other. */
 export interface ReportSaving {
@@ -28,7 +26,7 @@ export function OtherWays({ delivery, reports, mayFax }: OtherWaysProps) {
   }
 
   return (
-    <Ways>
+    <Row gap={2} align="stretch" wrap bottom={3}>
       {mayFax && faxInstead !== null ? (
         <ActionButton
           size="small"
@@ -51,6 +49,6 @@ export function OtherWays({ delivery, reports, mayFax }: OtherWaysProps) {
       >
         Download PDF
       </ActionButton>
-    </Ways>
+    </Row>
   )
 }

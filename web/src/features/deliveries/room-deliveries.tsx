@@ -7,6 +7,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { createsCases } from '@econsult/contract/roles'
+import { List, Row, Text } from '../../ui/layout/words.ts'
 import { DeliveryChip } from './delivery-chip.tsx'
 import { useFetchDeliveriesQuery } from './delivery-calls.ts'
 import { canRetry, kindOf, nextWords } from './delivery-words.ts'
@@ -17,18 +18,7 @@ const Section = styled('section')(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-const Head = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: 12,
-  marginBottom: 12,
-}))
-
-const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
-
-const Row = styled('li')({
+const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '4px 12px',
@@ -43,12 +33,6 @@ const What = styled('span')(({ theme }) => ({
   '& > .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
 }))
 
-const Words = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}))
-
 /** The progress of the last closing's report, claim and fax, with Retry (CLOSE-06); nothing if nothing was sent. */
 export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
   const { userType } = useUser()
@@ -57,11 +41,11 @@ export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
   if (!isAsked || !data || data.data.length === 0) return null
   return (
     <Section aria-labelledby="room-deliveries">
-      <Head>
+      <Row gap={3} align="baseline" justify="between" bottom={3} size="small">
         <h2 id="room-deliveries">Sent on closing</h2>
         <TextLink to={PATHS.deliveries}>All deliveries</TextLink>
-      </Head>
-      <List>
+      </Row>
+      <List gap={3}>
         {data.data.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} mayRetry={createsCases(userType)} />
         ))}
@@ -75,16 +59,20 @@ function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boo
   const now = useNow()
   const words = [delivery.state === 'accepted' ? null : delivery.problem, nextWords(delivery, now)]
   return (
-    <Row>
+    <Item>
       <What>
         <Icon size={16} />
         {word}, {readableNumber(delivery.destination)}
       </What>
       <DeliveryChip state={delivery.state} />
-      {words.some(Boolean) ? <Words>{words.filter(Boolean).join(' ')}</Words> : null}
+      {words.some(Boolean) ? (
+        <Text as="span" size="tiny" tone="secondary" anywhere>
+          {words.filter(Boolean).join(' ')}
+        </Text>
+      ) : null}
       {mayRetry && canRetry(delivery) ? (
         <RetryButton delivery={delivery} label={`Retry ${word.toLowerCase()}`} />
       ) : null}
-    </Row>
+    </Item>
   )
 }

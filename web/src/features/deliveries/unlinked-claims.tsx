@@ -1,10 +1,8 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { fetchDeliveries } from '@econsult/contract/deliveries'
-import { styled } from '@mui/material/styles'
 import { formatDate } from '../../lib/dates.ts'
 import { Banner } from '../../ui/banner.tsx'
-
-const List = styled('ul')({ margin: '4px 0 0', padding: 0, listStyle: 'none' })
+import { List } from '../../ui/layout/words.ts'
 
 /** athena claims whose case is unknown, so that no case shows their status (REC-01). */
 export function UnlinkedClaims({ claims }: { claims: ReplyOf<typeof fetchDeliveries>['unlinkedClaims'] }) {
@@ -17,7 +15,7 @@ export function UnlinkedClaims({ claims }: { claims: ReplyOf<typeof fetchDeliver
           : `${claims.length} claims are not linked to a case.`}
       </b>{' '}
       Look for the case in athena.
-      <List aria-label="Claims without a case">
+      <List top={1} aria-label="Claims without a case">
         {claims.map(({ claimId, patientName, procedureCodes, createdAt }) => (
           <li key={claimId}>
             {patientName}: {procedureCodes.join(', ')}, claim {claimId}, {formatDate(createdAt)}

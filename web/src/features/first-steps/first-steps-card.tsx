@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { failureText } from '../../lib/api-failure.ts'
 import { useActing, useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { List, OnlyWide, Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFetchFirstStepsQuery, useHideFirstStepsMutation } from './first-steps-calls.ts'
 import { detailOf, STEP_WORDS } from './step-words.ts'
@@ -41,17 +42,7 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '14px 16px' },
 }))
 
-/** Hidden on a phone, to save space. */
-const OfPractice = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
-
-const Count = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
-
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -116,18 +107,18 @@ function Steps({ steps }: { steps: FirstSteps }) {
       <Card aria-labelledby={titleId}>
         <Head>
           <h2 id={titleId}>
-            First steps<OfPractice> for {steps.practiceName}</OfPractice>
+            First steps<OnlyWide> for {steps.practiceName}</OnlyWide>
           </h2>
-          <Count>
+          <Text as="span" size="small" tone="secondary">
             {count} of {FIRST_STEPS.length} done
-          </Count>
+          </Text>
           <LinearProgress
             variant="determinate"
             value={(100 * count) / FIRST_STEPS.length}
             aria-label="First steps done"
           />
         </Head>
-        <List>
+        <List as="ol">
           {FIRST_STEPS.map((step) => (
             <Step key={step} step={step} steps={steps} />
           ))}
@@ -150,13 +141,17 @@ function Step({ step, steps }: { step: FirstStep; steps: FirstSteps }) {
   const mayCreate = createsCases(userType)
   const mayDo = step !== 'case' || mayCreate
   return (
-    <Row>
+    <Item>
       {isDone ? <CircleCheck size={22} aria-hidden /> : <Circle size={22} aria-hidden />}
       <Words {...(isDone && { 'data-done': true })}>
         <div>{title}</div>
         <p>{detailOf(step, steps, mayCreate)}</p>
       </Words>
-      {isDone ? <Count>Done</Count> : null}
+      {isDone ? (
+        <Text as="span" size="small" tone="secondary">
+          Done
+        </Text>
+      ) : null}
       {!isDone && mayDo ? (
         <Action>
           <Button component={Link} to={to} variant="outlined" size="small">
@@ -167,6 +162,6 @@ function Step({ step, steps }: { step: FirstStep; steps: FirstSteps }) {
           </IconButton>
         </Action>
       ) : null}
-    </Row>
+    </Item>
   )
 }

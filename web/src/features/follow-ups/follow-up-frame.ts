@@ -69,12 +69,6 @@ export const Clipped = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-export const Small = styled('small')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'block',
-  color: theme.vars.palette.text.disabled,
-}))
-
 /** At most two lines. */
 export const Details = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

@@ -15,7 +15,7 @@ const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingBottom: FLOATING_BUTTON },
 }))
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -90,7 +90,7 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
           <span>Owner</span>
           <span>Age</span>
         </FollowUpHead>
-        <List ref={setList} aria-label="Follow-up">
+        <Items ref={setList} aria-label="Follow-up">
           {groupEntries(entries).map((group) => (
             <Fragment key={group.key}>
               {nextRow(group)}
@@ -99,7 +99,7 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
                 : null}
             </Fragment>
           ))}
-        </List>
+        </Items>
         {total > entries.length ? (
           <More>
             {(total - entries.length).toLocaleString('en-US')} more follow. Narrow the list by kind, owner,

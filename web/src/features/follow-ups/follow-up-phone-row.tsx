@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { ageOf } from '../../lib/open-things.ts'
+import { Text } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { Clipped, Kind, Small, Details } from './follow-up-frame.ts'
+import { Clipped, Kind, Details } from './follow-up-frame.ts'
 import {
   AlsoButton,
   dismissedWords,
@@ -64,8 +65,16 @@ export function FollowUpPhoneRow({ entry, aged, also, isFurther, onDismiss }: Fo
         </Kind>
         <Clipped data-side>{owner?.name ?? 'Administrators'}</Clipped>
         <Details data-wide>{detailsOf(entry, now)}</Details>
-        {awayName === null ? null : <Small data-wide>for {awayName}, away</Small>}
-        {dismissal ? <Small data-wide>{dismissedWords(dismissal, now)}</Small> : null}
+        {awayName === null ? null : (
+          <Text as="small" block size="tiny" tone="faint" data-wide>
+            for {awayName}, away
+          </Text>
+        )}
+        {dismissal ? (
+          <Text as="small" block size="tiny" tone="faint" data-wide>
+            {dismissedWords(dismissal, now)}
+          </Text>
+        ) : null}
       </Lines>
       {also ? (
         <Fold>

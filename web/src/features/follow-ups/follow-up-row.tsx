@@ -24,9 +24,10 @@ import { roomPath } from '../../lib/paths.ts'
 import { focusItem } from '../../lib/focused-item.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { Row, Text } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { Clipped, FollowUpItem, Kind, Small, Details } from './follow-up-frame.ts'
+import { Clipped, FollowUpItem, Kind, Details } from './follow-up-frame.ts'
 import { nameOf, detailsOf, verbOf } from './follow-up-words.ts'
 import { alsoWords } from './group-entries.ts'
 import { useOpenAgain } from './use-open-again.ts'
@@ -42,8 +43,6 @@ export const KIND_ICONS: Readonly<Record<FollowUpKind, LucideIcon>> = {
 }
 
 const Patient = styled(Clipped)(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.text.primary }))
-
-const Owner = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
 
 const Also = styled('button')(({ theme }) => ({
   ...theme.typography.caption,
@@ -62,8 +61,6 @@ const Also = styled('button')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
   '& > .lucide': { flex: 'none' },
 }))
-
-const Buttons = styled('span')({ display: 'flex', justifyContent: 'flex-end', gap: 4 })
 
 /** What else the owner must do in the case of a row. */
 interface AlsoOpen {
@@ -106,16 +103,24 @@ export function FollowUpRow({ entry, aged, also, isFurther, onDismiss }: FollowU
       </Patient>
       <span>
         <Details>{detailsOf(entry, now)}</Details>
-        {dismissal ? <Small>{dismissedWords(dismissal, now)}</Small> : null}
+        {dismissal ? (
+          <Text as="small" block size="tiny" tone="faint">
+            {dismissedWords(dismissal, now)}
+          </Text>
+        ) : null}
         {also ? <AlsoButton {...also} next={entry} /> : null}
       </span>
-      <Owner>
+      <Row as="span" gap={2}>
         <PersonAvatar name={owner?.name} size="small" />
         <span style={{ minWidth: 0 }}>
           <Clipped>{owner?.name ?? 'Administrators'}</Clipped>
-          {awayName === null ? null : <Small>for {awayName}, away</Small>}
+          {awayName === null ? null : (
+            <Text as="small" block size="tiny" tone="faint">
+              for {awayName}, away
+            </Text>
+          )}
         </span>
-      </Owner>
+      </Row>
       <Tooltip title={`Since ${formatDateTime(aged.since)}`} describeChild>
         <span>{ageOf(aged, now)}</span>
       </Tooltip>
@@ -150,7 +155,7 @@ export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
   const isDelivery = entry.facts.kind === 'report-not-sent' && verb === 'Retry'
   if (entry.dismissal) return <OpenAgain entry={entry} about={about} />
   return (
-    <Buttons>
+    <Row as="span" gap={1} align="stretch" justify="end">
       {entry.mayDismiss ? (
         <Button size="small" variant="text" data-dismiss aria-label={`Dismiss: ${about}`} onClick={onDismiss}>
           Dismiss
@@ -168,7 +173,7 @@ export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
       >
         {verb}
       </Button>
-    </Buttons>
+    </Row>
   )
 }
 
@@ -182,7 +187,7 @@ function OpenAgain({ entry: { caseId, dismissal, mayDismiss }, about }: { entry:
   const { openAgain, isLoading } = useOpenAgain()
   if (!dismissal || !mayDismiss) return <span />
   return (
-    <Buttons>
+    <Row as="span" gap={1} align="stretch" justify="end">
       <ActionButton
         size="small"
         variant="text"
@@ -193,6 +198,6 @@ function OpenAgain({ entry: { caseId, dismissal, mayDismiss }, about }: { entry:
       >
         Open again
       </ActionButton>
-    </Buttons>
+    </Row>
   )
 }

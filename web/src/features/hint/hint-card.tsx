@@ -4,6 +4,7 @@ import { Link as LinkSign } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Mark } from '../../ui/brand/mark.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
+import { Row } from '../../ui/layout/words.ts'
 
 type HintCardProps = {
   title: string
@@ -12,15 +13,6 @@ type HintCardProps = {
   working: boolean
   children?: ReactNode
 }
-
-const Picture = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 16,
-  marginBottom: 28,
-  color: theme.vars.palette.text.disabled,
-}))
 
 const Tile = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -70,13 +62,13 @@ export function HintCard({ title, lead, working, children }: HintCardProps) {
   useDocumentTitle(title)
   return (
     <>
-      <Picture aria-hidden="true">
+      <Row gap={4} justify="center" bottom={7} tone="faint" aria-hidden="true">
         <Tile>h</Tile>
         {working ? <Bar /> : <LinkSign size={24} />}
         <ProductTile>
           <Mark size={34} />
         </ProductTile>
-      </Picture>
+      </Row>
       <Title>{title}</Title>
       <Lead role={working ? 'status' : undefined}>{lead}</Lead>
       {children}

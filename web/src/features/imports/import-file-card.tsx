@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Check, FileSpreadsheet, X } from 'lucide-react'
 import { FileName } from '../../ui/file-name.tsx'
+import { Block, Row } from '../../ui/layout/words.ts'
 import { fileFacts } from './import-words.ts'
 
 const Card = styled('div')(({ theme }) => ({
@@ -25,21 +26,6 @@ const Middle = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const Uploaded = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  fontWeight: 600,
-  color: theme.vars.palette.success.main,
-}))
-
 type ImportFileCardProps = { read: PatientImport; onLeave: () => void }
 
 /** The file of an import: how it is parsed, whether the server still has it, and a button back to the files. */
@@ -49,13 +35,15 @@ export function ImportFileCard({ read, onLeave }: ImportFileCardProps) {
       <FileSpreadsheet size={22} strokeWidth={1.75} />
       <Middle>
         <FileName name={read.fileName} />
-        <Facts>{fileFacts(read)}</Facts>
+        <Block size="tiny" tone="secondary">
+          {fileFacts(read)}
+        </Block>
       </Middle>
       {read.hasFile ? (
-        <Uploaded>
+        <Row as="span" gap={1} inline size="tiny" tone="success" strong>
           <Check size={12} strokeWidth={2.5} />
           Uploaded
-        </Uploaded>
+        </Row>
       ) : null}
       <IconButton size="small" aria-label="Back to the files" onClick={onLeave}>
         <X size={16} />

@@ -7,6 +7,7 @@ import { Upload } from 'lucide-react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { Stack } from '../../ui/layout/words.ts'
 import { CheckRows } from './check/check-rows.tsx'
 import { ErrorRowsButton } from './error-rows-button.tsx'
 import { SIDE_MARGIN } from './import-frame.tsx'
@@ -21,13 +22,6 @@ const Columns = styled('div')(({ theme }) => ({
   alignContent: 'start',
   marginTop: 16,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
-
-const Checking = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
 }))
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -88,10 +82,10 @@ export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeav
             </Banner>
           )}
           {read.state === 'checking' ? (
-            <Checking role="status">
+            <Stack gap={2} size="small" tone="secondary" role="status">
               Checking the rows, {countText(read.rowsDone)} so far.
               <LinearProgress aria-label="Checking the rows" />
-            </Checking>
+            </Stack>
           ) : null}
           {isChecked ? (
             <>

@@ -28,7 +28,7 @@ type AddMemberFormProps = {
 /** Height of a field with its label and two lines below it, so that an error does not move the table. */
 const FIELD_WITH_NOTE = 20 + 6 + 36 + 6 + 2 * 16
 
-const Row = styled('form')(({ theme }) => ({
+const Frame = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
   gridAutoFlow: 'column',
@@ -99,7 +99,7 @@ export function AddMemberForm({ form, busy, choosesRole, onAdd }: AddMemberFormP
   }
 
   return (
-    <Row noValidate onSubmit={submit} aria-label="Add Member" data-roles={choosesRole || undefined}>
+    <Frame noValidate onSubmit={submit} aria-label="Add Member" data-roles={choosesRole || undefined}>
       <PersonFields
         name={name}
         email={email}
@@ -127,6 +127,6 @@ export function AddMemberForm({ form, busy, choosesRole, onAdd }: AddMemberFormP
           Cancel
         </Button>
       </Buttons>
-    </Row>
+    </Frame>
   )
 }

@@ -1,11 +1,12 @@
 import { MEMBERS_PAGE_SIZE, type Member } from '@econsult/contract/members'
 import type { Practice } from '@econsult/contract/practices'
-import { styled, useTheme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Row } from '../../ui/layout/words.ts'
 import { PageStepper } from '../../ui/page-stepper.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
@@ -18,14 +19,6 @@ import { MemberTable } from './member-table.tsx'
 import { MembersSkeleton } from './members-skeleton.tsx'
 import { OverLimitDialog } from './over-limit-dialog.tsx'
 import { useMembers } from './use-members.ts'
-
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}))
 
 type MembersSectionProps = { id: string; practice: Practice }
 
@@ -116,7 +109,7 @@ function Members({
     <>
       {isSmall ? <MemberList {...rows} /> : <MemberTable {...rows} order={order} onOrder={turn} />}
       {members.length > MEMBERS_PAGE_SIZE ? (
-        <Foot>
+        <Row align="stretch" justify="end" top={2} size="small" tone="secondary">
           <PageStepper
             from={first + 1}
             to={first + shown.length}
@@ -124,7 +117,7 @@ function Members({
             onPrevious={shownPage > 0 ? () => setPage(shownPage - 1) : undefined}
             onNext={shownPage < lastPage ? () => setPage(shownPage + 1) : undefined}
           />
-        </Foot>
+        </Row>
       ) : null}
       <ConfirmDialog
         open={doomed !== undefined}

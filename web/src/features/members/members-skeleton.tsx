@@ -10,7 +10,7 @@ const Rows = styled('div')(({ theme }) => ({
   paddingTop: 40,
 }))
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '24px 1fr 1.4fr 1fr 80px',
   alignItems: 'center',
@@ -27,13 +27,13 @@ export function MembersSkeleton() {
     <Rows aria-busy="true">
       {showsBones
         ? Array.from({ length: MEMBERS_PAGE_SIZE }, (_none, row) => (
-            <Row key={row}>
+            <Frame key={row}>
               <Skeleton variant="circular" width={24} height={24} />
               <Skeleton width="70%" />
               <Skeleton width="80%" />
               <Skeleton width="50%" />
               <Skeleton />
-            </Row>
+            </Frame>
           ))
         : null}
     </Rows>

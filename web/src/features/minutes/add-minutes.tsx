@@ -13,6 +13,7 @@ import { today } from '../../lib/dates.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Row } from '../../ui/layout/words.ts'
 import type { AddedMinutes } from './ledger.ts'
 
 const Fields = styled('div')({
@@ -21,8 +22,6 @@ const Fields = styled('div')({
   gap: '12px 8px',
   alignItems: 'start',
 })
-
-const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', marginTop: 8 })
 
 const CHOICES = ACTIVITIES_OF_CONSULT.map((value) => ({ value, label: ACTIVITY_NAMES[value] }))
 
@@ -96,11 +95,11 @@ export function AddMinutes({ firstDay, refuse, onAdd }: AddMinutesProps) {
           onChange={({ target }) => setText(target.value.replaceAll(/\D/g, ''))}
         />
       </Fields>
-      <Foot>
+      <Row align="stretch" justify="end" top={2}>
         <Button variant="outlined" size="small" onClick={add}>
           Add
         </Button>
-      </Foot>
+      </Row>
     </div>
   )
 }

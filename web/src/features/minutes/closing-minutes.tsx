@@ -5,6 +5,7 @@ import Collapse from '@mui/material/Collapse'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import { together } from './ledger.ts'
 import { MinutesTable, type MinutesTableProps } from './minutes-table.tsx'
 
@@ -17,12 +18,6 @@ const Line = styled(ButtonBase)(({ theme }) => ({
   minHeight: 28,
   '& > span': { fontWeight: 400, color: theme.vars.palette.text.disabled },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
-}))
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: '8px 0 0',
-  color: theme.vars.palette.text.disabled,
 }))
 
 /** One line with the sender's minutes, which opens to the table that closing confirms (PAID-01). */
@@ -42,10 +37,10 @@ export function ClosingMinutes(props: MinutesTableProps) {
       </Line>
       <Collapse id={id} in={isOpen} timeout={180} unmountOnExit>
         <MinutesTable {...props} />
-        <Note>
+        <Text top={2} size="tiny" tone="faint">
           Counted while this case was in front and you typed, scrolled or clicked within the last minute.
           Closing confirms your column; what was proposed is kept.
-        </Note>
+        </Text>
       </Collapse>
     </div>
   )

@@ -13,7 +13,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { RecordChips } from '../../ui/record-chips.tsx'
 import { useUndoPatientMergeMutation } from './patient-merge-calls.ts'
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.4fr) 104px minmax(0, 1fr) minmax(0, 1fr) 36px',
   alignItems: 'center',
@@ -56,7 +56,7 @@ export function PatientRow({ patient, onMerge }: PatientRowProps) {
   }
 
   return (
-    <Row>
+    <Item>
       <Name>
         <b>{fullName}</b>
         <RecordChips patient={patient} />
@@ -91,7 +91,7 @@ export function PatientRow({ patient, onMerge }: PatientRowProps) {
         ))}
       </Menu>
       {undoing ? <UndoDialog patient={patient} merge={undoing} onClose={() => setUndoing(null)} /> : null}
-    </Row>
+    </Item>
   )
 }
 

@@ -1,7 +1,6 @@
 import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
 import { dayOfText } from '@econsult/contract/written-day'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import dayjs from 'dayjs'
 import { type Ref, useRef, useState } from 'react'
 import { ageInYears, formatBirthDate } from '../../lib/dates.ts'
@@ -9,15 +8,8 @@ import { dayAfterTyping } from '../../lib/day-text.ts'
 import { dobFault, dobsOfShortYear } from '../../lib/dob-text.ts'
 import { CalendarButton } from '../../ui/fields/calendar-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Row, Text } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
-
-const Age = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.disabled,
-}))
-
-const Centuries = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
 
 type DobFieldProps = {
   /** As typed, MM/DD/YYYY. */
@@ -71,7 +63,11 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
         ref={ref}
         endAdornment={
           <>
-            {dob === null ? null : <Age>{ageText(ageInYears(dob, now))}</Age>}
+            {dob === null ? null : (
+              <Text as="span" size="small" tone="faint" nowrap>
+                {ageText(ageInYears(dob, now))}
+              </Text>
+            )}
             <CalendarButton
               name="Patient DOB"
               label="Choose the DOB from a calendar"
@@ -85,13 +81,13 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
         }
       />
       {meant.length > 0 ? (
-        <Centuries role="group" aria-label="Year of birth">
+        <Row gap={2} align="stretch" wrap top={2} role="group" aria-label="Year of birth">
           {meant.map((day) => (
             <Button key={day} size="small" variant="outlined" onClick={() => takeYear(day)}>
               {day.slice(-4)}
             </Button>
           ))}
-        </Centuries>
+        </Row>
       ) : null}
     </div>
   )

@@ -12,6 +12,7 @@ import type { Patient } from '@econsult/contract/patients'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { recordSystemsOf } from '../../lib/record-systems.ts'
+import { Row, Text } from '../../ui/layout/words.ts'
 import { RecordChips } from '../../ui/record-chips.tsx'
 
 type PatientNameFieldProps = {
@@ -94,8 +95,6 @@ export function PatientNameField(props: PatientNameFieldProps) {
   )
 }
 
-const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: 8 })
-
 const Name = styled('span')({
   minWidth: 0,
   overflow: 'hidden',
@@ -103,30 +102,18 @@ const Name = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-const BirthDate = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginLeft: 'auto',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.disabled,
-}))
-
 /** A patient to choose: name, record systems, and the DOB, which tells patients with the same name apart. */
 function PatientOption({ patient, ...line }: HTMLAttributes<HTMLLIElement> & { patient: Patient }) {
   return (
-    <Line {...line}>
+    <Row as="li" gap={2} {...line}>
       <Name>{patient.fullName}</Name>
       <RecordChips patient={patient} />
-      <BirthDate>{formatBirthDate(patient.dob)}</BirthDate>
-    </Line>
+      <Text as="span" end size="small" tone="faint" nowrap>
+        {formatBirthDate(patient.dob)}
+      </Text>
+    </Row>
   )
 }
-
-const Dropped = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  color: theme.vars.palette.warning.main,
-}))
 
 type PatientNoteProps = {
   unlinked: Patient | null
@@ -140,7 +127,7 @@ function PatientNote({ unlinked, isNew, hasFailed, onRelink }: PatientNoteProps)
   if (unlinked) {
     const [system] = recordSystemsOf(unlinked)
     return (
-      <Dropped>
+      <Row as="span" gap={1.5} tone="warning">
         <Unlink size={14} />
         <span>
           No longer linked to {unlinked.fullName}
@@ -149,7 +136,7 @@ function PatientNote({ unlinked, isNew, hasFailed, onRelink }: PatientNoteProps)
             Link again
           </Link>
         </span>
-      </Dropped>
+      </Row>
     )
   }
   if (hasFailed) return 'Your patients could not be searched. You can type the name.'

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { saveFrom } from '../../lib/save-file.ts'
+import { Stack } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 
@@ -25,8 +26,6 @@ const Words = styled('p')(({ theme }) => ({
   maxWidth: '68ch',
   color: theme.vars.palette.text.secondary,
 }))
-
-const Foot = styled('div')({ display: 'grid', gap: 24, justifyItems: 'start', marginTop: 24 })
 
 const REASON =
   'The download has the data of all your patients. Every admin of your practice is told by email that you asked for it.'
@@ -61,7 +60,9 @@ export function PracticeExportSection({ id, foot, confirmDialog: Confirm }: Prac
       >
         Download Practice Data
       </Button>
-      <Foot>{foot}</Foot>
+      <Stack gap={6} align="start" top={6}>
+        {foot}
+      </Stack>
       {asking ? <Confirm reason={REASON} onProved={download} onClose={() => setAsking(false)} /> : null}
     </SettingsSection>
   )

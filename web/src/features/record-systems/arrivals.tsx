@@ -5,6 +5,7 @@ import { UserSearch } from 'lucide-react'
 import { failureText } from '../../lib/api-failure.ts'
 import { formatBirthDate } from '../../lib/dates.ts'
 import { useRefetch } from '../../lib/use-refetch.ts'
+import { Row } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useDecideArrivalMutation, useFetchArrivalsQuery } from './record-system-calls.ts'
 
@@ -19,7 +20,7 @@ const Card = styled('section')(({ theme }) => ({
   '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
 }))
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -29,8 +30,6 @@ const Row = styled('li')(({ theme }) => ({
 }))
 
 const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, '& > b': { fontWeight: 600 } })
-
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** Patients from a record system who may already exist here: a person decides who they are (REC-01). */
 export function Arrivals({ onDecided }: { onDecided: () => void }) {
@@ -67,7 +66,7 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
       </header>
       <ul>
         {waiting.map((arrival) => (
-          <Row key={arrival.id}>
+          <Item key={arrival.id}>
             <Words>
               <b>{arrival.fullName}</b>, {formatBirthDate(arrival.dob)}
               <p>
@@ -76,7 +75,7 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
                   .join(' · ')}
               </p>
             </Words>
-            <Choices>
+            <Row gap={2} align="stretch" wrap>
               {arrival.candidates.map((candidate, place) => (
                 <Button
                   key={candidate.id}
@@ -105,8 +104,8 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
               >
                 Leave out
               </Button>
-            </Choices>
-          </Row>
+            </Row>
+          </Item>
         ))}
       </ul>
     </Card>

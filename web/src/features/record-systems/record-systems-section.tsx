@@ -1,15 +1,13 @@
 import type { PracticeRecordSystem } from '@econsult/contract/record-systems/connections'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { useRefetch } from '../../lib/use-refetch.ts'
+import { Stack } from '../../ui/layout/words.ts'
 import { useFetchRecordSystemsQuery } from './record-system-calls.ts'
 import { SystemCard } from './system-card.tsx'
-
-const Cards = styled('div')({ display: 'grid', gap: 12 })
 
 type RecordSystemsSectionProps = {
   id: string
@@ -28,7 +26,7 @@ export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
       title="Record system"
       detail="Where the report of a closed case goes, and where patients come from. Only practice admins see this."
     >
-      <Cards>
+      <Stack gap={3}>
         <Loaded
           of={query}
           failed="The record systems could not be loaded"
@@ -43,7 +41,7 @@ export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
           )}
         </Loaded>
         {foot}
-      </Cards>
+      </Stack>
     </SettingsSection>
   )
 }

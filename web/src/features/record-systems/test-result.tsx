@@ -1,8 +1,6 @@
 import type { ConnectionTest } from '@econsult/contract/record-systems/connections'
-import { styled } from '@mui/material/styles'
 import { Banner } from '../../ui/banner.tsx'
-
-const Summary = styled('b')({ fontWeight: 600 })
+import { Text } from '../../ui/layout/words.ts'
 
 /** The result of testing a connection: that it works, or why not and what to do. */
 export function TestResult({
@@ -14,7 +12,10 @@ export function TestResult({
 }) {
   return (
     <Banner tone={works ? 'success' : 'danger'} role={works ? 'status' : 'alert'}>
-      <Summary>{summary}</Summary> {detail} {after}
+      <Text as="b" strong>
+        {summary}
+      </Text>{' '}
+      {detail} {after}
     </Banner>
   )
 }

@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, RefreshCw } from 'lucide-react'
 import { formatDate } from '../../lib/dates.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import type { FetchState } from './encounter-fetch.ts'
 import type { EncounterSource } from './encounter-source.ts'
-
-const Label = styled('span')({ fontWeight: 600 })
 
 const Indented = styled('div')({ marginLeft: 26 })
 
@@ -35,7 +34,11 @@ export function LatestEncounterBox({ source, state, onTick, onUntick }: LatestEn
   return (
     <div>
       <CheckboxField
-        label={<Label>Add latest encounter</Label>}
+        label={
+          <Text as="span" strong>
+            Add latest encounter
+          </Text>
+        }
         detail={detailOf(source, state)}
         checked={phase !== 'idle'}
         onChange={(event) => (event.target.checked ? onTick() : onUntick())}

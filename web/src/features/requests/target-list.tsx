@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -76,8 +77,6 @@ const Card = styled('label')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-const None = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
-
 /** Where a request can go, as cards; a long list can be searched. */
 export function TargetList({ kind, targets, value, onChange, error }: TargetListProps) {
   const noteId = useId()
@@ -89,8 +88,16 @@ export function TargetList({ kind, targets, value, onChange, error }: TargetList
       {targets.length > SHORT ? (
         <SearchInput label={words.search} value={search} onChange={setSearch} />
       ) : null}
-      {targets.length === 0 ? <None role="status">{words.none}</None> : null}
-      {targets.length > 0 && found.length === 0 ? <None role="status">Nothing found.</None> : null}
+      {targets.length === 0 ? (
+        <Text tone="secondary" role="status">
+          {words.none}
+        </Text>
+      ) : null}
+      {targets.length > 0 && found.length === 0 ? (
+        <Text tone="secondary" role="status">
+          Nothing found.
+        </Text>
+      ) : null}
       <Group aria-describedby={error ? noteId : undefined}>
         <VisuallyHidden as="legend">{words.legend}</VisuallyHidden>
         {found.map(({ id, name, detail, isAway }) => (

@@ -4,15 +4,14 @@ import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { List } from '../../ui/layout/words.ts'
 import type { SettingsForm } from './settings-form.ts'
 
 type Licenses = SettingsForm['licenses']
 
 type LicenseFieldsProps = { value: Licenses; onChange: (licenses: Licenses) => void }
 
-const Rows = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
-
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
   alignItems: 'start',
@@ -30,11 +29,11 @@ export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
   return (
     <>
       {value.length > 0 ? (
-        <Rows aria-label="Licenses">
+        <List gap={2} aria-label="Licenses">
           {value.map(({ state, until }) => {
             const name = US_STATES[state] ?? state
             return (
-              <Row key={state}>
+              <Item key={state}>
                 <State>{name}</State>
                 <DayField
                   label={`${name} until`}
@@ -50,10 +49,10 @@ export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
                 >
                   <X size={16} />
                 </IconButton>
-              </Row>
+              </Item>
             )
           })}
-        </Rows>
+        </List>
       ) : null}
       <SelectField
         label="Licensed in"

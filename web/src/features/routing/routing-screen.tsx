@@ -15,6 +15,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { focusUnreadableDay } from '../../ui/fields/day-field.tsx'
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Stack, Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -40,20 +41,12 @@ const Form = styled('form')(({ theme }) => ({
   '&&': { paddingTop: 24, [theme.breakpoints.down('md')]: { paddingTop: 0 } },
 }))
 
-const Fields = styled('div')({ display: 'grid', gap: 16 })
-
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: 8,
   padding: '0 0 28px',
   [theme.breakpoints.down('md')]: { padding: '0 16px 24px', '& > *': { flex: 1, height: 48 } },
-}))
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
 }))
 
 type RoutingScreenProps = {
@@ -132,7 +125,7 @@ function SettingsFields({ saved }: { saved: Saved }) {
   return (
     <Form noValidate aria-label="Routing settings" onSubmit={(event) => void submit(event)}>
       <SettingsSection id="new-cases" title="New cases" detail="Who is chosen when a sender names nobody.">
-        <Fields>
+        <Stack gap={4}>
           <FormControlLabel
             labelPlacement="start"
             sx={{ m: 0, minHeight: 36, justifyContent: 'space-between' }}
@@ -145,12 +138,12 @@ function SettingsFields({ saved }: { saved: Saved }) {
             }
             label="Takes new cases"
           />
-          <Note>
+          <Text size="small" tone="secondary">
             {saved.isDefault
               ? `Default specialist of ${saved.specialtyTitle}: gets its new cases first.`
               : `Not the default specialist of ${saved.specialtyTitle}.`}{' '}
             Switched off, they still answer what is open.
-          </Note>
+          </Text>
           <TextField
             label="Open cases at most"
             hint="answered ones do not count"
@@ -161,14 +154,14 @@ function SettingsFields({ saved }: { saved: Saved }) {
             error={limitError}
             onChange={(event) => setForm({ ...form, openLimit: event.target.value })}
           />
-        </Fields>
+        </Stack>
       </SettingsSection>
       <SettingsSection
         id="license-and-conflict"
         title="License and conflict"
         detail="A case outside is never routed here. A practice enters its state on its account page."
       >
-        <Fields>
+        <Stack gap={4}>
           <LicenseFields value={form.licenses} onChange={(licenses) => setForm({ ...form, licenses })} />
           <MultiSelectField
             label="Never from these practices"
@@ -177,7 +170,7 @@ function SettingsFields({ saved }: { saved: Saved }) {
             value={form.conflictPracticeIds}
             onChange={(conflictPracticeIds) => setForm({ ...form, conflictPracticeIds })}
           />
-        </Fields>
+        </Stack>
       </SettingsSection>
       <Foot>
         <Button variant="outlined" disabled={isLoading} onClick={() => setForm(formOf(saved))}>

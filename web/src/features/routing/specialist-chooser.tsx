@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { timeWords } from '../../lib/durations.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { AwayChip } from '../../ui/away-chip.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import type { Choices } from './named-specialists.ts'
 
@@ -97,7 +98,7 @@ export function SpecialistChooser({ choice, named, isAlone, usualTimes, onChoose
   )
 }
 
-const List = styled(RadioGroup)({ flexWrap: 'nowrap', padding: 4 })
+const Items = styled(RadioGroup)({ flexWrap: 'nowrap', padding: 4 })
 
 const Caption = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -109,7 +110,7 @@ const Caption = styled('div')(({ theme }) => ({
 }))
 
 // Radio buttons are 36 px wide; a row without one has the same space.
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -130,8 +131,6 @@ const Person = styled('span')(({ theme }) => ({
   '& > svg': { flex: 'none', margin: '0 7px', color: theme.vars.palette.text.secondary },
   '& > span': { minWidth: 0 },
 }))
-
-const Name = styled('span')({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' })
 
 const Work = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -155,7 +154,7 @@ type ChoiceListProps = {
 function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListProps) {
   const anyTime = choice.specialists.some(({ id }) => usualTimes.has(id))
   return (
-    <List
+    <Items
       aria-label={LABEL}
       value={value}
       onChange={(_event, id) => onChoose(id)}
@@ -163,7 +162,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
       onClick={(event) => event.detail > 0 && event.target instanceof HTMLInputElement && onDone()}
       onKeyDown={(event) => event.key === 'Enter' && onDone()}
     >
-      <Row>
+      <Frame>
         <FormControlLabel
           value=""
           control={<Radio autoFocus={value === ''} />}
@@ -171,7 +170,9 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
             <Person>
               <Users size={18} />
               <span>
-                <Name>{ANYONE}</Name>
+                <Text as="span" block strong anywhere>
+                  {ANYONE}
+                </Text>
                 <Work>
                   {choice.firstChoice
                     ? `${choice.firstChoice} first, by default`
@@ -181,7 +182,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
             </Person>
           }
         />
-      </Row>
+      </Frame>
       <Caption>{LABEL}</Caption>
       {choice.specialists.map((one) => (
         <ChoiceRow
@@ -192,7 +193,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
         />
       ))}
       {anyTime ? <Note>Half of the answers of the last 30 days came sooner than this.</Note> : null}
-    </List>
+    </Items>
   )
 }
 
@@ -209,7 +210,9 @@ function ChoiceRow({ specialist, isChosen, usualTime }: ChoiceRowProps) {
     <Person>
       <PersonAvatar name={name} size="medium" />
       <span>
-        <Name>{name}</Name>
+        <Text as="span" block strong anywhere>
+          {name}
+        </Text>
         <Work>{specialist.providerName}</Work>
       </span>
       {usualTime !== undefined && specialist.canTake ? (
@@ -219,15 +222,15 @@ function ChoiceRow({ specialist, isChosen, usualTime }: ChoiceRowProps) {
   )
   if (specialist.canTake || isChosen) {
     return (
-      <Row>
+      <Frame>
         <FormControlLabel value={specialist.id} control={<Radio autoFocus={isChosen} />} label={person} />
-      </Row>
+      </Frame>
     )
   }
   return (
-    <Row>
+    <Frame>
       {person}
       {specialist.awayUntil ? <AwayChip lastDay={specialist.awayUntil} /> : <Work>Not available now</Work>}
-    </Row>
+    </Frame>
   )
 }

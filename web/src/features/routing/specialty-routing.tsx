@@ -15,9 +15,9 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useSaveSpecialtyRoutingMutation } from './routing-calls.ts'
 
-const List = styled('ul')({ margin: 0, padding: '8px 16px', listStyle: 'none' })
+const Items = styled('ul')({ margin: 0, padding: '8px 16px', listStyle: 'none' })
 
-const Row = styled('li')({
+const Item = styled('li')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -60,15 +60,15 @@ export function SpecialtyRouting({ specialty }: { specialty: SpecialtyWithUsers 
         }}
       >
         {count > 0 ? (
-          <List aria-label={`Specialists of ${specialty.title}`}>
+          <Items aria-label={`Specialists of ${specialty.title}`}>
             {specialty.users.map((one) => (
-              <Row key={one.id}>
+              <Item key={one.id}>
                 <PersonAvatar name={fullName(one)} />
                 <TextLink to={specialistPath(one.id)}>{fullName(one)}</TextLink>
                 {one.awayUntil ? <AwayChip lastDay={one.awayUntil} /> : null}
-              </Row>
+              </Item>
             ))}
-          </List>
+          </Items>
         ) : null}
         <NextChoice specialty={specialty} />
       </Popover>

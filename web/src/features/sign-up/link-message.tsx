@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
 import { PATHS } from '../../lib/paths.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { FormTitle } from '../../ui/form-title.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
 type LinkMessageProps = {
@@ -13,8 +13,6 @@ type LinkMessageProps = {
   children?: ReactNode
 }
 
-const Foot = styled('p')(({ theme }) => ({ margin: '24px 0 0', color: theme.vars.palette.text.secondary }))
-
 /** Replaces a form whose link is not valid (REG-01). */
 export function LinkMessage({ title, detail, children }: LinkMessageProps) {
   useDocumentTitle('Sign Up')
@@ -22,9 +20,9 @@ export function LinkMessage({ title, detail, children }: LinkMessageProps) {
     <div role="alert">
       <FormTitle title={title} lead={detail} />
       {children}
-      <Foot>
+      <Text top={6} tone="secondary">
         Already registered? <TextLink to={PATHS.login}>Sign In</TextLink>
-      </Foot>
+      </Text>
     </div>
   )
 }

@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { keepSignUp, type SignUpProgress } from '../../lib/session/sign-up-progress.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Stack } from '../../ui/layout/words.ts'
 
 type MadeAccountProps = { progress: SignUpProgress; foot: (button: ReactNode) => ReactNode }
-
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 28, marginTop: 28 })
 
 /** The first step after it is done: the account exists, and the next step continues the sign-up. */
 export function MadeAccountStep({ progress, foot }: MadeAccountProps) {
   return (
-    <Column>
+    <Stack gap={7} top={7}>
       <Banner
         tone="success"
         action={
@@ -36,6 +34,6 @@ export function MadeAccountStep({ progress, foot }: MadeAccountProps) {
           Continue
         </Button>,
       )}
-    </Column>
+    </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { AttachmentPicture } from './attachment-picture.tsx'
 import type { Attachment, Attachments } from './attachments.ts'
 
-const List = styled('ul')({
+const Items = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 16,
@@ -40,7 +40,7 @@ export function AttachmentList({ items, remove, retry }: Pick<Attachments, 'item
   const problems = new Map(items.flatMap(({ problem, name }) => (problem ? [[problem, name] as const] : [])))
   return (
     <>
-      <List aria-label="Attached files">
+      <Items aria-label="Attached files">
         {items.map((item) => (
           <Item key={item.id}>
             <AttachmentPicture file={item} isFailed={item.problem !== ''} />
@@ -57,7 +57,7 @@ export function AttachmentList({ items, remove, retry }: Pick<Attachments, 'item
             </Round>
           </Item>
         ))}
-      </List>
+      </Items>
       {[...problems].map(([problem, name]) => (
         <FieldError key={problem} id={`attachment-${name}`}>
           {name}: {problem}

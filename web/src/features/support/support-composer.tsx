@@ -26,7 +26,7 @@ const Box = styled('div')(({ theme }) => ({
   '&:has(textarea:focus)': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.app.focus}` },
 }))
 
-const Text = styled(InputBase)({
+const Words = styled(InputBase)({
   width: '100%',
   padding: '10px 14px 0',
   '& textarea': { lineHeight: '1.375rem', unicodeBidi: 'plaintext' },
@@ -76,7 +76,7 @@ export function SupportComposer({ chat, attachments, inputRef }: SupportComposer
       <AttachmentList {...attachments} />
       {chat.problem === '' ? null : <FieldError id={errorId}>{chat.problem}</FieldError>}
       <Box>
-        <Text
+        <Words
           multiline
           minRows={1}
           maxRows={8}

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatTime } from '../../lib/dates.ts'
 import { PATHS } from '../../lib/paths.ts'
+import { Row, Text } from '../../ui/layout/words.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AttachmentPicture } from './attachment-picture.tsx'
 import type { SupportMessage } from './use-support-chat.ts'
@@ -28,12 +29,6 @@ const Line = styled('article')({
   '&[data-own]': { alignItems: 'flex-end' },
 })
 
-const Who = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
-}))
-
 const Bubble = styled('div')(({ theme }) => ({
   maxWidth: 288,
   padding: '10px 14px',
@@ -50,22 +45,6 @@ const Bubble = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.app.primarySoft,
     boxShadow: 'none',
   },
-}))
-
-const Pictures = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 4,
-  justifyContent: 'flex-end',
-})
-
-const Meta = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  color: theme.vars.palette.text.disabled,
 }))
 
 const Empty = styled('p')(({ theme }) => ({
@@ -101,23 +80,25 @@ function SupportLine({ message: { type, message, files, at } }: { message: Suppo
   const isOwn = type === 'sender'
   return (
     <Line data-own={isOwn || undefined}>
-      <Who>{isOwn ? SUPPORT_WORDS.me : SUPPORT_WORDS.support}</Who>
+      <Text as="span" size="tiny" tone="secondary" strong>
+        {isOwn ? SUPPORT_WORDS.me : SUPPORT_WORDS.support}
+      </Text>
       {message === '' ? null : <Bubble>{message}</Bubble>}
       {files.length === 0 ? null : (
-        <Pictures>
+        <Row gap={2} align="stretch" justify="end" wrap top={1}>
           {files.map((file) => (
             <AttachmentPicture key={file.id} file={file} />
           ))}
-        </Pictures>
+        </Row>
       )}
-      <Meta>
+      <Row as="span" gap={1} inline size="tiny" tone="faint">
         {formatTime(at)}
         {isOwn ? (
           <>
             <Check size={14} /> Sent
           </>
         ) : null}
-      </Meta>
+      </Row>
     </Line>
   )
 }

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Mark } from '../../ui/brand/mark.tsx'
+import { Text } from '../../ui/layout/words.ts'
 import type { Attachments } from './attachments.ts'
 import { SupportComposer } from './support-composer.tsx'
 import { SupportLog } from './support-log.tsx'
@@ -58,12 +59,6 @@ const Title = styled('h2')({
   color: 'inherit',
 })
 
-const Welcome = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.app.onPanelMuted,
-}))
-
 type SupportPanelProps = {
   attachments: Attachments
   onClose: () => void
@@ -88,7 +83,9 @@ export function SupportPanel({ attachments, onClose }: SupportPanelProps) {
         <Mark onPanel />
         <div style={{ flex: 1 }}>
           <Title>{SUPPORT_WORDS.title}</Title>
-          <Welcome>{SUPPORT_WORDS.welcome}</Welcome>
+          <Text size="small" tone="onPanel">
+            {SUPPORT_WORDS.welcome}
+          </Text>
         </div>
         <IconButton aria-label="Close" color="inherit" onClick={onClose}>
           <X size={20} />

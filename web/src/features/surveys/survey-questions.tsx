@@ -6,12 +6,11 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { Stack } from '../../ui/layout/words.ts'
 import { PLAN_CHOICES, REFERRAL_CHOICES, VALUE_CHOICES } from './survey-words.ts'
 
-const Column = styled('div')({ display: 'grid', gap: 16 })
-
 const More = styled(Button)(({ theme }) => ({
-  justifySelf: 'start',
+  alignSelf: 'start',
   margin: '-8px 0 0 -8px',
   color: theme.vars.palette.app.primaryText,
   [theme.breakpoints.down('md')]: { height: 44 },
@@ -30,7 +29,7 @@ export function SurveyQuestions({ survey, onChange }: SurveyQuestionsProps) {
   const name = useId()
   const { plan, referral } = survey
   return (
-    <Column>
+    <Stack gap={4}>
       <RadioCardsField
         label="What did the answer do for your plan?"
         name={`${name} plan`}
@@ -52,7 +51,7 @@ export function SurveyQuestions({ survey, onChange }: SurveyQuestionsProps) {
         }
       />
       <ValueAndComment survey={survey} onChange={onChange} />
-    </Column>
+    </Stack>
   )
 }
 
@@ -81,7 +80,7 @@ function ValueAndComment({ survey, onChange }: SurveyQuestionsProps) {
         Value 1 to {SURVEY_LIMITS.value}, comment
       </More>
       <Collapse in={isOpen} timeout={180} unmountOnExit>
-        <Column>
+        <Stack gap={4}>
           {value('Value for the patient, 5 is the highest', 'patientValue')}
           {value('Value for you, 5 is the highest', 'senderValue')}
           <TextAreaField
@@ -93,7 +92,7 @@ function ValueAndComment({ survey, onChange }: SurveyQuestionsProps) {
             maxLength={SURVEY_LIMITS.comment}
             onChange={(event) => onChange(changed(survey, { comment: event.target.value || undefined }))}
           />
-        </Column>
+        </Stack>
       </Collapse>
     </>
   )

@@ -58,9 +58,6 @@ export function DialogFrame({ title, width, busy, onClose, children }: DialogFra
   )
 }
 
-/** The content of a dialog, one part below the other. */
-export const DialogColumn = styled('div')({ display: 'grid', gap: 16 })
-
 /** The buttons of a dialog, and a note at their left. */
 export const DialogFoot = styled(DialogActions)(({ theme }) => ({
   flexWrap: 'wrap',

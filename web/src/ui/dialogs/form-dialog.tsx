@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles'
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import { Banner } from '../banner.tsx'
-import { DialogColumn, DialogFoot, DialogFrame } from './dialog-frame.tsx'
+import { Stack } from '../layout/words.ts'
+import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
 
 type FormDialogProps = {
   title: string
@@ -56,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
     <DialogFrame title={title} width={520} busy={busy} onClose={onClose}>
       <Form onSubmit={submit} onKeyDown={sendByKey} noValidate>
         <DialogContent>
-          <DialogColumn>
+          <Stack gap={4}>
             <Lead>{lead}</Lead>
             {children}
             {error ? (
@@ -64,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
                 {error}
               </Banner>
             ) : null}
-          </DialogColumn>
+          </Stack>
         </DialogContent>
         <DialogFoot>
           {footNote ? <p>{footNote}</p> : null}

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useId } from 'react'
+import { Stack, Text } from '../layout/words.ts'
 import { FieldError } from './field.tsx'
 
 type CheckboxFieldProps = {
@@ -30,14 +31,6 @@ const Line = styled('label')(({ theme }) => ({
   },
 }))
 
-const Detail = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
-}))
-
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6 })
-
 /** A checkbox with its label; works with `{...register('consent')}`. */
 export function CheckboxField({
   label,
@@ -49,7 +42,7 @@ export function CheckboxField({
 }: CheckboxFieldProps) {
   const noteId = useId()
   return (
-    <Column>
+    <Stack gap={1.5}>
       <Line>
         <Checkbox
           {...input}
@@ -64,10 +57,14 @@ export function CheckboxField({
         />
         <span>
           {label}
-          {detail ? <Detail>{detail}</Detail> : null}
+          {detail ? (
+            <Text as="span" block size="small" tone="secondary">
+              {detail}
+            </Text>
+          ) : null}
         </span>
       </Line>
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
-    </Column>
+    </Stack>
   )
 }

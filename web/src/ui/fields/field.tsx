@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Block, Row, Stack, Text } from '../layout/words.ts'
 
 /** The props of every field of the kit. */
 export type FieldProps = {
@@ -18,16 +19,6 @@ export type FieldProps = {
 /** The ids that connect the control with its label, help and error. */
 export type ControlIds = { id: string; labelId: string; describedBy: string | undefined }
 
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 })
-
-const Lines = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '6px 8px',
-})
-
 // On screen below the label line, but in Tab order before the element that ends that line.
 const Control = styled('div')({
   order: 1,
@@ -37,17 +28,7 @@ const Control = styled('div')({
   flexDirection: 'column',
 })
 
-const Label = styled('label')(({ theme }) => ({
-  ...theme.typography.subtitle2,
-  color: theme.vars.palette.text.primary,
-}))
-
 const Hint = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.disabled }))
-
-const Help = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.disabled,
-}))
 
 /** An error text with its icon; give it the id in the control's aria-describedby. */
 export const FieldError = styled(ErrorLine)(({ theme }) => ({
@@ -79,16 +60,20 @@ export function Field({ label, hint, labelEnd, help, error, children }: Props) {
   const noteId = `${id}-note`
   const labelId = `${id}-label`
   return (
-    <Column>
-      <Lines>
-        <Label id={labelId} htmlFor={id}>
+    <Stack gap={1.5} shrink>
+      <Row gap={2} rowGap={1.5} justify="between" wrap>
+        <Text as="label" size="label" tone="primary" id={labelId} htmlFor={id}>
           {label} {hint ? <Hint>{hint}</Hint> : null}
-        </Label>
+        </Text>
         <Control>{children({ id, labelId, describedBy: error || help ? noteId : undefined })}</Control>
         {labelEnd}
-      </Lines>
+      </Row>
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
-      {!error && help ? <Help id={noteId}>{help}</Help> : null}
-    </Column>
+      {!error && help ? (
+        <Block size="tiny" tone="faint" id={noteId}>
+          {help}
+        </Block>
+      ) : null}
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { Block, Row } from '../layout/words.ts'
 import { FieldError } from './field.tsx'
 import type { Choice } from './choice.ts'
 
@@ -27,8 +28,6 @@ const Legend = styled('legend')(({ theme }) => ({
   marginBottom: 6,
   color: theme.vars.palette.text.primary,
 }))
-
-const Cards = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 // Cards of equal width if their texts allow it, together as wide as the form.
 const Card = styled('label')(({ theme }) => ({
@@ -62,8 +61,6 @@ const Card = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 44, '[data-look="pills"] > &': { minHeight: 40 } },
 }))
 
-const Fault = styled('div')({ marginTop: 6 })
-
 /** One of a few choices, each on its own card. */
 export function RadioCardsField({
   label,
@@ -80,7 +77,7 @@ export function RadioCardsField({
   return (
     <Group aria-describedby={error ? noteId : undefined} data-wrong={error ? '' : undefined}>
       <Legend>{label}</Legend>
-      <Cards data-look={look}>
+      <Row gap={2} align="stretch" wrap data-look={look}>
         {choices.map((choice) => (
           <Card key={choice.value}>
             <Radio
@@ -96,11 +93,11 @@ export function RadioCardsField({
             {choice.label}
           </Card>
         ))}
-      </Cards>
+      </Row>
       {error ? (
-        <Fault>
+        <Block top={1.5}>
           <FieldError id={noteId}>{error}</FieldError>
-        </Fault>
+        </Block>
       ) : null}
     </Group>
   )

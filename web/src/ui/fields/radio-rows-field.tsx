@@ -29,7 +29,7 @@ const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0
 const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.subtitle2, padding: 0 }))
 
 // The radio's hit area is larger than the row's height of 36 px (44 on a phone) leaves for it.
-const Row = styled('label')(({ theme }) => ({
+const Frame = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 3,
@@ -52,7 +52,7 @@ export function RadioRowsField<Value extends string>(props: RadioRowsFieldProps<
       {hidesLabel ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
       {rows.map((row) => (
         <div key={row.value}>
-          <Row>
+          <Frame>
             <Radio
               name={name}
               value={row.value}
@@ -61,7 +61,7 @@ export function RadioRowsField<Value extends string>(props: RadioRowsFieldProps<
               slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
             />
             {row.label}
-          </Row>
+          </Frame>
           {row.detail ? (
             <Collapse in={row.value === value} unmountOnExit>
               <Detail>{row.detail}</Detail>

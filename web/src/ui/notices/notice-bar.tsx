@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, CloudUpload, type LucideIcon, Sparkles, X } from 'lucide-react'
 import { useEffect, useState, useEffectEvent } from 'react'
+import { Row } from '../layout/words.ts'
 import type { Notice } from './notice-queue.ts'
 
 const ICONS: Record<Notice['tone'], LucideIcon> = {
@@ -30,22 +31,12 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-failed] > .lucide': { color: theme.vars.palette.app.onPanelDanger },
 }))
 
-// Where a long text and the action do not fit beside each other, the action is below the text.
-const Words = styled('div')({
-  flex: 1,
-  minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 12,
-})
-
 /** Longer texts take at least this width beside an action, in pixels; shorter ones their own. */
 const LEAST_WIDTH = 220
 const SHORT = 28
 
 // The second line says what was changed.
-const Text = styled('span')({
+const Sentence = styled('span')({
   flex: '1 1 auto',
   padding: '6px 0',
   whiteSpace: 'pre-line',
@@ -103,10 +94,11 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
     <Bar {...handlers} data-failed={notice.tone === 'failed' || undefined}>
       {isStaying || isHeld ? null : <PassingTimer key={notice.version} ms={ms} onTimeout={onClose} />}
       <Icon size={18} />
-      <Words>
-        <Text data-long={notice.text.length > SHORT || undefined}>{notice.text}</Text>
+      {/* Where a long text and the action do not fit beside each other, the action is below the text. */}
+      <Row gap={3} rowGap={0} wrap grow>
+        <Sentence data-long={notice.text.length > SHORT || undefined}>{notice.text}</Sentence>
         {action ? <Action onClick={act}>{action.label}</Action> : null}
-      </Words>
+      </Row>
       <Close aria-label="Close" onClick={onClose}>
         <X size={16} />
       </Close>

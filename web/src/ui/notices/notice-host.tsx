@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
 import { useHeightVariable } from '../height-variable.ts'
+import { Stack } from '../layout/words.ts'
 import { HEAD_HEIGHT, NOTICE_HEIGHT, NOTICE_MARGIN, TURN_HEIGHT } from './notice-strip.ts'
 import { useLoadedNoticeBar } from './loaded-notice-bar.ts'
 import { useNotices } from './use-notices.ts'
@@ -48,8 +49,6 @@ const Place = styled('div')(({ theme }) => ({
   },
 }))
 
-const Passing = styled('output')({ display: 'grid', gap: 8 })
-
 /** Shows the queue's notices. Render it once, beside the router; both live regions must exist from the start. */
 export function NoticeHost() {
   const notices = useNotices()
@@ -68,7 +67,9 @@ export function NoticeHost() {
   return (
     <Place ref={place} data-on-screen data-notices={shown.length > 0 || undefined}>
       <div role="alert">{barsOf(true)}</div>
-      <Passing>{barsOf(false)}</Passing>
+      <Stack as="output" gap={2}>
+        {barsOf(false)}
+      </Stack>
     </Place>
   )
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/words.ts'
 
 type PageStateProps = {
   /** An icon of 32 px or a drawing; decorative. */
@@ -37,14 +38,6 @@ const Title = styled('p')(({ theme }) => ({
 // No single word is left in the last line.
 const Detail = styled('p')({ margin: 0, maxWidth: 340, textWrap: 'balance' })
 
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 8,
-  marginTop: 12,
-})
-
 /** Shown instead of rows when there are none: picture, sentence, next step. */
 export function PageState({ picture, title, detail, children, role }: PageStateProps) {
   return (
@@ -52,7 +45,11 @@ export function PageState({ picture, title, detail, children, role }: PageStateP
       {picture}
       <Title>{title}</Title>
       {detail ? <Detail>{detail}</Detail> : null}
-      {children ? <Actions>{children}</Actions> : null}
+      {children ? (
+        <Row gap={2} align="stretch" justify="center" wrap top={3}>
+          {children}
+        </Row>
+      ) : null}
     </Column>
   )
 }

@@ -1,3 +1,4 @@
+import { layoutStyles } from '../../../ui/layout/layout-styles.ts'
 import { darkTokens, lightTokens, type Tokens } from '../tokens.ts'
 import { forcedColorStyles } from './forced-colors.ts'
 import { printStyles } from './print.ts'
@@ -11,7 +12,7 @@ function shadowVariables(tokens: Tokens) {
   }
 }
 
-/** Base styles: font, digits of equal width, focus ring, icons, reduced motion. */
+/** Base styles: font, digits of equal width, focus ring, icons, reduced motion, and the layout words of ui/layout. */
 export const baselineStyles: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -38,6 +39,7 @@ export const baselineStyles: ThemeComponents = {
           scrollBehavior: 'auto !important',
         },
       },
+      ...layoutStyles(theme),
       ...forcedColorStyles,
       ...printStyles,
     }),

@@ -10,15 +10,12 @@ import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
+import { Row, Stack } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useChangeAvatar } from './use-change-avatar.ts'
 
 // Loaded separately, because only people who choose a picture need it.
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
-
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, marginBottom: 20 })
-
-const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 6 })
 
 const Zone = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -82,9 +79,9 @@ export function AvatarField() {
   }
 
   return (
-    <Line>
+    <Row gap={4} bottom={5}>
       <PersonAvatar name={fullName(user)} imageUrl={useAvatarUrl(user.avatar?.name)} size="huge" self />
-      <Column>
+      <Stack gap={1.5} grow>
         <Zone {...getRootProps()} data-over={isDragActive || undefined}>
           <input {...getInputProps({ 'aria-label': 'Photo', style: { display: 'none' } })} />
           {isTouch ? (
@@ -106,7 +103,7 @@ export function AvatarField() {
           ) : null}
         </Zone>
         {fault ? <FieldError id={faultId}>{fault}</FieldError> : null}
-      </Column>
+      </Stack>
       {chosen ? (
         <Suspense>
           <CropDialog
@@ -121,6 +118,6 @@ export function AvatarField() {
           />
         </Suspense>
       ) : null}
-    </Line>
+    </Row>
   )
 }

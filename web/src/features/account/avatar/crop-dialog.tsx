@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { Row } from '../../../ui/layout/words.ts'
 
 type CropDialogProps = {
   /** The object URL of the picture. */
@@ -27,14 +28,6 @@ const Stage = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.app.sunken,
 }))
-
-const Zoom = styled('label')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  marginTop: 16,
-  fontWeight: 600,
-})
 
 /** Crops a picture to a square: by dragging, arrow keys and zoom. */
 export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose }: CropDialogProps) {
@@ -71,7 +64,7 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
             cropperProps={{ 'aria-label': 'Visible area; move it with the arrow keys', role: 'group' }}
           />
         </Stage>
-        <Zoom id={zoomId}>
+        <Row as="label" gap={4} top={4} strong id={zoomId}>
           Zoom
           <Slider
             aria-labelledby={zoomId}
@@ -81,7 +74,7 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
             value={zoom}
             onChange={(_event, value) => setZoom(value)}
           />
-        </Zoom>
+        </Row>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" disabled={busy} onClick={onClose}>

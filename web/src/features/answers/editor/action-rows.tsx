@@ -6,7 +6,7 @@ import Select from '@mui/material/Select'
 import { ChevronDown, Plus, X } from 'lucide-react'
 import { DayInput } from '../../../ui/fields/day-field.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
-import { Captions, Row, Rows } from './rows-frame.ts'
+import { Captions, EntryRow, Rows } from './rows-frame.ts'
 
 export type Actions = AnswerContent['actions']
 
@@ -40,7 +40,7 @@ export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
         </Captions>
       ) : null}
       {actions.map(({ id, text, due, who }, index) => (
-        <Row key={id} data-kind="action">
+        <EntryRow key={id} data-kind="action">
           <OutlinedInput
             value={text}
             placeholder="What is to be done"
@@ -73,7 +73,7 @@ export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
           >
             <X size={16} />
           </IconButton>
-        </Row>
+        </EntryRow>
       ))}
       {error ? <FieldError id="actions-fault">{error}</FieldError> : null}
       {actions.length < ANSWER_LIMITS.actions ? (

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ArrowRight, Plus, X } from 'lucide-react'
 import { FieldError } from '../../../ui/fields/field.tsx'
-import { Row, Rows } from './rows-frame.ts'
+import { EntryRow, Rows } from './rows-frame.ts'
 
 type RedFlags = AnswerContent['redFlags']
 
@@ -24,7 +24,7 @@ export function RedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
         Red flags <span>optional</span>
       </legend>
       {redFlags.map(({ sign, response }, index) => (
-        <Row key={index} data-kind="flag">
+        <EntryRow key={index} data-kind="flag">
           <OutlinedInput
             value={sign}
             autoFocus={sign === '' && index === redFlags.length - 1}
@@ -45,7 +45,7 @@ export function RedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
           >
             <X size={16} />
           </IconButton>
-        </Row>
+        </EntryRow>
       ))}
       {error ? <FieldError id="red-flags-fault">{error}</FieldError> : null}
       {redFlags.length < ANSWER_LIMITS.redFlags ? (

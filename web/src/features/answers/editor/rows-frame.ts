@@ -14,7 +14,7 @@ export const Rows = styled('fieldset')(({ theme }) => ({
   '& > .MuiButton-root': { justifySelf: 'start' },
 }))
 
-export const Row = styled('div')(({ theme }) => ({
+export const EntryRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   // A fault below one field moves no other.
@@ -26,7 +26,7 @@ export const Row = styled('div')(({ theme }) => ({
 }))
 
 /** The names of the columns of rows, for those that have no label of their own. */
-export const Captions = styled(Row)(({ theme }) => ({
+export const Captions = styled(EntryRow)(({ theme }) => ({
   ...theme.typography.caption,
   marginBottom: -6,
   color: theme.vars.palette.text.secondary,

@@ -6,7 +6,7 @@ import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type SubmitEvent, useId, useRef, useState } from 'react'
 import { focusUnreadableDay } from '../../../ui/fields/day-field.tsx'
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -15,7 +15,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-const Row = styled(ButtonBase)(({ theme }) => ({
+const Frame = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   minHeight: 52,
   display: 'grid',
@@ -82,19 +82,19 @@ export function SheetRows<Item>(props: SheetRowsProps<Item>) {
   return (
     <>
       {items.length > 0 ? (
-        <List>
+        <Items>
           {items.map((item, index) => (
             <li key={index}>
-              <Row aria-haspopup="dialog" onClick={() => setPlace(index)}>
+              <Frame aria-haspopup="dialog" onClick={() => setPlace(index)}>
                 <span>
                   <b>{titleOf(item)}</b>
                   <small>{detailOf(item)}</small>
                 </span>
                 <ChevronRight size={18} />
-              </Row>
+              </Frame>
             </li>
           ))}
-        </List>
+        </Items>
       ) : null}
       {items.length < most ? (
         <Button

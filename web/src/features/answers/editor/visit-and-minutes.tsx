@@ -5,6 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 import { Rows } from './rows-frame.ts'
 
 type Visit = AnswerContent['visit']
@@ -20,12 +21,6 @@ const Pair = styled('div')(({ theme }) => ({
 }))
 
 const Three = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 })
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: '6px 0 0',
-  color: theme.vars.palette.text.disabled,
-}))
 
 /** Minutes that are proposed from the time in the case. */
 export type ProposedMinutes = Readonly<Record<(typeof ACTIVITIES)[number], number>>
@@ -81,11 +76,11 @@ export function VisitAndMinutes({ content, proposed, fault, onChange }: VisitAnd
         </Three>
         {fault ? <FieldError id={faultId}>{fault}</FieldError> : null}
         {isProposed ? (
-          <Note>
+          <Text top={1.5} size="tiny" tone="faint">
             Proposed from your time in this case:{' '}
             {ACTIVITIES.flatMap((one) => (proposed?.[one] ? `${proposed[one]} ${one}` : [])).join(', ')}.
             Signing confirms it for what you leave empty.
-          </Note>
+          </Text>
         ) : null}
       </Rows>
     </Pair>

@@ -70,8 +70,6 @@ export const Day = styled('h2')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-export const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
-
 export const Line = styled('li', { shouldForwardProp: (name) => name !== 'isBroken' })<{ isBroken: boolean }>(
   ({ theme, isBroken }) => ({
     display: 'grid',

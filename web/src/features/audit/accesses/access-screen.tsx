@@ -12,12 +12,13 @@ import { formatBirthDate, formatDate, formatDay } from '../../../lib/dates.ts'
 import { accountPath, type PatientOfList, roomPath } from '../../../lib/paths.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { List } from '../../../ui/layout/words.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useFetchAccessesQuery } from '../audit-calls.ts'
 import { ACCESS_TABS, accessesBy, accessesOf, type AccessTab } from './access-filter.ts'
-import { Columns, Day, Head, Lines, Main, Tools } from './access-frame.ts'
+import { Columns, Day, Head, Main, Tools } from './access-frame.ts'
 import { AccessLine } from './access-line.tsx'
 import { AccessSide } from './access-side.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -117,11 +118,11 @@ function Found({ accesses }: Pick<AccessList, 'accesses'>) {
   return [...days].map(([day, entries]) => (
     <section key={day}>
       <Day>{dayWords(entries[0]?.until ?? now, now)}</Day>
-      <Lines>
+      <List>
         {entries.map((access) => (
           <AccessLine key={access.id} access={access} />
         ))}
-      </Lines>
+      </List>
     </section>
   ))
 }

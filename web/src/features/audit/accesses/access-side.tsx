@@ -1,13 +1,11 @@
 import { type AccessList, CANNOT_KNOW } from '@econsult/contract/audit/accesses'
 import { exportAuditEvents, exportDisclosures } from '@econsult/contract/audit/disclosures'
-import { styled } from '@mui/material/styles'
 import { EyeOff } from 'lucide-react'
 import type { PatientOfList } from '../../../lib/paths.ts'
+import { Row } from '../../../ui/layout/words.ts'
 import { Side } from './access-frame.ts'
 import { Completeness } from './completeness.tsx'
 import { DownloadButton } from './download-button.tsx'
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
 
 /** Beside the list: whether it is complete, what it cannot know, and what was sent out. */
 export function AccessSide({ whom, list }: { whom: PatientOfList; list: AccessList }) {
@@ -35,10 +33,10 @@ export function AccessSide({ whom, list }: { whom: PatientOfList; list: AccessLi
           {disclosures === 1 ? '1 disclosure' : `${disclosures} disclosures`}, each with date, recipient, what
           and purpose, as the law asks.
         </p>
-        <Buttons>
+        <Row gap={2} align="stretch" wrap top={2}>
           <DownloadButton definition={exportDisclosures} input={whom} label="CSV" />
           <DownloadButton definition={exportAuditEvents} input={whom} label="FHIR AuditEvents" />
-        </Buttons>
+        </Row>
       </section>
     </Side>
   )

@@ -10,6 +10,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { Row } from '../../../ui/layout/words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useBreakGlassMutation, useFetchBreakGlassQuery } from '../audit-calls.ts'
 
@@ -23,8 +24,6 @@ const Form = styled('form')(({ theme }) => ({
   '& > .lucide': { color: theme.vars.palette.error.main },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }))
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 type GateProps = {
   caseId: string
@@ -86,14 +85,14 @@ function ReasonForm({ caseId, practiceName }: { caseId: string; practiceName: st
         minRows={3}
         autoFocus
       />
-      <Buttons>
+      <Row gap={2} align="stretch" wrap>
         <ActionButton type="submit" variant="contained" busy={isLoading}>
           Open the Case
         </ActionButton>
         <Button component={Link} to={back} variant="text">
           Back to Inbox
         </Button>
-      </Buttons>
+      </Row>
     </Form>
   )
 }

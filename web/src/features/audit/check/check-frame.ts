@@ -42,8 +42,6 @@ export const Answer = styled('div', { shouldForwardProp: (name) => name !== 'ton
   }
 })
 
-export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 })
-
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2.1fr) minmax(0, 1fr)',

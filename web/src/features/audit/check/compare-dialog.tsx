@@ -2,8 +2,9 @@ import type { AuditCheck } from '@econsult/contract/audit/check'
 import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
 import { useOwnPractice } from '../../../lib/session/use-practice.ts'
-import { DialogColumn, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { Stack } from '../../../ui/layout/words.ts'
 import { type ComparedCopy, compareCopies } from './compare-copies.ts'
 
 type CompareDialogProps = { checkpoints: AuditCheck['checkpoints']; onClose: () => void }
@@ -16,7 +17,7 @@ export function CompareDialog({ checkpoints, onClose }: CompareDialogProps) {
   return (
     <DialogFrame title="Compare with the copy outside" width={640} busy={false} onClose={onClose}>
       <DialogContent>
-        <DialogColumn>
+        <Stack gap={4}>
           <TextAreaField
             label="Checkpoint from the email, bucket or witness"
             help="Paste all of it. Nothing is sent."
@@ -32,7 +33,7 @@ export function CompareDialog({ checkpoints, onClose }: CompareDialogProps) {
               <div key={copy.number}>{wordsOf(copy)}</div>
             ))}
           </div>
-        </DialogColumn>
+        </Stack>
       </DialogContent>
     </DialogFrame>
   )

@@ -1,7 +1,7 @@
 import type { AuditCheck, AuditFaultFacts } from '@econsult/contract/audit/check'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Buttons } from './check-frame.ts'
+import { Row } from '../../../ui/layout/words.ts'
 import { countWords } from './check-words.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -13,7 +13,7 @@ export function FaultActions({ fault: { from, to }, checkpoints }: FaultActionsP
   const [opened, setOpened] = useState<'record' | 'compare' | null>(null)
   const close = () => setOpened(null)
   return (
-    <Buttons>
+    <Row gap={2} align="stretch" wrap top={3}>
       {from === to ? (
         <Button variant="outlined" size="small" onClick={() => setOpened('record')}>
           Show record {countWords(from)}
@@ -24,6 +24,6 @@ export function FaultActions({ fault: { from, to }, checkpoints }: FaultActionsP
       </Button>
       {opened === 'record' ? <RecordDialog number={from} onClose={close} /> : null}
       {opened === 'compare' ? <CompareDialog checkpoints={checkpoints} onClose={close} /> : null}
-    </Buttons>
+    </Row>
   )
 }

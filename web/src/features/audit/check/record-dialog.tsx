@@ -1,7 +1,8 @@
 import DialogContent from '@mui/material/DialogContent'
 import { styled } from '@mui/material/styles'
 import { failureText } from '../../../lib/api-failure.ts'
-import { DialogColumn, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
+import { Stack } from '../../../ui/layout/words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchAuditRecordQuery } from '../audit-calls.ts'
 import { countWords } from './check-words.ts'
@@ -17,7 +18,7 @@ export function RecordDialog({ number, onClose }: { number: number; onClose: () 
       <DialogContent>
         <Loaded of={query} failed={query.error ? failureText(query.error) : ''}>
           {({ data: found }) => (
-            <DialogColumn>
+            <Stack gap={4}>
               <div>
                 As it is now
                 <Record tabIndex={0}>
@@ -32,7 +33,7 @@ export function RecordDialog({ number, onClose }: { number: number; onClose: () 
                 Hash now
                 <Record tabIndex={0}>{found.hashNow ?? 'None, because the record is gone.'}</Record>
               </div>
-            </DialogColumn>
+            </Stack>
           )}
         </Loaded>
       </DialogContent>

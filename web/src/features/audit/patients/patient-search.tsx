@@ -30,7 +30,7 @@ const Rows = styled('ul')(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
 }))
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.4fr) 104px minmax(0, 1fr) minmax(0, 1.3fr)',
   alignItems: 'center',
@@ -78,12 +78,12 @@ export function PatientSearch() {
 function PatientRow({ patient }: { patient: AuditedPatient }) {
   const { id, fullName, dob } = patient
   return (
-    <Row>
+    <Item>
       <TextLink to={whoHasSeenPath({ patientId: id })}>{fullName}</TextLink>
       <span>{formatBirthDate(dob)}</span>
       <span>{providerWords(patient)}</span>
       <span>{casesWords(patient)}</span>
-    </Row>
+    </Item>
   )
 }
 

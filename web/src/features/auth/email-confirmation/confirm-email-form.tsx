@@ -10,7 +10,8 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { FormHeading } from '../../../ui/form-title.tsx'
-import { FormFields, FormLead, Named, RoundSign } from '../form-parts.tsx'
+import { Text } from '../../../ui/layout/words.ts'
+import { FormFields, RoundSign } from '../form-parts.tsx'
 
 type ConfirmEmailFormProps = {
   token: string
@@ -56,9 +57,12 @@ export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmai
       <div role="status">
         <RoundSign icon={MailCheck} tone="ok" />
         <FormHeading>Your email is confirmed</FormHeading>
-        <FormLead style={{ marginBottom: 24 }}>
-          <Named>{confirmed}</Named> is yours. There is nothing else to do.
-        </FormLead>
+        <Text top={1.5} bottom={6} tone="secondary">
+          <Text as="strong" tone="primary" strong anywhere>
+            {confirmed}
+          </Text>{' '}
+          is yours. There is nothing else to do.
+        </Text>
         {onward}
       </div>
     )
@@ -66,9 +70,9 @@ export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmai
   return (
     <>
       <FormHeading>Confirm your email</FormHeading>
-      <FormLead style={{ marginBottom: 24 }}>
+      <Text top={1.5} bottom={6} tone="secondary">
         Press the button if you signed up. If you did not, close this page; nothing will change.
-      </FormLead>
+      </Text>
       <FormFields noValidate onSubmit={submit}>
         {error === undefined ? null : (
           <Banner tone="danger" role="alert">

@@ -10,8 +10,9 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { BackLink, FormFields, FormLead, Named, RoundSign } from '../form-parts.tsx'
+import { BackLink, FormFields, RoundSign } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 
 /** After a success the page returns to /login automatically, in milliseconds (AUTH-10). */
 const BACK_AFTER_MS = 2000
@@ -33,12 +34,6 @@ const Track = styled('div')(({ theme }) => ({
     animation: `${shrink} ${BACK_AFTER_MS}ms linear both`,
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
   },
-}))
-
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.disabled,
 }))
 
 type Errors = { email?: string | undefined; form?: string }
@@ -69,7 +64,9 @@ export function ForgotPasswordForm() {
   return (
     <>
       <FormHeading>Reset Password</FormHeading>
-      <FormLead>We will email you a link that works once, for 30 minutes.</FormLead>
+      <Text top={1.5} bottom={7} tone="secondary">
+        We will email you a link that works once, for 30 minutes.
+      </Text>
       <FormFields noValidate onSubmit={submit}>
         {errors.form === undefined ? null : (
           <Banner tone="danger" role="alert">
@@ -105,13 +102,19 @@ function LinkSent({ email }: { email: string }) {
     <div role="status">
       <RoundSign icon={MailCheck} tone="ok" />
       <FormHeading>Check your email</FormHeading>
-      <FormLead style={{ marginBottom: 20 }}>
-        The link is on its way to <Named>{email}</Named>. Not there in two minutes? Check your spam folder.
-      </FormLead>
+      <Text top={1.5} bottom={5} tone="secondary">
+        The link is on its way to{' '}
+        <Text as="strong" tone="primary" strong anywhere>
+          {email}
+        </Text>
+        . Not there in two minutes? Check your spam folder.
+      </Text>
       <Track aria-hidden>
         <span />
       </Track>
-      <Small>Back to Sign In in 2 s</Small>
+      <Text size="small" tone="faint">
+        Back to Sign In in 2 s
+      </Text>
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { Unlink } from 'lucide-react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
-import { BackLink, FormLead, RoundSign } from '../form-parts.tsx'
+import { BackLink, RoundSign } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 
 /** Shown if a link to set a password was used or has expired (AUTH-11). */
 export function LinkOver({ purpose }: Pick<PasswordLink, 'purpose'>) {
@@ -14,11 +15,11 @@ export function LinkOver({ purpose }: Pick<PasswordLink, 'purpose'>) {
     <>
       <RoundSign icon={Unlink} tone="draft" />
       <FormHeading>This link was already used or has expired</FormHeading>
-      <FormLead style={{ marginBottom: 24 }}>
+      <Text top={1.5} bottom={6} tone="secondary">
         {purpose === 'reset'
           ? 'A link to set a password works once, for 30 minutes. Until a new one is set, your old password still works.'
           : 'An invitation works once, for 14 days. If you set a password with it, sign in; if not, ask for a new link.'}
-      </FormLead>
+      </Text>
       <Button
         component={Link}
         to={PATHS.forgotPassword}

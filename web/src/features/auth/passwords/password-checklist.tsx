@@ -15,7 +15,7 @@ type PasswordChecklistProps = {
   refused?: string | undefined
 }
 
-const List = styled('ul')({
+const Items = styled('ul')({
   display: 'flex',
   flexDirection: 'column',
   gap: 6,
@@ -41,10 +41,10 @@ export function PasswordChecklist({ password, facts, refused }: PasswordChecklis
   const isLong = isLongEnough(password, facts)
   const isOwn = isLong && passwordFault(password, facts) === undefined && password !== refused
   return (
-    <List>
+    <Items>
       <Rule met={isLong}>At least {passwordLengthNeeded(facts)} characters</Rule>
       <Rule met={isOwn}>Not a common password</Rule>
-    </List>
+    </Items>
   )
 }
 

@@ -10,8 +10,9 @@ import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import type { SignUpProgress } from '../../../lib/session/sign-up-progress.ts'
 import { afterFirstStep, type FirstStepResult } from '../sign-in/first-step.ts'
-import { FormFields, FormLead } from '../form-parts.tsx'
+import { FormFields } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { resumeOwnSignUp } from '../sign-in/resume-own-sign-up.ts'
 
@@ -84,7 +85,9 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
   return (
     <>
       <FormHeading>{title}</FormHeading>
-      <FormLead style={{ marginBottom: 24 }}>For {link.email}</FormLead>
+      <Text top={1.5} bottom={6} tone="secondary">
+        For {link.email}
+      </Text>
       <FormFields noValidate onSubmit={submit}>
         {errors.form === undefined ? null : (
           <Banner tone="danger" role="alert">

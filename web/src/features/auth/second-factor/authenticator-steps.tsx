@@ -3,6 +3,7 @@ import { MONOSPACE } from '../../../ui/monospace.ts'
 import { CodeField } from './code-field.tsx'
 import { styled } from '@mui/material/styles'
 import { encode } from 'uqr'
+import { Text } from '../../../ui/layout/words.ts'
 
 type AuthenticatorStepsProps = {
   made: AuthenticatorSecret
@@ -21,12 +22,6 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Title = styled('p')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }))
 
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 4px',
-  color: theme.vars.palette.text.secondary,
-}))
-
 const Secret = styled('strong')(({ theme }) => ({
   fontFamily: MONOSPACE,
   fontWeight: 600,
@@ -41,10 +36,12 @@ export function AuthenticatorSteps({ made, code, onCode, error }: AuthenticatorS
       <div>
         <div>
           <Title>Scan the code</Title>
-          <Words>With the authenticator app on your phone.</Words>
-          <Words>
+          <Text bottom={1} size="small" tone="secondary">
+            With the authenticator app on your phone.
+          </Text>
+          <Text bottom={1} size="small" tone="secondary">
             Cannot scan? Type <Secret>{made.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
-          </Words>
+          </Text>
         </div>
         <CodeField
           label="Type the six digits it shows"

@@ -6,6 +6,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { saveBlob } from '../../../lib/save-file.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { Row, Text } from '../../../ui/layout/words.ts'
 import { MONOSPACE } from '../../../ui/monospace.ts'
 
 type RecoveryCodesProps = {
@@ -15,7 +16,7 @@ type RecoveryCodesProps = {
   error?: string | undefined
 }
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '6px 24px',
@@ -31,10 +32,6 @@ const List = styled('ul')(({ theme }) => ({
   lineHeight: '24px',
   letterSpacing: '0.04em',
 }))
-
-const Words = styled('p')(({ theme }) => ({ margin: '0 0 14px', color: theme.vars.palette.text.secondary }))
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0 16px' })
 
 const PRINTED = {
   '@media print': {
@@ -58,16 +55,16 @@ export function RecoveryCodes({ codes, kept, onKept, error }: RecoveryCodesProps
   return (
     <>
       <GlobalStyles styles={PRINTED} />
-      <Words>
+      <Text bottom={3.5} tone="secondary">
         Shown only this once. Each code signs you in once when you have neither your phone nor a passkey.
         Older codes no longer work.
-      </Words>
-      <List data-recovery-codes aria-label="Recovery codes">
+      </Text>
+      <Items data-recovery-codes aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </List>
-      <Buttons>
+      </Items>
+      <Row gap={2} align="stretch" wrap top={3} bottom={4}>
         <Button variant="outlined" size="small" startIcon={<Copy />} onClick={copy}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
@@ -82,7 +79,7 @@ export function RecoveryCodes({ codes, kept, onKept, error }: RecoveryCodesProps
         <Button variant="outlined" size="small" startIcon={<Printer />} onClick={() => window.print()}>
           Print
         </Button>
-      </Buttons>
+      </Row>
       <CheckboxField
         label="I have kept these codes in a safe place"
         checked={kept}

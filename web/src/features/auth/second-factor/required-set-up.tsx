@@ -10,8 +10,9 @@ import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { AuthenticatorSteps } from './authenticator-steps.tsx'
-import { BackLink, FormFields, FormLead } from '../form-parts.tsx'
+import { BackLink, FormFields } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { makeFirstPasskey, sendFirstCode, type StepFault } from './second-step-calls.ts'
 
@@ -73,9 +74,9 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
   return (
     <>
       <FormHeading>Set up two-factor</FormHeading>
-      <FormLead style={{ marginBottom: 12 }}>
+      <Text top={1.5} bottom={3} tone="secondary">
         Administrators need a second step after the password. You set it up once, in about a minute.
-      </FormLead>
+      </Text>
       <FormFields noValidate onSubmit={submit}>
         {fault?.over ? (
           <Banner tone="danger" role="alert">

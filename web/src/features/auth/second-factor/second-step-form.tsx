@@ -7,8 +7,9 @@ import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { CodeField, RecoveryCodeField } from './code-field.tsx'
-import { FormFields, FormFoot, FormLead, Named } from '../form-parts.tsx'
+import { FormFields, FormFoot } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 import { type StepWay, useSecondStep } from './use-second-step.ts'
 
 type SecondStepFormProps = {
@@ -41,12 +42,6 @@ const Choice = styled('button')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }))
 
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}))
-
 const LEADS: Record<StepWay, string> = {
   mailedCode:
     'Many wrong passwords were tried on this account. If yours is correct, a six-digit code is on its way to',
@@ -65,9 +60,13 @@ export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFo
   return (
     <>
       <FormHeading>One more step</FormHeading>
-      <FormLead style={{ marginBottom: 24 }}>
-        {LEADS[way]} <Named>{email}</Named>.
-      </FormLead>
+      <Text top={1.5} bottom={6} tone="secondary">
+        {LEADS[way]}{' '}
+        <Text as="strong" tone="primary" strong anywhere>
+          {email}
+        </Text>
+        .
+      </Text>
       <FormFields noValidate onSubmit={submit}>
         {fault && underField === undefined ? (
           <Banner tone="danger" role="alert">
@@ -81,7 +80,9 @@ export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFo
           <RecoveryCodeField value={code} error={underField} onChange={typed} />
         ) : null}
         {way === 'mailedCode' ? (
-          <Hint>No email after two minutes? Check your spam folder, or go back and check your password.</Hint>
+          <Text size="small" tone="secondary">
+            No email after two minutes? Check your spam folder, or go back and check your password.
+          </Text>
         ) : (
           <CheckboxField
             label="Trust this device for 30 days"

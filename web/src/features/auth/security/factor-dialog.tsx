@@ -5,13 +5,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
 import { Fingerprint } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { failureText } from '../../../lib/api-failure.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { Row, Text } from '../../../ui/layout/words.ts'
 import { CodeField, RecoveryCodeField } from '../second-factor/code-field.tsx'
 import { NOT_SHOWN, showToBrowser } from '../second-factor/show-passkey.ts'
 
@@ -27,10 +27,6 @@ type FactorDialogProps = {
   onShown: (factor: ShownFactor) => Promise<string | undefined>
   onClose: () => void
 }
-
-const Lead = styled('p')(({ theme }) => ({ margin: '0 0 16px', color: theme.vars.palette.text.secondary }))
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
 
 /** Asks for the second factor again, after the password, before it is turned off (B10). */
 export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps) {
@@ -73,7 +69,9 @@ export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps
       <DialogTitle id={ids.title}>{title}</DialogTitle>
       <DialogContent>
         <form id={ids.form} noValidate onSubmit={submit}>
-          <Lead>Confirm with your second factor. After that, your password alone opens your account.</Lead>
+          <Text bottom={4} tone="secondary">
+            Confirm with your second factor. After that, your password alone opens your account.
+          </Text>
           {kind === 'code' ? (
             <CodeField label="Code" value={code} error={error} autoFocus height={44} onChange={typed} />
           ) : (
@@ -84,7 +82,7 @@ export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps
               {fault.text}
             </Banner>
           ) : null}
-          <Ways>
+          <Row gap={2} align="stretch" wrap top={4}>
             {has.passkey ? (
               <ActionButton
                 variant="outlined"
@@ -106,7 +104,7 @@ export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps
                 Use a code
               </Button>
             ) : null}
-          </Ways>
+          </Row>
         </form>
       </DialogContent>
       <DialogActions>

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Fingerprint, Pencil, Plus, Trash2 } from 'lucide-react'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { List } from '../../../ui/layout/words.ts'
 import { FormFoot, SettingsSection } from '../../../ui/settings-section.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { SettingRow, SettingRows } from './setting-row.tsx'
+import { SettingRow } from './setting-row.tsx'
 import type { SecurityActions } from './use-security-actions.ts'
 
 type PasskeysPartProps = {
@@ -25,7 +26,7 @@ export function PasskeysPart({ passkeys, hasAuthenticator, actions }: PasskeysPa
       title="Passkeys"
       detail="Sign in with your fingerprint, face or a security key. Nothing to type, nothing to steal."
     >
-      <SettingRows>
+      <List>
         {passkeys.map((passkey) => (
           <SettingRow
             key={passkey.id}
@@ -41,7 +42,7 @@ export function PasskeysPart({ passkeys, hasAuthenticator, actions }: PasskeysPa
             </IconButton>
           </SettingRow>
         ))}
-      </SettingRows>
+      </List>
       <FormFoot>
         <Button variant="contained" startIcon={<Plus />} onClick={actions.addPasskey}>
           Add passkey

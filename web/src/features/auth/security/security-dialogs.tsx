@@ -5,20 +5,14 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useId, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { failureText } from '../../../lib/api-failure.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 import { AuthenticatorSteps } from '../second-factor/authenticator-steps.tsx'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
-
-const Note = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  flex: 1,
-  color: theme.vars.palette.text.secondary,
-}))
 
 const WIDE = { paper: { sx: { width: 600, maxWidth: 'calc(100% - 32px)' } } }
 
@@ -64,7 +58,9 @@ export function SetUpDialog({ made, isFirst, onDone, onClose }: SetUpDialogProps
         </form>
       </DialogContent>
       <DialogActions>
-        <Note>{isFirst ? 'Recovery codes come next.' : 'Until you finish, the old phone still works.'}</Note>
+        <Text as="span" grow size="small" tone="secondary">
+          {isFirst ? 'Recovery codes come next.' : 'Until you finish, the old phone still works.'}
+        </Text>
         <Button variant="outlined" onClick={onClose} disabled={busy}>
           Cancel
         </Button>

@@ -4,18 +4,13 @@ import { styled } from '@mui/material/styles'
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { formatAge, formatDate, formatDateTime } from '../../../lib/dates.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { List, Text } from '../../../ui/layout/words.ts'
 import { FormFoot, SettingsSection } from '../../../ui/settings-section.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { SettingRow, SettingRows } from './setting-row.tsx'
+import { SettingRow } from './setting-row.tsx'
 import type { SecurityActions } from './use-security-actions.ts'
 
 type SessionsPartProps = { sessions: readonly OpenSession[]; actions: SecurityActions }
-
-const When = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.disabled,
-}))
 
 const Place = styled('span')(({ theme }) => ({
   width: 76,
@@ -41,7 +36,7 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
       title="Devices and sessions"
       detail="Log out a device here and its session ends at once, including chat."
     >
-      <SettingRows>
+      <List>
         {sessions.map((session) => (
           <SettingRow
             key={session.id}
@@ -55,7 +50,9 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
             detail={detailOf(session)}
           >
             <Seen>
-              <When title={formatDateTime(session.lastActiveAt)}>{lastSeen(session, now)}</When>
+              <Text as="span" size="small" tone="faint" nowrap title={formatDateTime(session.lastActiveAt)}>
+                {lastSeen(session, now)}
+              </Text>
               <Place>
                 {session.isCurrent ? null : (
                   <ActionButton
@@ -72,7 +69,7 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
             </Seen>
           </SettingRow>
         ))}
-      </SettingRows>
+      </List>
       {sessions.length > 1 ? (
         <FormFoot>
           <ActionButton

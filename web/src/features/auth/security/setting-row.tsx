@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Block, Row } from '../../../ui/layout/words.ts'
 
 type SettingRowProps = {
   icon: LucideIcon
@@ -10,7 +11,7 @@ type SettingRowProps = {
   children?: ReactNode
 }
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -20,36 +21,24 @@ const Row = styled('li')(({ theme }) => ({
   '& > .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
 }))
 
-const Words = styled('div')({ flex: 1, minWidth: 0 })
-
-const Title = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2px 8px',
-  fontWeight: 600,
-})
-
-const Detail = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const Tools = styled('div')({ flex: 'none', display: 'flex', alignItems: 'center', gap: 8 })
-
-/** The rows of a part of the security section. */
-export const SettingRows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
-
 /** One setting or device: icon, name, details, and its actions. */
 export function SettingRow({ icon: Icon, title, detail, children }: SettingRowProps) {
   return (
-    <Row>
+    <Item>
       <Icon size={20} />
-      <Words>
-        <Title>{title}</Title>
-        <Detail>{detail}</Detail>
-      </Words>
-      {children ? <Tools>{children}</Tools> : null}
-    </Row>
+      <Block grow>
+        <Row gap={2} rowGap={0.5} wrap strong>
+          {title}
+        </Row>
+        <Block size="small" tone="secondary">
+          {detail}
+        </Block>
+      </Block>
+      {children ? (
+        <Row gap={2} rigid>
+          {children}
+        </Row>
+      ) : null}
+    </Item>
   )
 }

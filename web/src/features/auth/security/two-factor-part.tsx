@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FileKey, ShieldCheck, ShieldOff, Smartphone, Users } from 'lucide-react'
 import { formatDate } from '../../../lib/dates.ts'
+import { Block, List } from '../../../ui/layout/words.ts'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
-import { SettingRow, SettingRows } from './setting-row.tsx'
+import { SettingRow } from './setting-row.tsx'
 import type { SecurityActions } from './use-security-actions.ts'
 
 const HOW_MANY_CODES = 10
@@ -27,13 +28,6 @@ const Summary = styled('div', { shouldForwardProp: (name) => name !== 'on' })<{ 
   }),
 )
 
-const Strong = styled('div')({ fontWeight: 600 })
-
-const Words = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
-
 /** Whether a second factor is required, of which kind, and the recovery codes in case it is lost. */
 export function TwoFactorPart({ security, actions }: PartProps) {
   const isOn = security.since !== null
@@ -42,8 +36,10 @@ export function TwoFactorPart({ security, actions }: PartProps) {
       <Summary on={isOn}>
         {isOn ? <ShieldCheck size={20} /> : <ShieldOff size={20} />}
         <div>
-          <Strong>{security.since === null ? 'Off' : `On since ${formatDate(security.since)}`}</Strong>
-          <Words>{isOn ? summaryOf(security) : 'Your password alone opens your account.'}</Words>
+          <Block strong>{security.since === null ? 'Off' : `On since ${formatDate(security.since)}`}</Block>
+          <Block size="small" tone="secondary">
+            {isOn ? summaryOf(security) : 'Your password alone opens your account.'}
+          </Block>
         </div>
         {isOn && !security.isRequired ? (
           <Button variant="outlined" size="small" onClick={actions.turnOff}>
@@ -51,7 +47,7 @@ export function TwoFactorPart({ security, actions }: PartProps) {
           </Button>
         ) : null}
       </Summary>
-      <SettingRows>
+      <List>
         <SettingRow icon={Smartphone} title="Authenticator app" detail="Six digits, new every 30 s">
           <Button variant="outlined" size="small" onClick={() => actions.setUp(!isOn)}>
             {security.hasAuthenticator ? 'Change phone' : 'Set up'}
@@ -69,7 +65,7 @@ export function TwoFactorPart({ security, actions }: PartProps) {
           </SettingRow>
         ) : null}
         <Requirement security={security} actions={actions} />
-      </SettingRows>
+      </List>
     </SettingsSection>
   )
 }

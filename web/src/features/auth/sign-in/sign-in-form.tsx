@@ -9,8 +9,9 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { FormFields, FormFoot, FormLead } from '../form-parts.tsx'
+import { FormFields, FormFoot } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
+import { Block, Text } from '../../../ui/layout/words.ts'
 import type { Remembered } from '../devices/remembered.ts'
 
 /** The form's values; the caller checks them with the contract's schema. */
@@ -38,10 +39,6 @@ type SignInFormProps = {
   /** The person whom this device remembers; null for nobody. */
   remembered: Remembered | null
 }
-
-const Kept = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }))
-
-const Above = styled('div')({ marginBottom: 24 })
 
 const Forgot = styled(TextLink)(({ theme }) => ({ fontSize: theme.typography.body2.fontSize }))
 
@@ -77,21 +74,25 @@ export function SignInForm(props: SignInFormProps) {
   return (
     <>
       {expiredBanner ? (
-        <Above>
+        <Block bottom={6}>
           <Banner tone="warning" icon={ClockAlert} role="alert">
             <strong>{expiredBanner}</strong>
-            {keepsTyped ? <Kept>What you typed is kept on this device.</Kept> : null}
+            {keepsTyped ? (
+              <Text as="span" block tone="secondary">
+                What you typed is kept on this device.
+              </Text>
+            ) : null}
           </Banner>
-        </Above>
+        </Block>
       ) : null}
       <FormHeading>Sign In</FormHeading>
-      <FormLead>
+      <Text top={1.5} bottom={7} tone="secondary">
         {expiredBanner
           ? 'You will continue where you left off.'
           : isNewPractice
             ? NEW_PRACTICE
             : WELCOME_BACK}
-      </FormLead>
+      </Text>
       <FormFields noValidate onSubmit={submit}>
         {errors.form ? (
           <Banner tone="danger" role="alert">

@@ -1,21 +1,12 @@
-import { styled } from '@mui/material/styles'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { Row } from '../../../ui/layout/words.ts'
 import type { CardFieldProps } from './card-entry.ts'
 import { CardFieldSkeleton } from './card-field-skeleton.tsx'
 
 // Loaded separately, so that only the one that is used is loaded.
 const StripeCardField = lazy(() => import('./stripe-card-field.tsx'))
 const SandboxCardField = lazy(() => import('./sandbox-card-field.tsx'))
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  margin: '6px 0 0',
-  color: theme.vars.palette.text.disabled,
-}))
 
 type Props = CardFieldProps & {
   /** The sandbox's address; null if Stripe is used. */
@@ -33,9 +24,9 @@ export function CardField({ sandboxUrl, ...field }: Props) {
           <SandboxCardField {...field} sandboxUrl={sandboxUrl} />
         )}
       </Suspense>
-      <Note>
+      <Row as="p" gap={1} top={1.5} size="tiny" tone="faint">
         <Lock size={12} /> Handled by Stripe. The card number never reaches us.
-      </Note>
+      </Row>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { CreditCard } from 'lucide-react'
 import { useId } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import type { CardFault } from './card-entry.ts'
 import { CardError } from './card-error.tsx'
 import { digitsText, expiryText, numberText } from './card-text.ts'
@@ -16,14 +17,8 @@ type CardInputsProps = {
   error: CardFault | undefined
 }
 
-const Label = styled('span')(({ theme }) => ({
-  ...theme.typography.subtitle2,
-  display: 'block',
-  marginBottom: 6,
-}))
-
 // Looks like one field on a desktop; on a phone the number has a line of its own.
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   marginBottom: 6,
@@ -77,13 +72,15 @@ export function CardInputs({ card, onChange, error }: CardInputsProps) {
   )
   return (
     <div role="group" aria-labelledby={id}>
-      <Label id={id}>Card</Label>
-      <Row data-wrong={error ? '' : undefined}>
+      <Text as="span" block bottom={1.5} size="label" id={id}>
+        Card
+      </Text>
+      <Frame data-wrong={error ? '' : undefined}>
         {input('number', 'Card number', 'Card number', 'cc-number', numberText)}
         {input('expiry', 'Expiry date', 'MM / YY', 'cc-exp', expiryText)}
         {input('cvc', 'Security code', 'CVC', 'cc-csc', (typed) => digitsText(typed, 4))}
         {input('zip', 'ZIP code', 'ZIP', 'billing postal-code', (typed) => typed.slice(0, 10))}
-      </Row>
+      </Frame>
       {error ? <CardError id={`${id}-error`} error={error} /> : null}
     </div>
   )

@@ -2,15 +2,10 @@ import { styled, useTheme } from '@mui/material/styles'
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useId, useImperativeHandle, useState } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import type { CardFieldProps, CardOrder, CardResult } from './card-entry.ts'
 import { CardError } from './card-error.tsx'
 import { refusalOf } from './card-refusal.ts'
-
-const Label = styled('span')(({ theme }) => ({
-  ...theme.typography.subtitle2,
-  display: 'block',
-  marginBottom: 6,
-}))
 
 const Box = styled('div')<{ wrong: boolean }>(({ theme, wrong }) => ({
   display: 'flex',
@@ -61,7 +56,9 @@ function Field({ entryRef, error, onChange }: CardFieldProps) {
   }
   return (
     <div role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <Label id={id}>Card</Label>
+      <Text as="span" block bottom={1.5} size="label" id={id}>
+        Card
+      </Text>
       <Box wrong={error !== undefined}>
         <CardElement options={{ style: { base } }} onChange={onChange} />
       </Box>

@@ -6,6 +6,7 @@ import { useKeptState } from '../../../lib/kept-state.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { Block, Row } from '../../../ui/layout/words.ts'
 import { Steps } from '../../../ui/steps.tsx'
 import { Card } from './checkout-card.ts'
 import { ADDRESS_FIELDS, type CheckoutValues, missingOf, PAYMENT_FIELDS } from './checkout-fields.ts'
@@ -25,10 +26,6 @@ const Column = styled('div')(({ theme }) => ({
   padding: '32px 32px 48px',
   [theme.breakpoints.down('md')]: { padding: '16px 16px 96px' },
 }))
-
-const Stepper = styled('div')({ margin: '16px 0 24px' })
-
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 })
 
 /**
  * A demo of three steps whose order is sent nowhere. The address is kept while the person visits other pages, the card
@@ -71,9 +68,9 @@ export function CheckoutWizard() {
         <Placed />
       ) : (
         <form onSubmit={goOn} noValidate>
-          <Stepper>
+          <Block top={4} bottom={6}>
             <Steps labels={STEPS} step={step} />
-          </Stepper>
+          </Block>
           {step === REVIEW ? (
             <OrderReview values={{ ...address, ...card }} onChange={setStep} />
           ) : (
@@ -85,7 +82,7 @@ export function CheckoutWizard() {
               </Card>
             </>
           )}
-          <Buttons>
+          <Row gap={2} align="stretch" justify="end" top={6}>
             {step > 0 ? (
               <Button variant="text" size="large" onClick={() => setStep(step - 1)}>
                 Back
@@ -94,7 +91,7 @@ export function CheckoutWizard() {
             <Button type="submit" variant="contained" size="large">
               {step === REVIEW ? 'Place order' : 'Next'}
             </Button>
-          </Buttons>
+          </Row>
         </form>
       )}
     </Column>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Block, Row } from '../../../ui/layout/words.ts'
 import { addressLines, cardLines, type CheckoutValues, ORDER_LINES, ORDER_TOTAL } from './checkout-fields.ts'
 import { Card } from './checkout-card.ts'
 
@@ -16,12 +17,6 @@ const Lines = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& > li > div': { flex: 1 },
-}))
-
-const Words = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
 }))
 
 const Total = styled('p')({
@@ -43,13 +38,6 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-const SmallHead = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  marginBottom: 4,
-})
-
 type OrderReviewProps = {
   values: CheckoutValues
   /** Returns to a step, counted from 0. */
@@ -67,7 +55,11 @@ export function OrderReview({ values, onChange }: OrderReviewProps) {
             <li key={name}>
               <div>
                 {name}
-                {words ? <Words>{words}</Words> : null}
+                {words ? (
+                  <Block size="small" tone="secondary">
+                    {words}
+                  </Block>
+                ) : null}
               </div>
               <span>{price}</span>
             </li>
@@ -90,7 +82,7 @@ type PartProps = { title: string; lines: readonly string[]; onChange: () => void
 function Part({ title, lines, onChange }: PartProps) {
   return (
     <Card data-small>
-      <SmallHead>
+      <Row justify="between" bottom={1}>
         <h3>{title}</h3>
         <Button
           variant="text"
@@ -101,9 +93,11 @@ function Part({ title, lines, onChange }: PartProps) {
         >
           Change
         </Button>
-      </SmallHead>
+      </Row>
       {lines.map((line) => (
-        <Words key={line}>{line}</Words>
+        <Block size="small" tone="secondary" key={line}>
+          {line}
+        </Block>
       ))}
     </Card>
   )

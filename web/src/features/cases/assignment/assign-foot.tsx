@@ -4,6 +4,7 @@ import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { OnlyWide } from '../../../ui/layout/words.ts'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
 
 const Foot = styled('div')(({ theme }) => ({
@@ -26,8 +27,6 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
-const PerPage = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
-
 type AssignFootProps = {
   pageSize: number
   onPageSize: (pageSize: number) => void
@@ -45,7 +44,7 @@ export function AssignFoot({ pageSize, onPageSize, page, total, onPage }: Assign
   return (
     <Foot>
       <span id={labelId}>
-        Rows<PerPage> per page</PerPage>
+        Rows<OnlyWide> per page</OnlyWide>
       </span>
       <Select
         size="small"

@@ -6,7 +6,7 @@ const BONES = [92, 72, 104, 88]
 
 const Skeletons = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { padding: '0 16px' } }))
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '176px 1fr 1fr 1.4fr 1.4fr',
   alignItems: 'center',
@@ -29,12 +29,12 @@ export function AssignSkeleton() {
       <Skeleton height={14} sx={{ width: 'min(80%, 360px)' }} />
       <Skeleton height={36} sx={{ width: { xs: '100%', md: 320 }, mt: 5, mb: 3 }} />
       {Array.from({ length: ROWS }, (_, place) => (
-        <Row key={place}>
+        <Frame key={place}>
           {BONES.map((width) => (
             <Skeleton key={width} width={width} />
           ))}
           <Skeleton width={148} />
-        </Row>
+        </Frame>
       ))}
     </Skeletons>
   )

@@ -1,12 +1,13 @@
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { fullName } from '../../../lib/full-name.ts'
+import { Block } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { CandidateButton } from './candidate-button.tsx'
 import type { CandidatesProps } from './candidate-table.tsx'
 import { loadText } from './candidates.ts'
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -30,16 +31,11 @@ const Person = styled('div')({
 
 const Name = styled('div')({ fontSize: '0.9375rem', fontWeight: 600 })
 
-const Work = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
-
 /** The specialists under 960 px: first and last name in one line, the provider's name below. */
 export function CandidateList({ candidates, onChoose }: CandidatesProps) {
   const titles = new Set(candidates.map((candidate) => candidate.specialtyTitle))
   return (
-    <List aria-label="Specialists">
+    <Items aria-label="Specialists">
       {candidates.map((candidate) => {
         const { id, specialtyId, specialtyTitle, providerName } = candidate
         const name = fullName(candidate)
@@ -51,13 +47,15 @@ export function CandidateList({ candidates, onChoose }: CandidatesProps) {
             <PersonAvatar name={name} size="medium" />
             <Person>
               <Name>{name}</Name>
-              <Work>{work.filter((part) => part !== '').join(', ')}</Work>
+              <Block size="small" tone="secondary">
+                {work.filter((part) => part !== '').join(', ')}
+              </Block>
             </Person>
             {candidate.isDefault ? <Chip label="Default" color="info" /> : null}
             <CandidateButton candidate={candidate} onChoose={onChoose} />
           </Item>
         )
       })}
-    </List>
+    </Items>
   )
 }

@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { Row } from '../../../ui/layout/words.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import type { Candidate } from './candidates.ts'
 import { LoadBar } from './load-bar.tsx'
@@ -21,13 +22,6 @@ const Table = styled(PlainTable)(({ theme }) => ({
   '& b': { fontWeight: 600 },
   '& td:last-of-type': { color: theme.vars.palette.text.secondary },
 }))
-
-const Last = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-})
 
 const COLUMNS = ['Select Specialist', 'First Name', 'Last Name', 'Specialty', 'Provider Name']
 
@@ -61,10 +55,10 @@ export function CandidateTable({ candidates, onChoose }: CandidatesProps) {
               </td>
               <td>{candidate.firstName}</td>
               <td>
-                <Last>
+                <Row gap={3} justify="between">
                   <b>{candidate.lastName}</b>
                   <LoadBar candidate={candidate} />
-                </Last>
+                </Row>
               </td>
               <td>
                 {candidate.specialtyTitle}

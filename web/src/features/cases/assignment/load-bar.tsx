@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type Candidate, loadText } from './candidates.ts'
 
-const Row = styled('span')(({ theme }) => ({
+const Frame = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',
@@ -34,14 +34,14 @@ export function LoadBar({ candidate }: { candidate: Pick<Candidate, 'openCases' 
   const { limit } = candidate
   const words = loadText(candidate)
   if (words === '') return null
-  if (limit === null) return <Row>{words}</Row>
+  if (limit === null) return <Frame>{words}</Frame>
   const part = Math.min(1, limit.openRequests / limit.openLimit)
   return (
-    <Row data-full={part >= NEARLY_FULL || undefined}>
+    <Frame data-full={part >= NEARLY_FULL || undefined}>
       <Track aria-hidden="true">
         <i style={{ width: `${part * 100}%` }} />
       </Track>
       {words}
-    </Row>
+    </Frame>
   )
 }

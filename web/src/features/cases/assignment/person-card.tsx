@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { Block } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 
 const Card = styled('div')(({ theme }) => ({
@@ -9,13 +10,6 @@ const Card = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.app.sunken,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-}))
-
-const Name = styled('div')({ fontWeight: 600 })
-
-const Work = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
 }))
 
 type PersonCardProps = {
@@ -30,8 +24,10 @@ export function PersonCard({ name, work }: PersonCardProps) {
     <Card>
       <PersonAvatar name={name} size="large" />
       <div>
-        <Name>{name}</Name>
-        <Work>{work}</Work>
+        <Block strong>{name}</Block>
+        <Block size="small" tone="secondary">
+          {work}
+        </Block>
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { FolderCheck, MessageCircle, UserPlus } from 'lucide-react'
+import { Text } from '../../../ui/layout/words.ts'
 
 const HELPS = [
   'Age, sex and the one thing you need answered',
@@ -22,8 +23,6 @@ const Panel = styled('aside')(({ theme }) => ({
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('lg')]: { display: 'block', flex: '0 0 360px', boxSizing: 'border-box' },
 }))
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 16px' }))
 
 const Lines = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -67,7 +66,9 @@ const Rule = styled('hr')(({ theme }) => ({
 export function HelpText() {
   return (
     <>
-      <Heading>What helps a specialist</Heading>
+      <Text as="h2" bottom={4}>
+        What helps a specialist
+      </Text>
       <Lines as="ol">
         {HELPS.map((text, index) => (
           <li key={text}>
@@ -77,7 +78,9 @@ export function HelpText() {
         ))}
       </Lines>
       <Rule />
-      <Heading>What happens next</Heading>
+      <Text as="h2" bottom={4}>
+        What happens next
+      </Text>
       <NextSteps>
         {NEXT.map(({ Icon, text }) => (
           <li key={text}>

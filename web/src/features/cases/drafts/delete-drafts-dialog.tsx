@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureKind, failureText } from '../../../lib/api-failure.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useRemoveDraftMutation, useRemoveDraftsMutation } from './draft-calls.ts'
 import { DraftPart, FileCount } from './draft-parts.tsx'
@@ -22,12 +23,6 @@ const Names = styled('ul')(({ theme }) => ({
   '& > li': { ...theme.typography.body2, display: 'flex', alignItems: 'center', gap: 8, minHeight: 36 },
   '& > li > :first-of-type': { flex: 'none', maxWidth: '60%', fontWeight: 600 },
   '& > li > :nth-of-type(2)': { flex: 1, color: theme.vars.palette.text.secondary },
-}))
-
-const Follows = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
 }))
 
 type DeleteDraftsDialogProps = {
@@ -83,7 +78,9 @@ export function DeleteDraftsDialog({ drafts, onDeleted, onClose }: DeleteDraftsD
           {drafts.length > MOST_NAMED ? <li>and {drafts.length - MOST_NAMED} more</li> : null}
         </Names>
       ) : null}
-      <Follows>{deletionWords(drafts)}</Follows>
+      <Text size="small" tone="secondary">
+        {deletionWords(drafts)}
+      </Text>
     </ConfirmDialog>
   )
 }

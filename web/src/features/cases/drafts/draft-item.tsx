@@ -4,8 +4,9 @@ import { FilePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { editCasePath } from '../../../lib/paths.ts'
+import { Stack } from '../../../ui/layout/words.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
-import { PhoneRow, PhoneStanding } from '../list-frame.ts'
+import { PhoneRow } from '../list-frame.ts'
 import { DraftAge, DraftPart } from './draft-parts.tsx'
 
 // The link's own padding leaves the space after it.
@@ -59,10 +60,10 @@ export function DraftItem({ draft, isTicked = false, lead, children }: DraftItem
           <DraftPart draft={draft} part="patient" />
           <DraftPart draft={draft} part="specialties" />
         </Names>
-        <PhoneStanding>
+        <Stack as="span" gap={1} align="end">
           <StateChip state="Draft" />
           <DraftAge time={draft.updatedAt} />
-        </PhoneStanding>
+        </Stack>
       </RowLink>
       {children}
     </PhoneRow>

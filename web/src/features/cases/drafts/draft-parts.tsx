@@ -1,6 +1,7 @@
 import type { DraftRow } from '@econsult/contract/drafts'
 import { styled } from '@mui/material/styles'
 import { FilePen, Paperclip } from 'lucide-react'
+import { Row } from '../../../ui/layout/words.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -8,24 +9,12 @@ import { caseAge } from '../inbox/case-age.ts'
 import { Clipped } from '../inbox/row-text.ts'
 import { EMPTY_PARTS, wordsOf, type DraftWords } from './draft-words.ts'
 
-const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
-
 const Sign = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: 24,
   color: theme.vars.palette.text.secondary,
-}))
-
-const Small = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.disabled,
 }))
 
 /** One field of a draft in one line; an empty field says so in a paler colour. */
@@ -43,12 +32,12 @@ export function DraftPart({ draft, part }: { draft: DraftRow; part: keyof DraftW
 /** The draft icon and the specialties. */
 export function DraftSpecialties({ draft }: { draft: DraftRow }) {
   return (
-    <Line>
+    <Row as="span" gap={2} shrink>
       <Sign>
         <FilePen size={14} />
       </Sign>
       <DraftPart draft={draft} part="specialties" />
-    </Line>
+    </Row>
   )
 }
 
@@ -56,35 +45,39 @@ export function DraftSpecialties({ draft }: { draft: DraftRow }) {
 export function FileCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <Small>
+    <Row as="span" gap={1} inline rigid size="tiny" tone="faint" nowrap>
       <Paperclip size={12} />
       {count}
       <VisuallyHidden> {count === 1 ? 'file' : 'files'}</VisuallyHidden>
-    </Small>
+    </Row>
   )
 }
 
 /** The question and the number of files. */
 export function DraftQuestion({ draft }: { draft: DraftRow }) {
   return (
-    <Line>
+    <Row as="span" gap={2} shrink>
       <DraftPart draft={draft} part="question" />
       <FileCount count={draft.files.length} />
-    </Line>
+    </Row>
   )
 }
 
 /** How long ago the draft was changed: '18 min'. */
 export function DraftAge({ time }: { time: number }) {
-  return <Small>{caseAge(time, Math.max(useNow(), time))}</Small>
+  return (
+    <Row as="span" gap={1} inline rigid size="tiny" tone="faint" nowrap>
+      {caseAge(time, Math.max(useNow(), time))}
+    </Row>
+  )
 }
 
 /** 'Draft' in orange, and its age. */
 export function DraftStanding({ draft, hidesAge }: { draft: DraftRow; hidesAge: boolean }) {
   return (
-    <Line>
+    <Row as="span" gap={2} shrink>
       <StateChip state="Draft" />
       {hidesAge ? null : <DraftAge time={draft.updatedAt} />}
-    </Line>
+    </Row>
   )
 }

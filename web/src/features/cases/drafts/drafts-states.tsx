@@ -45,7 +45,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   )
 }
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '20px 252px 160px minmax(0, 1fr) 124px 92px 28px',
   columnGap: 12,
@@ -60,7 +60,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '20px minmax(0, 1fr) 76px', height: 64 },
 }))
 
-const Head = styled(Row)(({ theme }) => ({
+const Head = styled(Frame)(({ theme }) => ({
   height: COLUMN_HEAD_HEIGHT,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.app.sunken,
@@ -75,14 +75,14 @@ export function DraftsSkeleton({ rows }: { rows: number }) {
     <div aria-hidden="true">
       <Head />
       {Array.from({ length: rows }, (_, place) => (
-        <Row key={place}>
+        <Frame key={place}>
           <Skeleton width={18} height={18} />
           <Skeleton width="64%" />
           <Wide width="72%" />
           <Wide width="88%" />
           <Skeleton width={68} height={20} sx={{ borderRadius: 10 }} />
           <Wide width={80} />
-        </Row>
+        </Frame>
       ))}
     </div>
   )

@@ -4,10 +4,11 @@ import { useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { Stack } from '../../../ui/layout/words.ts'
 import { draftOfRow } from '../drafts/as-case-row.ts'
 import { DeleteDraft } from '../drafts/delete-draft.tsx'
 import { DraftItem } from '../drafts/draft-item.tsx'
-import { PhoneList, PhoneRow, PhoneStanding } from '../list-frame.ts'
+import { PhoneList, PhoneRow } from '../list-frame.ts'
 import type { CaseRowsProps } from './case-rows.ts'
 import { NewsLine } from './news-line.tsx'
 import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
@@ -19,7 +20,7 @@ import { TickBox } from './tick-box.tsx'
 import { useFocusAfterRemoval, useWantedFocus } from './next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-const Row = styled(PhoneRow)(({ theme }) => ({
+const Frame = styled(PhoneRow)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [`&.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
 }))
@@ -43,8 +44,6 @@ const RowLink = styled(Link)(({ theme }) => ({
 }))
 
 const Below = styled('span')({ gridColumn: '1 / -1', minWidth: 0 })
-
-const Names = styled('span')({ minWidth: 0, display: 'flex', flexDirection: 'column' })
 
 const Line = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -94,7 +93,7 @@ export function CaseList({ rows, title, page, focus, onOpen, selection }: CaseRo
           )
         }
         return (
-          <Row
+          <Frame
             key={row.id}
             className={row.isUnread ? UNREAD_ROW : ''}
             data-ticked={selection?.rows.has(row.id) || undefined}
@@ -106,7 +105,7 @@ export function CaseList({ rows, title, page, focus, onOpen, selection }: CaseRo
             ) : null}
             <CaseLink row={row} onOpen={onOpen} hasState={!isClosed} />
             <RowActionButton row={row} asIcon />
-          </Row>
+          </Frame>
         )
       })}
     </PhoneList>
@@ -136,7 +135,7 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
         onOpen(row)
       }}
     >
-      <Names>
+      <Stack as="span" shrink>
         <Clipped data-strong sx={{ fontSize: '0.9375rem', color: 'text.primary' }}>
           {rowTitle(row)}
         </Clipped>
@@ -144,11 +143,11 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
           {row.isUnread ? <UnreadMark size={14} /> : null}
           <SpecialtyAndPerson row={row} viewer={userType} />
         </Line>
-      </Names>
+      </Stack>
       {hasState ? (
-        <PhoneStanding>
+        <Stack as="span" gap={1} align="end">
           <RowStanding row={row} viewer={userType} isAtEnd />
-        </PhoneStanding>
+        </Stack>
       ) : null}
       <Below>
         {row.news === null ? <QuestionLine>{row.questions}</QuestionLine> : <NewsLine row={row} lines={2} />}

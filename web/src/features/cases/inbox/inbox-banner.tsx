@@ -12,6 +12,7 @@ import { styled } from '@mui/material/styles'
 import { formatTime } from '../../../lib/dates.ts'
 import { useReachability } from '../../../lib/reachability.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 
 const Place = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -90,12 +91,6 @@ export const InboxBanner = memo(function InboxBanner({ listedAt }: InboxBannerPr
   )
 })
 
-const AsOf = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-}))
-
 /** Says that the list may be outdated without a connection, and that nothing typed is lost. */
 function OfflineBanner({ listedAt }: InboxBannerProps) {
   const { lastAnswerAt } = useReachability()
@@ -105,7 +100,11 @@ function OfflineBanner({ listedAt }: InboxBannerProps) {
       tone="quiet"
       icon={CloudOff}
       role="status"
-      action={<AsOf>Cases as of {formatTime(listedAt ?? lastAnswerAt)}</AsOf>}
+      action={
+        <Text as="span" size="small" tone="secondary" nowrap>
+          Cases as of {formatTime(listedAt ?? lastAnswerAt)}
+        </Text>
+      }
     >
       No connection. Keep this page open: what you type is sent when you are back online.
       {waiting > 0 ? (

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
+import { Row, Stack } from '../../../ui/layout/words.ts'
 import type { CaseColumn } from './case-columns.tsx'
 import { GridFrame } from '../list-grid/grid-frame.ts'
 import { type ColumnField, type GridWidths, lineLayout } from './grid-widths.ts'
@@ -12,8 +13,6 @@ const QUESTION_BONES = ['92%', '78%', '96%', '70%', '86%', '64%']
 function bone<Size>(sizes: readonly Size[], place: number): Size | undefined {
   return sizes[place % sizes.length]
 }
-
-const Group = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
 
 type GridSkeletonProps = { columns: readonly CaseColumn[]; widths: GridWidths; rows: number }
 
@@ -45,18 +44,18 @@ export const GridSkeleton = memo(function GridSkeleton({ columns, widths, rows }
 function Bone({ field, place, widths }: { field: ColumnField; place: number; widths: GridWidths }) {
   if (field === 'provider') {
     return (
-      <Group style={{ paddingLeft: widths.mark }}>
+      <Row as="span" gap={2} shrink style={{ paddingLeft: widths.mark }}>
         <Skeleton variant="circular" width={24} height={24} sx={{ flexShrink: 0 }} />
         <Skeleton width={bone(PROVIDER_BONES, place)} sx={{ flexShrink: 1 }} />
-      </Group>
+      </Row>
     )
   }
   if (field === 'state') {
     return (
-      <Group>
+      <Row as="span" gap={2} shrink>
         <Skeleton width={76} height={20} sx={{ borderRadius: 10 }} />
         <Skeleton width={64} />
-      </Group>
+      </Row>
     )
   }
   if (field === 'patientName')
@@ -65,14 +64,15 @@ function Bone({ field, place, widths }: { field: ColumnField; place: number; wid
   return field === 'updatedAt' ? <Skeleton width={80} /> : <span />
 }
 
-const ListRow = styled(Group)(({ theme }) => ({
+const ListRow = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
   justifyContent: 'space-between',
   height: 64,
   padding: '10px 16px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
-
-const Stack = styled('span')({ display: 'flex', flexDirection: 'column', gap: 8 })
 
 /** Placeholder for the phone's two-line rows while they are loading. */
 export function ListSkeleton({ rows }: { rows: number }) {
@@ -80,11 +80,11 @@ export function ListSkeleton({ rows }: { rows: number }) {
     <div aria-hidden="true">
       {Array.from({ length: rows }, (_, place) => (
         <ListRow key={place}>
-          <Stack>
+          <Stack as="span" gap={2}>
             <Skeleton width={bone(PROVIDER_BONES, place)} height={14} />
             <Skeleton width={bone(PATIENT_BONES, place)} />
           </Stack>
-          <Stack sx={{ alignItems: 'flex-end' }}>
+          <Stack as="span" gap={2} align="end">
             <Skeleton width={76} height={20} sx={{ borderRadius: 10 }} />
             <Skeleton width={32} />
           </Stack>

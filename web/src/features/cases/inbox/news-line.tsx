@@ -1,12 +1,11 @@
 import type { InboxRow } from '@econsult/contract/cases/inbox'
 import { styled } from '@mui/material/styles'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { Stack } from '../../../ui/layout/words.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { newsWords, urgentWords } from './news-words.ts'
 import { Clipped, UNREAD_ROW } from './row-text.ts'
 import { rowTurn } from './row-turn.ts'
-
-const TwoLines = styled('span')({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
 const Question = styled(Clipped)(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 
@@ -58,9 +57,9 @@ export function NewsLine({ row, lines }: { row: InboxRow; lines: 1 | 2 }) {
 /** The cell of the column Question: what was asked, and what is new. */
 export function QuestionAndNews({ row }: { row: InboxRow }) {
   return (
-    <TwoLines>
+    <Stack as="span" shrink>
       <Question>{row.questions}</Question>
       <NewsLine row={row} lines={1} />
-    </TwoLines>
+    </Stack>
   )
 }

@@ -3,16 +3,13 @@ import type { UserType } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { LifeBuoy, Mail } from 'lucide-react'
+import { Row, Stack } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { isSupportCase, otherPerson, providerInFull, specialtyTitles } from './row-facts.ts'
 import { Clipped } from './row-text.ts'
 
 const Quiet = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.disabled }))
-
-const Who = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
-
-const TwoLines = styled('span')({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
 const Person = styled(Clipped)(({ theme }) => ({
   ...theme.typography.body2,
@@ -65,7 +62,7 @@ export function ProviderCell({ row, viewer, hasMark }: ProviderCellProps) {
   const person = otherPerson(row, viewer)
   return (
     <Tooltip title={providerInFull(row, viewer)} describeChild>
-      <Who>
+      <Row as="span" gap={2} shrink>
         {hasMark ? <Mark>{row.isUnread ? <UnreadMark size={16} /> : null}</Mark> : null}
         {person === null && isSupportCase(row) ? (
           <SupportMark size={20} />
@@ -77,11 +74,11 @@ export function ProviderCell({ row, viewer, hasMark }: ProviderCellProps) {
             <UnreadMark size={16} />
           </Mark>
         ) : null}
-        <TwoLines>
+        <Stack as="span" shrink>
           <Clipped data-strong>{specialtyTitles(row)}</Clipped>
           {person ? <Person>{person.name}</Person> : null}
-        </TwoLines>
-      </Who>
+        </Stack>
+      </Row>
     </Tooltip>
   )
 }

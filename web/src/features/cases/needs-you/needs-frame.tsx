@@ -25,8 +25,6 @@ export const NeedsScroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingBottom: FLOATING_BUTTON },
 }))
 
-export const NeedsList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
-
 /** The title of a group of the list, with how many are in it. */
 export const NeedsGroup = styled('h2')(({ theme }) => ({
   ...theme.typography.body1,

@@ -20,7 +20,7 @@ export function NeedsHead() {
   )
 }
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: NEEDS_COLUMNS,
   alignItems: 'center',
@@ -39,12 +39,12 @@ export function NeedsSkeleton({ hasHead }: { hasHead: boolean }) {
     <div aria-hidden="true">
       {hasHead ? <NeedsHead /> : null}
       {ROWS.map((row) => (
-        <Row key={row}>
+        <Frame key={row}>
           <Skeleton width={96} />
           <Skeleton width={128} />
           <Skeleton width="70%" />
           <Skeleton width={144} />
-        </Row>
+        </Frame>
       ))}
     </div>
   )

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { Row } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { TurnChip } from '../../../ui/turn-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -21,7 +22,7 @@ import { NeedsWalk } from './needs-walk.ts'
 export const NEEDS_COLUMNS = '148px 184px minmax(0, 1fr) 232px 104px'
 export const NARROW_NEEDS_COLUMNS = '132px 160px minmax(0, 1fr) 176px'
 
-const Row = styled(Link)(({ theme }) => ({
+const Frame = styled(Link)(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: NEEDS_COLUMNS,
@@ -89,8 +90,6 @@ const Question = styled('span')(({ theme }) => ({
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }))
 
-const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
-
 const OpenMark = styled('span')(({ theme }) => ({
   justifySelf: 'end',
   padding: '3px 12px',
@@ -153,7 +152,7 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const Icon = time.isOverdue ? ClockAlert : Clock
   const person = `${row.providerFirstName} ${row.providerLastName}`
   return (
-    <Row {...link}>
+    <Frame {...link}>
       <Tooltip title={formatDateTime(need.dueAt ?? need.since)} describeChild>
         <Due data-overdue={overdue}>
           <Icon size={14} />
@@ -169,13 +168,13 @@ export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
         {lead === null ? null : <b>{lead} </b>}
         {text}
       </Question>
-      <Person>
+      <Row as="span" gap={2}>
         <PersonAvatar name={person} size="small" />
         {person}
-      </Person>
+      </Row>
       <OpenMark data-open aria-hidden="true">
         Open
       </OpenMark>
-    </Row>
+    </Frame>
   )
 }

@@ -1,17 +1,10 @@
 import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
 import { type ReactNode, useRef } from 'react'
+import { List } from '../../../ui/layout/words.ts'
 import { useRowKeys } from '../inbox/use-row-keys.ts'
 import { ListKeys } from '../list-keys.tsx'
 import { type NeedsPage, useNeeds } from './needs-calls.ts'
-import {
-  NeedsEnd,
-  NeedsFrame,
-  NeedsGroup,
-  NeedsList,
-  NeedsScroller,
-  NothingNeeded,
-  othersText,
-} from './needs-frame.tsx'
+import { NeedsEnd, NeedsFrame, NeedsGroup, NeedsScroller, NothingNeeded, othersText } from './needs-frame.tsx'
 import { NeedsHead } from './needs-head.tsx'
 import { NeedsRow } from './needs-row.tsx'
 
@@ -81,13 +74,13 @@ function Needs({ page: { data, page }, offers }: { page: NeedsPage; offers: Offe
         </NeedsGroup>
       ) : null}
       {data.length > 0 ? <NeedsHead /> : null}
-      <NeedsList ref={list} aria-label="Needs you">
+      <List ref={list} aria-label="Needs you">
         {data.map((row) => (
           <li key={row.id}>
             <NeedsRow row={row} />
           </li>
         ))}
-      </NeedsList>
+      </List>
       <NeedsEnd more={page.total - data.length} others={others} />
     </NeedsScroller>
   )

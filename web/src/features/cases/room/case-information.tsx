@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { Row, Text } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { BeforeCorrection, CorrectPatient } from '../correct-patient/correct-patient.tsx'
@@ -16,14 +17,6 @@ const Section = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }))
 
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 12,
-  marginBottom: 12,
-})
-
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
@@ -34,8 +27,6 @@ const Facts = styled('dl')(({ theme }) => ({
   '& > dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('md')]: { ...theme.typography.body1, lineHeight: '1.25rem' },
 }))
-
-const Strong = styled('span')({ fontWeight: 600 })
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, '& + &': { marginTop: 8 } })
 
@@ -70,16 +61,18 @@ export function CaseInformation({ caseData, files, template = null, sent, consen
   return (
     <>
       <Section>
-        <Head>
+        <Row gap={3} align="baseline" justify="between" bottom={3}>
           <h2>Case Information</h2>
           <CorrectPatient caseData={caseData} />
-        </Head>
+        </Row>
         <Facts>
           {caseData.isSupport ? null : (
             <>
               <dt>Patient</dt>
               <dd>
-                <Strong>{caseData.patientName}</Strong>
+                <Text as="span" strong>
+                  {caseData.patientName}
+                </Text>
                 <BeforeCorrection caseData={caseData} of="patientName" />
               </dd>
               {birth ? (

@@ -2,17 +2,9 @@ import type { CaseData } from '@econsult/contract/cases'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Row } from '../../../ui/layout/words.ts'
 
 const Look = styled('section')({ display: 'grid', gap: 12, padding: '8px 0 4px' })
-
-const Asked = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 0,
-  color: theme.vars.palette.text.secondary,
-}))
 
 const Question = styled('p')({
   margin: 0,
@@ -28,10 +20,10 @@ export function FirstLook({ caseData, files }: { caseData: CaseData; files: Reac
   const { questions, providerFirstName, providerLastName } = caseData
   return (
     <Look aria-label="Question">
-      <Asked>
+      <Row gap={2} shrink size="tiny" tone="secondary">
         <Chip color="info" label="Question" />
         {providerFirstName} {providerLastName}
-      </Asked>
+      </Row>
       {questions.trim() === '' ? null : <Question>{questions}</Question>}
       {files}
     </Look>

@@ -4,6 +4,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useIsPrinting } from '../../../lib/printing/printing.ts'
+import { Text } from '../../../ui/layout/words.ts'
 import { NOTICE_STRIP, WITH_NOTICES_IN_ROOM } from '../../../ui/notices/notice-strip.ts'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
 
@@ -62,8 +63,6 @@ const SegmentBar = styled('div')(({ theme }) => ({
   '& .MuiToggleButtonGroup-root': { display: 'flex' },
 }))
 
-const Count = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.disabled }))
-
 export type Panel = 'chat' | 'data'
 
 /** Which panel of the room a phone shows, and how to switch. */
@@ -110,7 +109,10 @@ export function RoomScreen(props: RoomScreenProps) {
           >
             <ToggleButton value="chat">View Chat</ToggleButton>
             <ToggleButton value="data">
-              View Data <Count>{fileCount > 0 ? fileCount : null}</Count>
+              View Data{' '}
+              <Text as="span" tone="faint">
+                {fileCount > 0 ? fileCount : null}
+              </Text>
             </ToggleButton>
           </ToggleButtonGroup>
         </SegmentBar>

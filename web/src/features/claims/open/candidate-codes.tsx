@@ -2,7 +2,7 @@ import type { CodeVerdict } from '@econsult/contract/claims'
 import { styled } from '@mui/material/styles'
 import { CircleCheck, CircleX } from 'lucide-react'
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   margin: '0 0 12px',
   padding: 0,
   listStyle: 'none',
@@ -35,7 +35,7 @@ const Verdict = styled('span')(({ theme }) => ({
 /** Every candidate code, whether it passes, and why (PAID-03). */
 export function CandidateCodes({ codes }: { codes: readonly CodeVerdict[] }) {
   return (
-    <List aria-label="Candidate codes">
+    <Items aria-label="Candidate codes">
       {codes.map(({ code, passes, why }) => (
         <li key={code}>
           <span data-passes={passes} style={{ display: 'flex' }}>
@@ -48,6 +48,6 @@ export function CandidateCodes({ codes }: { codes: readonly CodeVerdict[] }) {
           </Verdict>
         </li>
       ))}
-    </List>
+    </Items>
   )
 }

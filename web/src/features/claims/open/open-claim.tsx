@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { guidePath } from '../../../lib/paths.ts'
+import { List } from '../../../ui/layout/words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useFetchClaimQuery } from '../claim-calls.ts'
@@ -38,14 +39,6 @@ const Facts = styled('dl')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }))
 
-const Steps = styled('ol')(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: '12px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  color: theme.vars.palette.text.secondary,
-}))
-
 /** An open line of the biller's list. */
 export function OpenClaim({ id, claimId }: { id: string; claimId: string }) {
   const query = useFetchClaimQuery({ claimId }, { refetchOnMountOrArgChange: true })
@@ -63,14 +56,14 @@ export function OpenClaim({ id, claimId }: { id: string; claimId: string }) {
               <CandidateCodes codes={claim.codes} />
               <ClaimActions claim={claim} />
               {claim.steps.length > 0 ? (
-                <Steps aria-label="History">
+                <List as="ol" top={3} size="tiny" tone="secondary" aria-label="History">
                   {claim.steps.map(({ at, name, words }) => (
                     <li key={`${at} ${words}`}>
                       {formatDateTime(at)} {name === '' ? '' : `${name}: `}
                       {words}
                     </li>
                   ))}
-                </Steps>
+                </List>
               ) : null}
             </div>
             <div>

@@ -12,7 +12,7 @@ import { useFetchPayerRulesQuery, useSaveProfessionMutation } from './payer-call
 import { PayerRuleDialog } from './payer-rule-dialog.tsx'
 import { ruleWords } from './rule-words.ts'
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   margin: '0 0 12px',
   padding: 0,
   listStyle: 'none',
@@ -55,7 +55,7 @@ export function PayerRules() {
     >
       {({ data: found }) => (
         <>
-          <List aria-label="Rules by payer">
+          <Items aria-label="Rules by payer">
             {found.rules.map((rule) => (
               <li key={rule.payer}>
                 <div>
@@ -72,7 +72,7 @@ export function PayerRules() {
                 </Button>
               </li>
             ))}
-          </List>
+          </Items>
           <Button variant="outlined" startIcon={<Plus />} onClick={() => setChanging('new')}>
             Add payer
           </Button>

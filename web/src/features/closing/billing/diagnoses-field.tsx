@@ -12,6 +12,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { useNearestLandmark } from '../../../ui/fields/nearest-landmark.ts'
+import { Text } from '../../../ui/layout/words.ts'
 import { useLazyLatestAthenaDiagnosesQuery, useSearchDiagnosesQuery } from './billing-calls.ts'
 import { DiagnosisOption } from './diagnosis-option.tsx'
 import type { AthenaChart } from './procedure-codes.tsx'
@@ -22,11 +23,6 @@ const DEBOUNCE_MS = 1000
 
 /** Said of diagnoses that nobody asked for. */
 const FETCHED_FIRST = 'From the latest encounter. Remove what this consult was not about.'
-
-const Count = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.disabled,
-}))
 
 const Column = styled('div')({
   display: 'grid',
@@ -65,9 +61,9 @@ export function DiagnosesField({ chart, billing, startsFetched, isMissing }: Dia
       <Field
         label={ATHENA_TEXTS.maxDiagnoses}
         labelEnd={
-          <Count>
+          <Text as="span" size="tiny" tone="faint">
             {diagnoses.length} of {MAX_DIAGNOSES}
-          </Count>
+          </Text>
         }
         error={search.problem ?? latest.problem}
         help={latest.words}

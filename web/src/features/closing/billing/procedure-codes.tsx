@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { Block, Stack } from '../../../ui/layout/words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import type { CodeProposal } from '../closing-work.ts'
 import { useAthenaProcedureCodesQuery } from './billing-calls.ts'
@@ -13,10 +14,6 @@ export interface AthenaChart {
   readonly athenaPracticeId: string
 }
 
-const Set = styled('div')({ display: 'grid', gap: 6 })
-
-const Label = styled('div')(({ theme }) => ({ ...theme.typography.subtitle2 }))
-
 const Groups = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
@@ -25,12 +22,6 @@ const Groups = styled('div')(({ theme }) => ({
 }))
 
 const Group = styled('div')({ padding: '8px 12px' })
-
-const GroupTitle = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
-}))
 
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -59,8 +50,10 @@ export function ProcedureCodes({ chart, billing, proposal, isMissing }: Procedur
   const query = useAthenaProcedureCodesQuery(chart)
   const id = useId()
   return (
-    <Set role="group" aria-labelledby={id} data-missing={isMissing || undefined}>
-      <Label id={id}>CPT Codes</Label>
+    <Stack gap={1.5} role="group" aria-labelledby={id} data-missing={isMissing || undefined}>
+      <Block size="label" id={id}>
+        CPT Codes
+      </Block>
       <Loaded
         of={query}
         failed="The codes could not be loaded"
@@ -71,7 +64,7 @@ export function ProcedureCodes({ chart, billing, proposal, isMissing }: Procedur
           <ProcedureGroups procedures={procedures} billing={billing} proposal={proposal} />
         )}
       </Loaded>
-    </Set>
+    </Stack>
   )
 }
 
@@ -90,7 +83,9 @@ function ProcedureGroups({ procedures, billing, proposal }: ProcedureGroupsProps
     <Groups>
       {groupsOf(procedures).map((group, place) => (
         <Group key={group.title} role="group" aria-labelledby={`${id}-${place}`}>
-          <GroupTitle id={`${id}-${place}`}>{group.title}</GroupTitle>
+          <Block size="tiny" tone="secondary" strong id={`${id}-${place}`}>
+            {group.title}
+          </Block>
           {group.procedures.map((procedure) => (
             <Line key={procedure.procedurecode}>
               <Checkbox
@@ -108,7 +103,9 @@ function ProcedureGroups({ procedures, billing, proposal }: ProcedureGroupsProps
       ))}
       {proposal && !proposed ? (
         <Group>
-          <GroupTitle>{proposal.code}, which athena does not list for this patient</GroupTitle>
+          <Block size="tiny" tone="secondary" strong>
+            {proposal.code}, which athena does not list for this patient
+          </Block>
           {proposal.reasons}
         </Group>
       ) : null}

@@ -9,8 +9,9 @@ import { useCallback, useState } from 'react'
 import { useActing } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { DialogColumn, DialogFoot, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
+import { DialogFoot, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { Stack, Text } from '../../../ui/layout/words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useFetchBulkCloseTargetsQuery } from '../closing-calls.ts'
 import type { ClosingWorks } from '../closing-work.ts'
@@ -26,9 +27,7 @@ import {
 } from './bulk-choice.ts'
 import { BulkCloseRow, BulkHead, type ListedCase } from './bulk-close-row.tsx'
 
-const Sentence = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
-
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -109,8 +108,12 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
   return (
     <DialogFrame title="Close Cases" width={640} busy={isBusy} onClose={onClose}>
       <DialogContent>
-        <DialogColumn>
-          {targets ? <Sentence role="status">{bulkSummary(choices, targets)}</Sentence> : null}
+        <Stack gap={4}>
+          {targets ? (
+            <Text tone="secondary" role="status">
+              {bulkSummary(choices, targets)}
+            </Text>
+          ) : null}
           {warning ? (
             <Banner tone="warning" icon={Mail} role="status">
               {warning}
@@ -125,7 +128,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
             }
           >
             {({ data: { cases, faxNumber, faxesOnClosing } }) => (
-              <List aria-label="Cases">
+              <Items aria-label="Cases">
                 {isPhone ? null : <BulkHead />}
                 {cases.map((one, place) => {
                   const row = rows.find(({ caseId }) => caseId === one.caseId)
@@ -147,7 +150,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
                     />
                   )
                 })}
-              </List>
+              </Items>
             )}
           </Loaded>
           <CheckboxField
@@ -155,7 +158,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
             checked={wantsReports}
             onChange={(event) => setWantsReports(event.target.checked)}
           />
-        </DialogColumn>
+        </Stack>
       </DialogContent>
       <DialogFoot>
         {error ? (

@@ -5,6 +5,7 @@ import Collapse from '@mui/material/Collapse'
 import { styled } from '@mui/material/styles'
 import { CalendarX2, Mail } from 'lucide-react'
 import { useEffect } from 'react'
+import { Row } from '../../../ui/layout/words.ts'
 import BillingForm from '../billing/billing-form.tsx'
 import { type Billing, billedOf, useBilling } from '../billing/use-billing.ts'
 import type { BulkChoice, OwnChoice } from './bulk-choice.ts'
@@ -72,8 +73,6 @@ const Fault = styled('div')(({ theme }) => ({
   gap: '0 16px',
   color: theme.vars.palette.error.main,
 }))
-
-const Unread = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
 
 const More = styled(Button)(({ theme }) => ({
   minWidth: 0,
@@ -148,20 +147,20 @@ export function BulkCloseRow(props: RowProps) {
         </Cell>
         <Cell>
           {row.urgent === null ? null : (
-            <Unread>
+            <Row as="span" gap={2} rowGap={1} wrap>
               <Chip color="error" icon={<CalendarX2 />} label={row.urgent} />
               <More variant="text" size="small" onClick={() => onRead(caseId)}>
                 Open the case
               </More>
-            </Unread>
+            </Row>
           )}
           {choice.isUnread ? (
-            <Unread>
+            <Row as="span" gap={2} rowGap={1} wrap>
               <Chip color="warning" icon={<Mail />} label="Unread" />
               <More variant="text" size="small" onClick={() => onRead(caseId)}>
                 Read the answer
               </More>
-            </Unread>
+            </Row>
           ) : null}
           {choice.isTicked ? (
             <LeavesFor targets={targets} choice={choice} title={row.title} onChoose={onChoose} />

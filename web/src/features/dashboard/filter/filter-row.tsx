@@ -3,6 +3,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { OnlyWide } from '../../../ui/layout/words.ts'
 import { SquareButton } from '../../../ui/square-button.ts'
 import { PeriodButton } from './period-button.tsx'
 import { ProviderFilter } from './provider-filter.tsx'
@@ -19,7 +20,7 @@ type FilterRowProps = {
   onChange: (change: DashboardFilter) => void
 }
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -28,20 +29,13 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { margin: '12px 0' },
 }))
 
-const Counted = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginLeft: 'auto',
-  color: theme.vars.palette.text.disabled,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}))
-
 /** Dates, specialty and provider; on a phone a button opens the last two. */
 export function FilterRow({ filter, choices, period, counted, onChange }: FilterRowProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const isNarrowed = Boolean(filter.specialtyId ?? filter.providerId)
   const [isOpen, setOpen] = useState(isNarrowed)
   return (
-    <Row role="group" aria-label="Filters">
+    <Frame role="group" aria-label="Filters">
       <PeriodButton from={period?.from} to={period?.to} onChange={onChange} />
       {isPhone ? (
         <SquareButton
@@ -68,7 +62,11 @@ export function FilterRow({ filter, choices, period, counted, onChange }: Filter
           />
         </>
       ) : null}
-      {counted === undefined ? null : <Counted>{counted}</Counted>}
-    </Row>
+      {counted === undefined ? null : (
+        <OnlyWide end size="small" tone="faint">
+          {counted}
+        </OnlyWide>
+      )}
+    </Frame>
   )
 }

@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { Stack } from '../../../ui/layout/words.ts'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { Card, Tiles } from '../parts/tile.tsx'
-
-const Skeletons = styled('div')({ display: 'grid', gap: 16 })
 
 const Box = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -26,7 +25,7 @@ type DashboardSkeletonProps = { tiles: 3 | 4; charts: 1 | 2 }
 export function DashboardSkeleton({ tiles, charts }: DashboardSkeletonProps) {
   const showsBones = useDelayedLoading(true)
   return (
-    <Skeletons aria-busy="true">
+    <Stack gap={4} aria-busy="true">
       {showsBones ? (
         <>
           <Tiles columns={tiles}>
@@ -48,6 +47,6 @@ export function DashboardSkeleton({ tiles, charts }: DashboardSkeletonProps) {
           </Charts>
         </>
       ) : null}
-    </Skeletons>
+    </Stack>
   )
 }

@@ -13,7 +13,7 @@ export const DASHBOARDS = [
 ] as const
 export type DashboardPath = (typeof DASHBOARDS)[number]['path']
 
-const Row = styled('nav')(({ theme }) => ({
+const Frame = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: 24,
   margin: '12px 0 0',
@@ -58,7 +58,7 @@ export function DashboardTabs({ current, search }: { current: DashboardPath; sea
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
   return (
-    <Row aria-label="Dashboards">
+    <Frame aria-label="Dashboards">
       {DASHBOARDS.map(({ path, name }) => (
         <Tab
           key={path}
@@ -69,6 +69,6 @@ export function DashboardTabs({ current, search }: { current: DashboardPath; sea
           {name}
         </Tab>
       ))}
-    </Row>
+    </Frame>
   )
 }

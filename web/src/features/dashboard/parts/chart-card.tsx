@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type ReactNode, useState } from 'react'
+import { Row } from '../../../ui/layout/words.ts'
 import { DataTable } from './data-table.tsx'
 import type { FigureTable } from './figure-table.ts'
 import { type Explanation, InfoMark } from './info-mark.tsx'
@@ -37,26 +38,8 @@ export const CardHead = styled('div')({
   marginBottom: 8,
 })
 
-/** A long title wraps, so that the choices beside it stay on its line. */
-export const CardTitle = styled('h2')({
-  flex: '1 1 0',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  margin: 0,
-})
-
 const Tools = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { order: 1, flexBasis: '100%' },
-}))
-
-const AxisLine = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBottom: 4,
-  color: theme.vars.palette.text.disabled,
 }))
 
 const SEGMENT = { '& .MuiToggleButton-root': { py: 1 }, p: '2px' }
@@ -89,6 +72,15 @@ export function Segment<Value extends string>(props: {
 
 const VIEWS = { chart: 'Chart', table: 'Table' } as const
 
+/** The title of a card. A long one wraps, so that the choices beside it stay on its line. */
+export function CardTitle({ children }: { children: ReactNode }) {
+  return (
+    <Row as="h2" gap={2} grow>
+      {children}
+    </Row>
+  )
+}
+
 /** A chart with its title, how it is counted, and the same figures as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { id, table, explanation, heading, axis, legend, tools, children } = props
@@ -108,10 +100,10 @@ export function ChartCard(props: ChartCardProps) {
       ) : (
         <>
           {axis === undefined && legend === undefined ? null : (
-            <AxisLine>
+            <Row gap={4} align="stretch" justify="between" bottom={1} size="tiny" tone="faint">
               <span>{axis}</span>
               {legend}
-            </AxisLine>
+            </Row>
           )}
           {children}
         </>

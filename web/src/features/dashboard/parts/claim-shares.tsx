@@ -1,9 +1,10 @@
 import type { DashboardSavings } from '@econsult/contract/dashboard'
 import { DELIVERY_READERS } from '@econsult/contract/deliveries'
-import { styled, useTheme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import { Check, CircleMinus, Minus } from 'lucide-react'
 import { PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { Text } from '../../../ui/layout/words.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ShareBars } from '../charts/share-bars.tsx'
 import type { Behind } from './behind.ts'
@@ -18,11 +19,6 @@ type ClaimSharesProps = {
   table: FigureTable
   behind: Behind
 }
-
-export const Note = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.disabled,
-}))
 
 /** The closed consults by their claim status. */
 export function ClaimShares({ claims, closed, table, behind }: ClaimSharesProps) {
@@ -59,7 +55,11 @@ export function ClaimShares({ claims, closed, table, behind }: ClaimSharesProps)
     <ChartCard
       table={table}
       explanation={EXPLANATIONS.claims}
-      tools={<Note>{numberWords(closed)} closed</Note>}
+      tools={
+        <Text as="span" size="small" tone="faint">
+          {numberWords(closed)} closed
+        </Text>
+      }
     >
       <ShareBars caption="Claims by status" rows={rows} />
       {isReader ? <TextLink to={PATHS.deliveries}>View deliveries</TextLink> : null}

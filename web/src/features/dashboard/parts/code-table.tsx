@@ -1,8 +1,8 @@
 import type { DashboardSavings } from '@econsult/contract/dashboard'
 import { styled } from '@mui/material/styles'
+import { Text } from '../../../ui/layout/words.ts'
 import type { Behind } from './behind.ts'
 import { CardHead, CardTitle } from './chart-card.tsx'
-import { Note } from './claim-shares.tsx'
 import { Figures } from './data-table.tsx'
 import { EXPLANATIONS } from './explanations.ts'
 import { FigureLink } from './figure-link.ts'
@@ -51,10 +51,14 @@ export function CodeTable({ codes, submitted, behind, recent }: CodeTableProps) 
           Billed CPT Codes
           <InfoMark title="Billed CPT Codes" {...EXPLANATIONS.codes} />
         </CardTitle>
-        <Note>In {numberWords(submitted)} submitted</Note>
+        <Text as="span" size="small" tone="faint">
+          In {numberWords(submitted)} submitted
+        </Text>
       </CardHead>
       {codes.length === 0 ? (
-        <Note>No CPT code was billed in these dates.</Note>
+        <Text as="span" size="small" tone="faint">
+          No CPT code was billed in these dates.
+        </Text>
       ) : (
         <Codes>
           <caption>Billed CPT Codes</caption>

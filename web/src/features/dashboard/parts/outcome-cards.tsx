@@ -2,10 +2,10 @@ import type { DashboardOutcomes } from '@econsult/contract/dashboard/outcomes'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import { hiddenText, VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Behind } from './behind.ts'
 import { CardHead, CardTitle, ChartCard } from './chart-card.tsx'
-import { Note } from './claim-shares.tsx'
 import { ESTIMATED, EXPLANATIONS } from './explanations.ts'
 import { FigureLink } from './figure-link.ts'
 import { InfoMark } from './info-mark.tsx'
@@ -72,7 +72,9 @@ export function PlanCard({ data, behind }: FiguresProps) {
       ) : (
         <OfBars caption={table.title} rows={rows} />
       )}
-      <Note>One tap at closing. A skipped survey counts in the response rate only.</Note>
+      <Text as="span" size="small" tone="faint">
+        One tap at closing. A skipped survey counts in the response rate only.
+      </Text>
     </ChartCard>
   )
 }

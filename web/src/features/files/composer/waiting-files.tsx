@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
+import { Row } from '../../../ui/layout/words.ts'
 import { FailedLine, RemoveFileButton, RetryFileButton, StateLine, UploadBar } from '../ui/file-row-parts.tsx'
 import { UploadThumb } from '../ui/upload-thumb.tsx'
 import type { UploadItem } from '../upload-item.ts'
 import { useSmoothPercent } from '../use-smooth-percent.ts'
 
-const List = styled('ul')({
+const Items = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -18,7 +19,7 @@ const List = styled('ul')({
   whiteSpace: 'normal',
 })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '40px minmax(104px, auto) auto',
   gap: 10,
@@ -49,8 +50,6 @@ const Moving = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
-
 type WaitingFilesProps = {
   items: readonly UploadItem[]
   onRetry: (id: string) => void
@@ -60,7 +59,7 @@ type WaitingFilesProps = {
 /** Files to send with a message: each 56 px high with its progress, Remove, and Retry if it failed. */
 export function WaitingFiles({ items, onRetry, onRemove }: WaitingFilesProps) {
   return (
-    <List aria-label="Files of this message">
+    <Items aria-label="Files of this message">
       {items.map((item) => (
         <WaitingFile
           key={item.id}
@@ -69,7 +68,7 @@ export function WaitingFiles({ items, onRetry, onRemove }: WaitingFilesProps) {
           onRemove={() => onRemove(item.id)}
         />
       ))}
-    </List>
+    </Items>
   )
 }
 
@@ -77,7 +76,7 @@ type WaitingFileProps = { item: UploadItem; onRetry: () => void; onRemove: () =>
 
 function WaitingFile({ item, onRetry, onRemove }: WaitingFileProps) {
   return (
-    <Row>
+    <Item>
       <UploadThumb type={item.type} previewUrl={item.previewUrl} />
       <Words>
         <Name>
@@ -85,11 +84,11 @@ function WaitingFile({ item, onRetry, onRemove }: WaitingFileProps) {
         </Name>
         <Progress item={item} />
       </Words>
-      <Tools>
+      <Row gap={1}>
         {item.stage === 'failed' ? <RetryFileButton name={item.name} onClick={onRetry} /> : null}
         <RemoveFileButton name={item.name} onClick={onRemove} />
-      </Tools>
-    </Row>
+      </Row>
+    </Item>
   )
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { CloudUpload } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
+import { Text } from '../../../ui/layout/words.ts'
 
 const Zone = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -31,10 +32,6 @@ const Words = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-const Browse = styled('span')(({ theme }) => ({ color: theme.vars.palette.app.primaryText }))
-
-const Help = styled('span')(({ theme }) => ({ ...theme.typography.body2 }))
-
 type ImportDropZoneProps = {
   /** Called with files that were browsed for: they wait for Upload. */
   onChoose: (files: File[]) => void
@@ -52,12 +49,15 @@ export function ImportDropZone({ onChoose, onDropped }: ImportDropZoneProps) {
       <Zone {...getRootProps({ role: 'button' })} data-over={isDragActive || undefined}>
         <CloudUpload size={36} strokeWidth={1.75} />
         <Words>
-          Drop files here, or <Browse>browse</Browse>
+          Drop files here, or{' '}
+          <Text as="span" tone="accent">
+            browse
+          </Text>
         </Words>
-        <Help>
+        <Text as="span" size="small">
           A CSV of patients is read and checked before anything is saved. Other files are stored and get a
           download link.
-        </Help>
+        </Text>
       </Zone>
       <input {...getInputProps({ 'aria-label': 'Files', hidden: true, style: { display: 'none' } })} />
     </div>

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { FileSpreadsheet, FileText, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileName } from '../../../ui/file-name.tsx'
+import { Row } from '../../../ui/layout/words.ts'
 import {
   FailedLine,
-  FileTitle,
   RemoveFileButton,
   RetryFileButton,
   StateLine,
@@ -16,7 +16,7 @@ import {
 import { useSmoothPercent } from '../use-smooth-percent.ts'
 import { type ImportFile, isTable } from './import-file.ts'
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
@@ -37,8 +37,6 @@ const Size = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
-
 type ImportFileRowProps = {
   file: ImportFile
   onRemove: () => void
@@ -55,16 +53,16 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
   const percent = file.percent === null ? null : (shown ?? 100)
   const Icon = isTable(file) ? FileSpreadsheet : FileText
   return (
-    <Row>
+    <Item>
       <Icon size={22} strokeWidth={1.75} />
       <Middle>
-        <FileTitle>
+        <Row gap={2} align="stretch" shrink size="small" strong>
           <FileName name={file.name} />
           <Size>{file.size}</Size>
-        </FileTitle>
+        </Row>
         {percent === null ? <FileState file={file} /> : <UploadBar name={file.name} percent={percent} />}
       </Middle>
-      <Tools>
+      <Row gap={2} end>
         <UploadPercent percent={percent} />
         {file.isUploaded && onDownload ? (
           <Button
@@ -79,8 +77,8 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
         {file.canRetry ? <RetryFileButton name={file.name} onClick={onRetry} /> : null}
         {file.isUploaded ? action : null}
         <RemoveFileButton name={file.name} onClick={onRemove} />
-      </Tools>
-    </Row>
+      </Row>
+    </Item>
   )
 }
 

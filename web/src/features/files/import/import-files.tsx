@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -12,27 +11,13 @@ import { saveFrom } from '../../../lib/save-file.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { takeBackFile } from '../take-back-file.ts'
 import { useKeptState } from '../../../lib/kept-state.ts'
+import { List, Row, Stack, Text } from '../../../ui/layout/words.ts'
 import { serverSteps } from '../server-steps.ts'
 import { UploadQueue } from '../upload-queue.ts'
 import { IMPORT_RULES } from '../upload-rules.ts'
 import { useKeptQueue } from '../use-kept-queue.ts'
 import { useQueueItems } from '../use-queue-items.ts'
 import { useTakeBackNotice } from '../use-take-back-notice.ts'
-
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 })
-
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 })
-
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 12,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const Heading = styled('h2')({ margin: '8px 0 0' })
 
 type StoredFile = ImportFile & { storedName: string }
 
@@ -90,10 +75,10 @@ export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderActi
   }
 
   return (
-    <Column>
+    <Stack gap={4}>
       <ImportDropZone onChoose={(files) => uploads.choose(files)} onDropped={upload} />
       {items.length + chosen.length > 0 ? (
-        <Rows aria-label="Files">
+        <List gap={4} aria-label="Files">
           {items.map((item) =>
             rowOf(
               queuedFile(item),
@@ -104,10 +89,10 @@ export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderActi
           {chosen.map((file, position) =>
             rowOf(chosenFile(file, `chosen ${position}`), () => uploads.unchoose(file)),
           )}
-        </Rows>
+        </List>
       ) : null}
       {items.length + chosen.length > 0 ? (
-        <Foot>
+        <Row gap={3} justify="end" size="small" tone="secondary">
           <output>{uploadSummary(items)}</output>
           <ActionButton
             variant={chosen.length > 0 || isSending ? 'contained' : 'outlined'}
@@ -119,17 +104,19 @@ export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderActi
           >
             Upload
           </ActionButton>
-        </Foot>
+        </Row>
       ) : null}
       {others.length > 0 ? (
         <>
-          <Heading>Earlier files</Heading>
-          <Rows aria-label="Earlier files">
+          <Text as="h2" top={2}>
+            Earlier files
+          </Text>
+          <List gap={4} aria-label="Earlier files">
             {others.map((file) => rowOf(file, () => void remove(file.storedName)))}
-          </Rows>
+          </List>
         </>
       ) : null}
-    </Column>
+    </Stack>
   )
 }
 

@@ -5,10 +5,9 @@ import { CloudUpload, FolderOpen } from 'lucide-react'
 import type { Ref } from 'react'
 import { useDropzone } from 'react-dropzone'
 import type { ControlIds } from '../../../ui/fields/field.tsx'
+import { OnlyWide, Row, Text } from '../../../ui/layout/words.ts'
 import { ACCEPT_ATTRIBUTE } from '../file-kind.ts'
 import { CameraButton } from './camera-button.tsx'
-
-const Sides = styled('div')({ display: 'flex', gap: 8 })
 
 const Zone = styled('div')(({ theme }) => ({
   flex: 1,
@@ -31,16 +30,6 @@ const Zone = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: 12 },
 }))
 
-const Words = styled('span')({ flex: 1 })
-
-const Browse = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.app.primaryText }))
-
-const Kinds = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.disabled,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}))
-
 type DropZoneProps = {
   ids: ControlIds
   isInvalid: boolean
@@ -57,7 +46,7 @@ export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
   const zoneId = `${ids.id}-zone`
   const Icon = isTouch ? FolderOpen : CloudUpload
   return (
-    <Sides>
+    <Row gap={2} align="stretch">
       <Zone
         {...getRootProps({ role: 'button' })}
         ref={zoneRef}
@@ -68,21 +57,26 @@ export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
         aria-describedby={ids.describedBy}
       >
         <Icon size={22} />
-        <Words>
+        <Text as="span" grow>
           {isTouch ? (
             'Choose files'
           ) : (
             <>
-              Drop files here, or <Browse>browse</Browse>
+              Drop files here, or{' '}
+              <Text as="span" tone="accent" strong>
+                browse
+              </Text>
             </>
           )}
-        </Words>
-        <Kinds>Images, video, audio, PDF, documents</Kinds>
+        </Text>
+        <OnlyWide size="tiny" tone="faint">
+          Images, video, audio, PDF, documents
+        </OnlyWide>
       </Zone>
       {isTouch ? <CameraButton onFiles={onFiles} /> : null}
       <input
         {...getInputProps({ id: ids.id, accept: ACCEPT_ATTRIBUTE, hidden: true, style: { display: 'none' } })}
       />
-    </Sides>
+    </Row>
   )
 }

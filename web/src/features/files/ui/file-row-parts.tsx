@@ -4,15 +4,6 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { Check, CircleAlert, RefreshCw, X } from 'lucide-react'
 
-/** The name of a file, and the details beside it. */
-export const FileTitle = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: 8,
-  minWidth: 0,
-  fontWeight: 600,
-}))
-
 /** The state of a file, in words. */
 export const StateLine = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
+import { List } from '../../../ui/layout/words.ts'
 import type { UploadQueue } from '../upload-queue.ts'
 import { type UploadItem, uploadSummary } from '../upload-item.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -11,8 +12,6 @@ const Summary = styled('output')(({ theme }) => ({
   lineHeight: '1.25rem',
   color: theme.vars.palette.text.disabled,
 }))
-
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
 type FilesFieldProps = {
   queue: UploadQueue
@@ -38,9 +37,9 @@ export function FilesField({ queue, items, error }: FilesFieldProps) {
             ref={zone}
             onFiles={(files) => queue.add(files)}
           />
-          <Rows aria-label="Files" hidden={items.length === 0}>
+          <List aria-label="Files" hidden={items.length === 0}>
             <UploadRows queue={queue} items={items} />
-          </Rows>
+          </List>
         </>
       )}
     </Field>

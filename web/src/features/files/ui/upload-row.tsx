@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
+import { Row } from '../../../ui/layout/words.ts'
 import { useSmoothPercent } from '../use-smooth-percent.ts'
 import {
-  FileTitle,
   RemoveFileButton,
   RetryFileButton,
   UploadPercent,
@@ -15,7 +15,7 @@ import {
 import { UploadThumb } from './upload-thumb.tsx'
 import type { UploadItem, UploadStage } from '../upload-item.ts'
 
-const Row = styled('li')({
+const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr) auto',
   gap: 12,
@@ -33,8 +33,6 @@ const Facts = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > span': { display: 'none' } },
 }))
 
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
-
 type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => void }
 
 /** One file, 56 px high: thumbnail, name, state, Retry if it failed, and Remove. */
@@ -42,24 +40,24 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   const shown = useSmoothPercent(item.percent)
   const percent = percentIn(item.stage, shown)
   return (
-    <Row>
+    <Item>
       <UploadThumb type={item.type} previewUrl={item.previewUrl} />
       <div>
-        <FileTitle>
+        <Row gap={2} align="stretch" shrink size="small" strong>
           <FileName name={item.name} />
           <Facts>
             {formatFileSize(item.sizeBytes)}
             {item.note ? <span>, {item.note}</span> : null}
           </Facts>
-        </FileTitle>
+        </Row>
         <UploadState item={item} percent={percent} />
       </div>
-      <Tools>
+      <Row gap={1}>
         <UploadPercent percent={percent} />
         {item.stage === 'failed' ? <RetryFileButton name={item.name} onClick={onRetry} /> : null}
         <RemoveFileButton name={item.name} onClick={onRemove} />
-      </Tools>
-    </Row>
+      </Row>
+    </Item>
   )
 }
 

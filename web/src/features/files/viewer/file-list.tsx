@@ -1,6 +1,7 @@
 import type { CaseFile } from '@econsult/contract/files'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import { FileListCard } from './file-list-card.tsx'
 import type { FileLinks } from './use-file-links.ts'
 
@@ -15,8 +16,6 @@ const Head = styled('div')({
   '& > h3': { flex: '1 0 auto' },
 })
 
-const Count = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.text.disabled }))
-
 const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -25,12 +24,6 @@ const Grid = styled('ul')({
   padding: 0,
   listStyle: 'none',
 })
-
-const None = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}))
 
 type FileListProps = {
   files: readonly CaseFile[]
@@ -60,12 +53,19 @@ export function FileList({ files, links, people, onOpen, tools, children, ...rem
     <>
       <Head>
         <h3 ref={setHeading} tabIndex={-1}>
-          Files <Count>{files.length}</Count>
+          Files{' '}
+          <Text as="span" tone="faint" strong>
+            {files.length}
+          </Text>
         </h3>
         {tools}
       </Head>
       {children}
-      {files.length === 0 ? <None>No files were added to this case.</None> : null}
+      {files.length === 0 ? (
+        <Text size="small" tone="secondary">
+          No files were added to this case.
+        </Text>
+      ) : null}
       <Grid>
         {files.map((file, index) => (
           <FileListCard

@@ -2,6 +2,7 @@ import type { CaseFile } from '@econsult/contract/files'
 import { styled } from '@mui/material/styles'
 import { FileText, Image, type LucideIcon, Music, Video } from 'lucide-react'
 import { useState } from 'react'
+import { Stack } from '../../../ui/layout/words.ts'
 
 const Frame = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -14,14 +15,6 @@ const Frame = styled('span')(({ theme }) => ({
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.disabled,
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
-}))
-
-const Icons = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 4,
-  fontWeight: 600,
 }))
 
 const ENDING = /\.([a-z0-9]{1,5})$/i
@@ -45,10 +38,10 @@ export function FileThumb({ file, url, iconSize }: FileThumbProps) {
       {isShown ? (
         <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBrokenUrl(url)} />
       ) : (
-        <Icons>
+        <Stack as="span" gap={1} align="center" size="tiny" strong>
           <Icon size={iconSize} />
           {iconSize >= 24 ? ending : null}
-        </Icons>
+        </Stack>
       )}
     </Frame>
   )

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
+import { OnlyWide, Text } from '../../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FileThumb } from './file-thumb.tsx'
 
@@ -64,14 +65,6 @@ const More = styled('span')({
   fontWeight: 650,
 })
 
-const Caption = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'block',
-  marginTop: 4,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}))
-
 const Chips = styled('ul')({
   display: 'grid',
   justifyItems: 'start',
@@ -116,11 +109,6 @@ const ChipName = styled('span')(({ theme }) => ({
   minWidth: 0,
   lineHeight: '1.125rem',
   fontWeight: 600,
-}))
-
-const Size = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
 }))
 
 type FileTilesProps = {
@@ -175,9 +163,9 @@ function PictureTile({ file, more, hasName }: PictureTileProps) {
         {more > 0 ? <More aria-hidden="true">+{more}</More> : null}
       </Tile>
       {hasName ? (
-        <Caption aria-hidden="true">
+        <OnlyWide block top={1} size="tiny" tone="secondary" aria-hidden="true">
           <FileName name={file.originalName} />
-        </Caption>
+        </OnlyWide>
       ) : null}
     </li>
   )
@@ -193,7 +181,9 @@ function FileChip({ file }: { file: TiledFile }) {
         <ChipName>
           <FileName name={file.originalName} />
         </ChipName>
-        <Size>{formatFileSize(file.sizeBytes)}</Size>
+        <Text as="span" size="tiny" tone="secondary">
+          {formatFileSize(file.sizeBytes)}
+        </Text>
       </ChipBody>
       <IconButton size="small" aria-label={`Download ${file.originalName}`} onClick={file.onDownload}>
         <Download size={16} />

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@econsult/contract/files'
 import type { MessageFile } from '@econsult/contract/messages'
-import { styled } from '@mui/material/styles'
+import { Text } from '../../../ui/layout/words.ts'
 import { FileTiles, type TiledFile } from './file-tiles.tsx'
 import type { FileLinks } from './use-file-links.ts'
 import { useDownload } from './use-download.ts'
@@ -16,12 +16,6 @@ export interface CaseFiles {
   /** Opens the file at this position in the list. */
   readonly onOpen: (place: number) => void
 }
-
-const Gone = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}))
 
 type MessageFilesProps = {
   files: readonly MessageFile[]
@@ -40,7 +34,9 @@ export function MessageFiles({ files, sequence, inCase }: MessageFilesProps) {
     <>
       <FileTiles files={files.filter((file) => !isGone(file)).map(tiled)} />
       {files.filter(isGone).map((file) => (
-        <Gone key={file.fileData.name}>{file.originalName} was removed.</Gone>
+        <Text size="tiny" tone="secondary" key={file.fileData.name}>
+          {file.originalName} was removed.
+        </Text>
       ))}
     </>
   )

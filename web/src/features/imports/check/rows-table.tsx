@@ -2,6 +2,7 @@ import type { ImportRow, RowOutcome } from '@econsult/contract/imports'
 import { styled } from '@mui/material/styles'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { CircleAlert, Equal, type LucideIcon, Pencil, Plus } from 'lucide-react'
+import { Block } from '../../../ui/layout/words.ts'
 import { OUTCOME_WORDS, withGiven } from '../import-words.ts'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -53,13 +54,6 @@ const Table = styled('table')(({ theme }) => ({
   },
 }))
 
-const Name = styled('div')({ fontWeight: 600, overflowWrap: 'anywhere' })
-
-const Reason = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.disabled,
-}))
-
 /** The rows of one page, with the outcome of each. */
 export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
@@ -97,17 +91,19 @@ function Row({ row, outcome, reason, given, leftOutCells, fullName, dob, gender,
         <OutcomeChip outcome={outcome} />
       </td>
       <td data-name="">
-        <Name data-wrong={fullName === '' || undefined}>{fullName === '' ? <i>empty</i> : fullName}</Name>
+        <Block strong anywhere data-wrong={fullName === '' || undefined}>
+          {fullName === '' ? <i>empty</i> : fullName}
+        </Block>
         {reason === '' ? null : (
-          <Reason data-wrong={isError || undefined}>
+          <Block size="tiny" tone="faint" data-wrong={isError || undefined}>
             {reason}
             {given === '' || isDobWrong ? '' : `: ${given}`}
-          </Reason>
+          </Block>
         )}
         {leftOutCells.map((cell) => (
-          <Reason key={cell.reason} data-wrong="">
+          <Block size="tiny" tone="faint" key={cell.reason} data-wrong="">
             {withGiven(cell)}. Imported without it.
-          </Reason>
+          </Block>
         ))}
       </td>
       <td data-dob="" data-wrong={isDobWrong || undefined}>

@@ -4,7 +4,7 @@ import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { ArrowRight, Check, ChevronDown, CircleHelp } from 'lucide-react'
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 16px 176px',
   alignItems: 'center',
@@ -57,7 +57,7 @@ export function ColumnRow({
   onChoose,
 }: ColumnRowProps) {
   return (
-    <Row>
+    <Item>
       <Words>
         <div>{name}</div>
         <Sample>{sample}</Sample>
@@ -84,6 +84,6 @@ export function ColumnRow({
         </Select>
         {needsCheck ? <CircleHelp size={14} /> : field === null ? null : <Check size={14} />}
       </Choice>
-    </Row>
+    </Item>
   )
 }

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { CircleHelp } from 'lucide-react'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { List } from '../../../ui/layout/words.ts'
 import { ColumnRow } from './column-row.tsx'
 
 const Head = styled('div')({
@@ -24,8 +25,6 @@ const Labels = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > :last-child': { width: 176 },
 }))
-
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
 const FirstRow = styled('div')({ padding: '12px 0' })
 
@@ -61,7 +60,7 @@ export function MatchColumns({ columns, hasHeader, onMatch, onHeader }: MatchCol
         <span>Column in your file</span>
         <span>Patient field</span>
       </Labels>
-      <Rows>
+      <List>
         {columns.map((column, position) => (
           <ColumnRow
             key={column.name}
@@ -70,7 +69,7 @@ export function MatchColumns({ columns, hasHeader, onMatch, onHeader }: MatchCol
             onChoose={(value) => match(position, IMPORT_FIELDS.find((field) => field === value) ?? null)}
           />
         ))}
-      </Rows>
+      </List>
       <FirstRow>
         <CheckboxField
           name="has-header"

@@ -1,5 +1,6 @@
 import type { ImportRow, PatientImport } from '@econsult/contract/imports'
 import { styled } from '@mui/material/styles'
+import { Text } from '../../../ui/layout/words.ts'
 import { ErrorRowsButton } from '../error-rows-button.tsx'
 import { countText, withGiven } from '../import-words.ts'
 import { useFetchImportRowsQuery } from '../imports-calls.ts'
@@ -39,12 +40,6 @@ const Table = styled('table')(({ theme }) => ({
   '& td:nth-of-type(2)': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }))
 
-const More = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '8px 0 0',
-  color: theme.vars.palette.text.disabled,
-}))
-
 const MOST_SHOWN = 5
 
 /** The first rows that are left out or lose a cell, the reasons, and a link to all of them. */
@@ -81,7 +76,11 @@ export function LeftOutRows({ read }: { read: PatientImport }) {
           </tbody>
         </Table>
       </Frame>
-      {rows.length > 0 && more > 0 ? <More>{countText(more)} more in the file</More> : null}
+      {rows.length > 0 && more > 0 ? (
+        <Text top={2} size="small" tone="faint">
+          {countText(more)} more in the file
+        </Text>
+      ) : null}
     </section>
   )
 }

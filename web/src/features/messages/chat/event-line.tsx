@@ -28,6 +28,7 @@ import {
 import { memo } from 'react'
 import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { Text } from '../../../ui/layout/words.ts'
 import { MessageTime } from './message-time.tsx'
 
 const ICONS: Readonly<Record<CaseEventKind, LucideIcon>> = {
@@ -67,9 +68,6 @@ const Line = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
 }))
 
-// Only administrators have one.
-const Note = styled('span')({ display: 'block' })
-
 /** What is done to a person, before their name. */
 const DONE_TO = ['chose ', 'assigned ', 'unassigned ', 'redirected the request to ']
 
@@ -89,7 +87,11 @@ export const EventLine = memo(function EventLine({ event }: { event: RoomEvent }
       <span>
         {event.kind === 'reminded' ? null : <b>{event.actorName} </b>}
         {wordsFor(event.words, reader)}
-        {event.note === '' ? null : <Note>{event.note}</Note>}
+        {event.note === '' ? null : (
+          <Text as="span" block>
+            {event.note}
+          </Text>
+        )}
       </span>
       <MessageTime time={event.at} />
     </Line>

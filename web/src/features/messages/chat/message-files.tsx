@@ -1,6 +1,7 @@
 import type { Message } from '@econsult/contract/messages'
 import { styled } from '@mui/material/styles'
 import { useContext, useSyncExternalStore } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import { RoomFilesContext } from '../room-files.ts'
 import { whenItGoesOut } from '../unsent/attached-files.ts'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
@@ -14,11 +15,6 @@ const Files = styled('div')({
   marginTop: 8,
   '&[data-alone]': { marginTop: 0 },
 })
-
-const When = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-}))
 
 /** The files of a stored message, inside its bubble. */
 export function SentFiles({ message }: { message: Pick<Message, 'content' | 'files' | 'sequence'> }) {
@@ -38,7 +34,9 @@ export function OutgoingFiles({ outgoing, unsent }: OutgoingFilesProps) {
   return (
     <Files data-alone={outgoing.content === '' || undefined}>
       {room.waiting(own, { onRetry: unsent.retryFile, onRemove: unsent.removeFile })}
-      <When>{whenItGoesOut(own)}</When>
+      <Text as="span" size="tiny" tone="secondary">
+        {whenItGoesOut(own)}
+      </Text>
     </Files>
   )
 }

@@ -43,6 +43,7 @@ export const Bubble = styled('div')(({ theme }) => ({
 }))
 
 /** Name, role and time, or time and delivery. */
+// oxlint-disable-next-line layout/no-styled-layout -- one look for both sides of the chat, and for the heads made of it
 export const Meta = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo } from 'react'
 import { useAvatarUrl } from '../../../lib/avatar-links.ts'
 import { fullName } from '../../../lib/full-name.ts'
+import { Block, Row } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { CorrectedMark, CorrectedText } from '../corrections/corrected-text.tsx'
@@ -21,12 +22,7 @@ const Name = styled('b')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-const Body = styled('div')({ minWidth: 0 })
-
 const Head = styled(Meta)({ marginBottom: 4 })
-
-// The time beside a bubble whose sender and time are not shown above it, because the previous message shows them.
-const Continued = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 8, minWidth: 0 })
 
 type OtherMessageProps = { message: Message; startsGroup: boolean }
 
@@ -44,16 +40,17 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
     return (
       <OtherLine data-continues>
         <VisuallyHidden>{`${name}, ${role}: `}</VisuallyHidden>
-        <Body>
-          <Continued>
+        <Block shrink>
+          {/* The time beside a bubble whose sender and time the previous message shows. */}
+          <Row gap={2} align="end" shrink>
             {bubble}
             <Meta>
               <MessageTime time={message.created} />
               <CorrectedMark message={message} sentAt={message.created} />
             </Meta>
-          </Continued>
+          </Row>
           <MessageReactions message={message} author={name} />
-        </Body>
+        </Block>
       </OtherLine>
     )
   }
@@ -63,7 +60,7 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
         name={fullName(message.delegate ?? message)}
         avatar={message.delegate ? null : message.avatar}
       />
-      <Body>
+      <Block shrink>
         <Head>
           <Name>{name}</Name>
           <span>{role}</span>
@@ -72,7 +69,7 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
         </Head>
         {bubble}
         <MessageReactions message={message} author={name} />
-      </Body>
+      </Block>
     </OtherLine>
   )
 })

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsPrinting } from '../../../lib/printing/printing.ts'
+import { Stack } from '../../../ui/layout/words.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { areSameRows } from './row-chunks.ts'
 import { TimelineRowView } from './timeline-row-view.tsx'
@@ -8,8 +8,6 @@ import type { TimelineRow } from './timeline.ts'
 
 /** Rows within this distance of the visible area stay rendered, in pixels. */
 const KEPT = 4000
-
-const Rows = styled('div')({ flex: 'none', display: 'flex', flexDirection: 'column', gap: 4 })
 
 type RowChunkViewProps = {
   rows: readonly TimelineRow[]
@@ -43,9 +41,9 @@ export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: R
     return () => observer.disconnect()
   }, [log])
   return (
-    <Rows ref={frame} style={height === null ? undefined : { height }}>
+    <Stack gap={1} rigid ref={frame} style={height === null ? undefined : { height }}>
       {height === null ? rows.map((row) => <TimelineRowView key={row.key} row={row} {...rest} />) : null}
-    </Rows>
+    </Stack>
   )
 }, isSame)
 

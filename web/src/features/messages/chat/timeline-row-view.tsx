@@ -13,6 +13,7 @@ import { useActing, useOwnUser } from '../../../lib/session/use-session.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Row } from '../../../ui/layout/words.ts'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
 
 type TimelineRowViewProps = {
@@ -96,16 +97,6 @@ function NewRule() {
   return <Rule data-new>New</Rule>
 }
 
-const Line = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  gap: 8,
-  color: theme.vars.palette.error.main,
-}))
-
 type RefusedMessageProps = {
   outgoing: OutgoingMessage
   onRetry: (id: string) => void
@@ -118,7 +109,7 @@ type RefusedMessageProps = {
  */
 function RefusedMessage({ outgoing: { id, problem }, onRetry, onEdit }: RefusedMessageProps) {
   return (
-    <Line>
+    <Row gap={2} justify="end" wrap size="small" tone="error">
       {problem}
       <Button size="small" variant="outlined" onClick={() => onRetry(id)}>
         Retry
@@ -128,6 +119,6 @@ function RefusedMessage({ outgoing: { id, problem }, onRetry, onEdit }: RefusedM
           Edit
         </Button>
       ) : null}
-    </Line>
+    </Row>
   )
 }

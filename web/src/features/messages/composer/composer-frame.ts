@@ -22,7 +22,7 @@ export const Box = styled('div')(({ theme }) => {
 /** Files that are sent with the message. */
 export const Waiting = styled('div')({ padding: '12px 12px 0' })
 
-export const Text = styled(InputBase)(({ theme }) => ({
+export const TextInput = styled(InputBase)(({ theme }) => ({
   width: '100%',
   padding: '12px 16px 4px',
   '& textarea': { lineHeight: '1.375rem', unicodeBidi: 'plaintext' },

@@ -25,7 +25,7 @@ import { useSendTyping } from '../presence/use-typing.ts'
 import { RoomFilesContext } from '../room-files.ts'
 import { type AttachedFile, readinessOf, whenItGoesOut } from '../unsent/attached-files.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
-import { Box, Hint, Text, Tools, Waiting } from './composer-frame.ts'
+import { Box, Hint, TextInput, Tools, Waiting } from './composer-frame.ts'
 import { type AnswerChoice, NeedsAnswerSwitch, useNeedsAnswer } from './needs-answer.tsx'
 
 const MIN_ROWS = 4
@@ -119,7 +119,7 @@ export function Composer(props: ComposerProps) {
       {files.length > 0 && room ? (
         <Waiting>{room.waiting(files, { onRetry: unsent.retryFile, onRemove: unsent.removeFile })}</Waiting>
       ) : null}
-      <Text
+      <TextInput
         multiline
         minRows={minRows(isFolded, isLow)}
         maxRows={isLow ? MIN_ROWS : MAX_ROWS}

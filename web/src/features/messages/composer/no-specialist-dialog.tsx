@@ -4,10 +4,8 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-
-const Line = styled('p')(({ theme }) => ({ margin: '8px 0 0', color: theme.vars.palette.text.secondary }))
+import { Text } from '../../../ui/layout/words.ts'
 
 /** Shown when no specialist is assigned who could read a message (ROOM-02); the text stays in the composer. */
 export function NoSpecialistDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -16,7 +14,9 @@ export function NoSpecialistDialog({ open, onClose }: { open: boolean; onClose: 
     <Dialog open={open} onClose={onClose} role="alertdialog" aria-labelledby={textId} maxWidth={false}>
       <DialogContent id={textId} sx={{ pt: 6 }}>
         {NOTICES.noSpecialist}
-        <Line>{CASE_TEXTS.noSpecialistYet}</Line>
+        <Text top={2} tone="secondary">
+          {CASE_TEXTS.noSpecialistYet}
+        </Text>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>

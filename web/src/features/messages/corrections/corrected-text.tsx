@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { PencilLine } from 'lucide-react'
 import { formatDateTime, formatTime } from '../../../lib/dates.ts'
+import { Row } from '../../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { MessageText } from '../chat/message-text.tsx'
 import { useCorrections } from './room-corrections.ts'
@@ -32,15 +33,13 @@ export function CorrectedText({ message }: MessageWords) {
   )
 }
 
-const Mark = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 })
-
 /** 'corrected 14:02' beside the time of a corrected message, with the date on another day than it was sent. */
 export function CorrectedMark({ message, sentAt }: MessageWords & { sentAt: number }) {
   const { correctedAt: at } = useCorrections(message)
   if (at === undefined) return null
   const isSameDay = new Date(at).toDateString() === new Date(sentAt).toDateString()
   return (
-    <Mark>
+    <Row as="span" gap={1} inline>
       <PencilLine size={14} />
       <span>
         {'corrected '}
@@ -48,6 +47,6 @@ export function CorrectedMark({ message, sentAt }: MessageWords & { sentAt: numb
           {isSameDay ? formatTime(at) : formatDateTime(at)}
         </time>
       </span>
-    </Mark>
+    </Row>
   )
 }

@@ -14,7 +14,7 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { useReactToMessageMutation } from './reaction-calls.ts'
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -73,7 +73,7 @@ export function ReactionRow({ caseId, about, given, author, isOffered }: Reactio
   const words = given.map((one) => wordsOf(one, author, user.id, now)).join(', ')
   const isUnused = isOffered && given.length === 0
   return (
-    <Row role="group" aria-label={`Reactions to the ${about.kind} of ${author.name}`}>
+    <Frame role="group" aria-label={`Reactions to the ${about.kind} of ${author.name}`}>
       {isOffered
         ? REACTIONS.map((reaction) => {
             const { label, Icon } = LOOKS[reaction]
@@ -96,7 +96,7 @@ export function ReactionRow({ caseId, about, given, author, isOffered }: Reactio
         {isUnused ? `${author.name} sees it and has nothing to answer` : ''}
         {author.id === user.id && given.length > 0 ? '. No reply needed.' : ''}
       </p>
-    </Row>
+    </Frame>
   )
 }
 

@@ -1,19 +1,11 @@
 import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import type { PracticeRecordSystem } from '@econsult/contract/record-systems/connections'
-import { styled } from '@mui/material/styles'
 import { failureText } from '../../../lib/api-failure.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { Row } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useSaveAccessAskMutation } from '../record-system-calls.ts'
-
-const Note = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
 
 type AskedProps = { system: ConnectableSystem; record: PracticeRecordSystem; onChange: () => void }
 
@@ -29,12 +21,12 @@ export function Asked({ system, record: { askedAt, isConnected }, onChange }: As
     )
   }
   return (
-    <Note>
+    <Row gap={1} size="small" tone="secondary">
       asked {formatDate(askedAt)}
       <ActionButton variant="text" size="small" busy={isSaving} onClick={() => void save(false)}>
         Undo
       </ActionButton>
-    </Note>
+    </Row>
   )
 }
 

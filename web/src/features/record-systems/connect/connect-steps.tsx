@@ -5,11 +5,12 @@ import { Activity } from 'lucide-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { List } from '../../../ui/layout/words.ts'
 import { TestResult } from '../test-result.tsx'
 import { Asked } from './asked.tsx'
 import { ConnectFields } from './connect-fields.tsx'
 import { CONNECT_WORDS } from './connect-words.ts'
-import { GuidedStep, GuidedSteps } from './guided-step.tsx'
+import { GuidedStep } from './guided-step.tsx'
 import { type ConnectForm, useConnectSystem } from './use-connect-system.ts'
 import { WhereToFind } from './where-to-find.tsx'
 
@@ -53,7 +54,7 @@ export function ConnectSteps({ system, record, onChange, onConnected }: ConnectS
 
   return (
     <form noValidate ref={fields} onSubmit={submit}>
-      <GuidedSteps>
+      <List as="ol">
         <GuidedStep
           number={1}
           state={isAsked ? 'done' : 'current'}
@@ -78,7 +79,7 @@ export function ConnectSteps({ system, record, onChange, onConnected }: ConnectS
         >
           <TestAndConnect form={form} label={isConnected ? 'Replace' : 'Connect'} />
         </GuidedStep>
-      </GuidedSteps>
+      </List>
     </form>
   )
 }

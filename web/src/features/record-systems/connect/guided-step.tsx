@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-/** A list of `GuidedStep`. */
-export const GuidedSteps = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
-
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr)',
   gap: '0 16px',
@@ -48,12 +46,6 @@ const Head = styled('div')({
   '& .MuiButton-root': { marginBlock: -4 },
 })
 
-const Detail = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '4px 0 0',
-  color: theme.vars.palette.text.secondary,
-}))
-
 type GuidedStepProps = {
   number: number
   state: 'done' | 'current' | 'later'
@@ -67,7 +59,7 @@ type GuidedStepProps = {
 /** One step of a guided page: its number or a tick, what it is, and what is done in it. */
 export function GuidedStep({ number, state, title, note, detail, children }: GuidedStepProps) {
   return (
-    <Row aria-current={state === 'current' ? 'step' : undefined} data-done={state === 'done' || undefined}>
+    <Item aria-current={state === 'current' ? 'step' : undefined} data-done={state === 'done' || undefined}>
       <Dot aria-hidden>{state === 'done' ? <Check size={16} /> : number}</Dot>
       <div>
         <Head>
@@ -77,9 +69,11 @@ export function GuidedStep({ number, state, title, note, detail, children }: Gui
           </h3>
           {note}
         </Head>
-        <Detail>{detail}</Detail>
+        <Text top={1} size="small" tone="secondary">
+          {detail}
+        </Text>
         {children}
       </div>
-    </Row>
+    </Item>
   )
 }

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import { Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { DialogColumn, DialogFoot, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
+import { DialogFoot, DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { Stack } from '../../../ui/layout/words.ts'
 import { CONNECT_WORDS } from './connect-words.ts'
 import { mailtoOf, stepsMail } from './steps-mail.ts'
 
@@ -40,7 +41,7 @@ function StepsDialog({ title, mail, onClose }: StepsDialogProps) {
   return (
     <DialogFrame title={title} width={600} busy={false} onClose={onClose}>
       <DialogContent>
-        <DialogColumn>
+        <Stack gap={4}>
           <TextAreaField
             label={`Subject: ${mail.subject}`}
             readOnly
@@ -54,7 +55,7 @@ function StepsDialog({ title, mail, onClose }: StepsDialogProps) {
             }
             onFocus={(event) => event.target.select()}
           />
-        </DialogColumn>
+        </Stack>
       </DialogContent>
       <DialogFoot>
         <Button variant="outlined" startIcon={<Copy />} onClick={() => void copy()}>

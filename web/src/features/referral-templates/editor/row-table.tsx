@@ -7,10 +7,9 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Block, Text } from '../../../ui/layout/words.ts'
 import { ProposalChips } from './proposal-chips.tsx'
 import { type AnyRow, detailsOf, moved, ROW_WORDS, type RowList, withRows } from './row-kinds.ts'
-
-const Section = styled('section')({ marginBottom: 18 })
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -56,12 +55,6 @@ const Rows = styled('ul')(({ theme }) => ({
   },
 }))
 
-const Empty = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}))
-
 type RowTableProps = {
   list: RowList
   content: TemplateContent
@@ -88,7 +81,7 @@ export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowT
   }
 
   return (
-    <Section aria-label={words.title}>
+    <Block as="section" bottom={4} aria-label={words.title}>
       <Head>
         <h2>{words.title}</h2>
         <span>{words.note}</span>
@@ -97,7 +90,11 @@ export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowT
           {words.add}
         </Link>
       </Head>
-      {rows.length === 0 ? <Empty>None yet.</Empty> : null}
+      {rows.length === 0 ? (
+        <Text size="small" tone="secondary">
+          None yet.
+        </Text>
+      ) : null}
       {list === 'proposals' ? <ProposalChips rows={rows} onEdit={onEdit} onRemove={remove} /> : null}
       <Rows>
         {(list === 'proposals' ? [] : rows).map((row) => (
@@ -127,6 +124,6 @@ export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowT
         <MenuItem onClick={() => act(({ id }) => change((all) => moved(all, id, 1)))}>Move down</MenuItem>
         <MenuItem onClick={() => act(remove)}>Remove</MenuItem>
       </Menu>
-    </Section>
+    </Block>
   )
 }

@@ -34,7 +34,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-const List = styled('nav')(({ theme }) => ({
+const Items = styled('nav')(({ theme }) => ({
   padding: 12,
   borderRight: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: {
@@ -81,12 +81,12 @@ function Templates({
   const chosen = templates.find(({ id }) => id === chosenId) ?? templates[0]
   return (
     <Frame>
-      <List aria-label="Templates">
+      <Items aria-label="Templates">
         <Button variant="outlined" fullWidth startIcon={<Plus />} onClick={() => setAdding(true)}>
           New template
         </Button>
         <Entries templates={templates} chosenId={chosen?.id} onChoose={setChosenId} />
-      </List>
+      </Items>
       {chosen ? <Edited key={chosen.id} template={chosen} /> : <EmptyState title="No templates yet" />}
       {isAdding ? (
         <NewTemplateDialog

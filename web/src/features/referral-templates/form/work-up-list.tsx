@@ -2,7 +2,7 @@ import type { TemplateWorkUp } from '@econsult/contract/referral-templates/conte
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 
-const List = styled('ul')(({ theme }) => ({
+const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   margin: 0,
@@ -25,7 +25,7 @@ type WorkUpListProps = {
 /** The work-up that a template expects, with where it was found. */
 export function WorkUpList({ workUp, found }: WorkUpListProps) {
   return (
-    <List>
+    <Items>
       {workUp.map(({ id, text, isExpected }) => {
         const place = found?.get(id)
         if (place) {
@@ -51,6 +51,6 @@ export function WorkUpList({ workUp, found }: WorkUpListProps) {
           </li>
         )
       })}
-    </List>
+    </Items>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
+import { Text } from '../../../ui/layout/words.ts'
 import { PageSteps } from './page-steps.tsx'
 import type { Pages } from './use-pages.ts'
 
@@ -14,16 +15,15 @@ const Foot = styled('footer')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
-const Place = styled('span')({ fontWeight: 600, whiteSpace: 'nowrap' })
-
-const Room = styled('span')({ flex: 1 })
-
 /** Page controls and the download, within reach of the thumb. */
 export function PhoneFoot({ pages, onDownload }: { pages: Pages; onDownload: () => void }) {
   return (
     <Foot>
-      <PageSteps pages={pages} between={<Place>{`${pages.page} of ${pages.count}`}</Place>} />
-      <Room />
+      <PageSteps
+        pages={pages}
+        between={<Text as="span" strong nowrap>{`${pages.page} of ${pages.count}`}</Text>}
+      />
+      <Text as="span" grow />
       <Button variant="contained" size="large" startIcon={<Download />} onClick={onDownload}>
         Download PDF
       </Button>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { PATHS } from '../../../lib/paths.ts'
 import { Mark } from '../../../ui/brand/mark.tsx'
+import { Block } from '../../../ui/layout/words.ts'
 import { captionOf, type ReportFacts, shortCaptionOf } from './report-facts.ts'
 
 const Bar = styled('header')(({ theme }) => ({
@@ -34,8 +35,6 @@ const Logo = styled(Link)(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   [theme.breakpoints.down('md')]: { width: 'auto', padding: 0, '& > span': { display: 'none' } },
 }))
-
-const Words = styled('div')({ flex: 1, minWidth: 0 })
 
 const line = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
@@ -71,10 +70,10 @@ export function ReportHead({ facts, children }: ReportHeadProps) {
         <span>{PRODUCT_NAME}</span>
       </Logo>
       {facts === undefined ? null : (
-        <Words>
+        <Block grow>
           <Title>Consult Report</Title>
           <Caption>{facts ? caption(facts) : null}</Caption>
-        </Words>
+        </Block>
       )}
       {children}
     </Bar>

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp, Search as SearchIcon } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import type { Search } from './use-search.ts'
 
 export interface Searching {
@@ -13,13 +13,6 @@ export interface Searching {
 }
 
 const LABEL = 'Search in the report'
-
-const Count = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  flex: 'none',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.disabled,
-}))
 
 type SearchFieldProps = Searching & { isPhone?: boolean }
 
@@ -76,7 +69,9 @@ export function SearchField({ search, field, onClose, isPhone = false }: SearchF
         startAdornment={isPhone ? undefined : <SearchIcon size={16} />}
         endAdornment={
           <>
-            <Count role="status">{isAnswered ? count : ''}</Count>
+            <Text as="span" rigid size="tiny" tone="faint" nowrap role="status">
+              {isAnswered ? count : ''}
+            </Text>
             {isPhone || query === '' ? null : steps}
           </>
         }

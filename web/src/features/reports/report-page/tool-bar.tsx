@@ -6,6 +6,7 @@ import { SearchField, type Searching } from './search-field.tsx'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import type { Pages } from './use-pages.ts'
 
 const Bar = styled('div')(({ theme }) => ({
@@ -91,12 +92,6 @@ export function ToolBar({ pages, searching, showsThumbs, onThumbs }: ToolBarProp
   )
 }
 
-const Count = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-}))
-
 /** The number of the page in view, editable; Enter goes to that page. */
 function PageField({ pages: { page, count, goTo } }: { pages: Pages }) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -124,7 +119,9 @@ function PageField({ pages: { page, count, goTo } }: { pages: Pages }) {
         sx={{ width: 48, '& input': { textAlign: 'center', px: '4px' } }}
         slotProps={{ input: { 'aria-label': `Page, of ${count}`, inputMode: 'numeric' } }}
       />
-      <Count>of {count}</Count>
+      <Text as="span" size="small" tone="secondary" nowrap>
+        of {count}
+      </Text>
     </>
   )
 }

@@ -6,12 +6,13 @@ import { failureText } from '../../../lib/api-failure.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { roomPath } from '../../../lib/paths.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { Block, Row } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useTakeOfferMutation } from './offer-calls.ts'
 
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' })
+const Items = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' })
 
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -22,24 +23,14 @@ const Row = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '8px 16px', '& > .MuiButton-root': { minHeight: 44 } },
 }))
 
-const Title = styled('div')({ fontWeight: 600 })
-
-const Late = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  color: theme.vars.palette.error.main,
-}))
-
 /** Overdue requests that are offered to the viewer; taking one opens its case (TURN-06). */
 export function OfferList({ offers }: { offers: readonly RequestOffer[] }) {
   return (
-    <List aria-label="Offered requests">
+    <Items aria-label="Offered requests">
       {offers.map((offer) => (
         <OfferRow key={`${offer.caseId} ${offer.specialtyId}`} offer={offer} />
       ))}
-    </List>
+    </Items>
   )
 }
 
@@ -58,17 +49,17 @@ function OfferRow({ offer }: { offer: RequestOffer }) {
     await navigate(roomPath(caseId), { state: { from: 'cases' } })
   }
   return (
-    <Row>
+    <Item>
       <div>
-        <Title>{specialtyTitle}</Title>
-        <Late>
+        <Block strong>{specialtyTitle}</Block>
+        <Row gap={1.5} size="small" tone="error">
           <ClockAlert size={14} aria-hidden="true" />
           Overdue since {formatDateTime(dueAt)}
-        </Late>
+        </Row>
       </div>
       <ActionButton variant="outlined" busy={isLoading} onClick={() => void accept()}>
         Take it
       </ActionButton>
-    </Row>
+    </Item>
   )
 }

@@ -10,6 +10,7 @@ import { timeWords } from '../../../lib/durations.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useFetchOfferTargetsQuery, useGiveRequestMutation } from './overdue-calls.ts'
@@ -32,16 +33,7 @@ const People = styled(RadioGroup)({
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 56 })
 
-const Name = styled('span')({ display: 'block', fontWeight: 600 })
-
-const Work = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const UsualTime = styled(Work)({ marginLeft: 'auto', whiteSpace: 'nowrap' })
-
-const Text = styled('p')(({ theme }) => ({
+const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   padding: '4px 16px 12px',
@@ -90,18 +82,18 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
     <>
       <Caption>Next for {specialtyTitle}</Caption>
       {isError ? (
-        <Text role="alert">
+        <Words role="alert">
           The specialists could not be loaded.{' '}
           <Button size="small" onClick={() => void refetch()}>
             Retry
           </Button>
-        </Text>
+        </Words>
       ) : null}
       {people?.length === 0 ? (
-        <Text>
+        <Words>
           No other {specialtyTitle} specialist can take this request now. To choose anyway, use Assign
           Specialist.
-        </Text>
+        </Words>
       ) : null}
       {chosen ? (
         <People aria-label="Specialist" value={chosen.id} onChange={(_event, id) => setWish(id)}>
@@ -114,17 +106,25 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
                 <Person>
                   <PersonAvatar name={fullName(one)} size="medium" />
                   <span>
-                    <Name>{fullName(one)}</Name>
-                    <Work>{workText(one)}</Work>
+                    <Text as="span" block strong>
+                      {fullName(one)}
+                    </Text>
+                    <Text as="span" size="small" tone="secondary">
+                      {workText(one)}
+                    </Text>
                   </span>
-                  {one.usualTime === null ? null : <UsualTime>usually {timeWords(one.usualTime)}</UsualTime>}
+                  {one.usualTime === null ? null : (
+                    <Text as="span" end nowrap size="small" tone="secondary">
+                      usually {timeWords(one.usualTime)}
+                    </Text>
+                  )}
                 </Person>
               }
             />
           ))}
         </People>
       ) : null}
-      {leftOut ? <Text>{leftOut}</Text> : null}
+      {leftOut ? <Words>{leftOut}</Words> : null}
       <Foot>
         <span>{chosen ? 'The response time starts over.' : ''}</span>
         <Button size="small" variant="outlined" disabled={isLoading} onClick={onClose}>

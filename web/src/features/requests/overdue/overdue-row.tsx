@@ -6,30 +6,18 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { spanText } from '../../../lib/due-words.ts'
 import { roomPath } from '../../../lib/paths.ts'
+import { Block, Row } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { OfferButton } from './offer-button.tsx'
 import { OverdueItem } from './overdue-columns.tsx'
 import { doneSoFar, shortTime } from './words.ts'
 
-const Late = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.error.main,
-}))
-
 const Small = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.disabled,
   '&[data-indented]': { paddingLeft: 20, [theme.breakpoints.down('md')]: { paddingLeft: 0 } },
 }))
-
-const Owner = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
-
-const Lines = styled('div')({ minWidth: 0 })
 
 const Name = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -69,20 +57,20 @@ export function OverdueRow({ request }: { request: OverdueRequest }) {
     <OverdueItem>
       <div data-part="late">
         <Tooltip title={`Due ${formatDateTime(dueAt)}`} describeChild>
-          <Late>
+          <Row as="span" gap={1.5} inline tone="error" strong nowrap>
             <ClockAlert size={14} aria-hidden="true" />
             {spanText(now - dueAt)}
-          </Late>
+          </Row>
         </Tooltip>
         <Small data-indented>{shortTime(dueAt)}</Small>
       </div>
-      <Owner data-part="owner">
+      <Row gap={2} data-part="owner">
         <PersonAvatar name={specialistName ?? undefined} />
-        <Lines>
+        <Block shrink>
           <Name>{specialistName ?? 'No specialist'}</Name>
           <Small>{specialtyTitle}</Small>
-        </Lines>
-      </Owner>
+        </Block>
+      </Row>
       <div data-part="patient">
         <Patient to={roomPath(caseId)} state={{ from: 'cases' }}>
           {patientName}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { neighbour, useStepKeys } from '../../../lib/shortcuts.ts'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { LOOK } from '../../../lib/look.ts'
+import { List } from '../../../ui/layout/words.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
@@ -15,8 +16,6 @@ import { useFetchOverdueRequestsQuery } from './overdue-calls.ts'
 import { SpecialtyFilter } from './specialty-filter.tsx'
 
 const Scroller = styled('div')({ flex: '1 1 0', minHeight: 0, overflowY: 'auto' })
-
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 const Foot = styled('footer')(({ theme }) => ({
   ...theme.typography.body2,

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Download, Maximize2, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { saveBlob } from '../../../lib/save-file.ts'
+import { OnlyNarrow, OnlyWide, Text } from '../../../ui/layout/words.ts'
 import { type Agreement, agreementText } from './agreement.ts'
 
 type AgreementBoxProps = {
@@ -46,13 +47,7 @@ const Title = styled('h2')(({ theme }) => ({
   fontWeight: 650,
 }))
 
-const Version = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  flex: 1,
-  color: theme.vars.palette.text.disabled,
-}))
-
-const Text = styled('div')(({ theme }) => ({
+const Words = styled('div')(({ theme }) => ({
   position: 'relative',
   padding: '16px 20px',
   overflowY: 'auto',
@@ -70,15 +65,11 @@ const Text = styled('div')(({ theme }) => ({
 /** Low enough that on a phone both texts and their checkboxes are visible without scrolling. */
 const PHONE_HEIGHT = 186
 
-const Pane = styled(Text, { shouldForwardProp: (name) => name !== 'height' })<{ height: number }>(
+const Pane = styled(Words, { shouldForwardProp: (name) => name !== 'height' })<{ height: number }>(
   ({ theme, height }) => ({ height, [theme.breakpoints.down('md')]: { height: PHONE_HEIGHT } }),
 )
 
-const Page = styled(Text)({ flex: 1, width: '100%', maxWidth: 760, margin: '0 auto' })
-
-const Long = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
-
-const Short = styled('span')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }))
+const Page = styled(Words)({ flex: 1, width: '100%', maxWidth: 760, margin: '0 auto' })
 
 /** One agreement in full, to scroll, download, or read in full screen. */
 export function AgreementBox({ agreement, height }: AgreementBoxProps) {
@@ -93,13 +84,13 @@ export function AgreementBox({ agreement, height }: AgreementBoxProps) {
     <Box aria-labelledby={titleId}>
       <Head>
         <Title id={titleId}>
-          <Long>{title}</Long>
-          <Short>{shortTitle}</Short>
+          <OnlyWide>{title}</OnlyWide>
+          <OnlyNarrow>{shortTitle}</OnlyNarrow>
         </Title>
-        <Version>
-          <Long>Version </Long>
+        <Text as="span" grow size="tiny" tone="faint">
+          <OnlyWide>Version </OnlyWide>
           {TERMS.version}
-        </Version>
+        </Text>
         <IconButton size="small" aria-label={`Download ${title}`} onClick={download}>
           <Download size={16} />
         </IconButton>
@@ -114,7 +105,9 @@ export function AgreementBox({ agreement, height }: AgreementBoxProps) {
       <Dialog fullScreen open={isOpen} onClose={() => setOpen(false)} aria-labelledby={`${titleId}-whole`}>
         <Head>
           <Title id={`${titleId}-whole`}>{title}</Title>
-          <Version>Version {TERMS.version}</Version>
+          <Text as="span" grow size="tiny" tone="faint">
+            Version {TERMS.version}
+          </Text>
           <IconButton autoFocus size="small" aria-label="Close" onClick={() => setOpen(false)}>
             <X size={18} />
           </IconButton>

@@ -6,6 +6,7 @@ import { ChevronDown, UserPlus, X } from 'lucide-react'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes } from 'react'
 import { fullName } from '../../../lib/full-name.ts'
+import { Block } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 
 const LABEL = 'Type Specialist Name'
@@ -62,11 +63,6 @@ const Line = styled('li')({
 
 const Name = styled('div')({ fontWeight: 500 })
 
-const Work = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-}))
-
 type SpecialistOptionProps = HTMLAttributes<HTMLLIElement> & { specialist: Specialist }
 
 /** A specialist to choose: name, and the practice or group they work for. */
@@ -77,7 +73,9 @@ function SpecialistOption({ specialist, ...line }: SpecialistOptionProps) {
       <PersonAvatar name={name} />
       <div>
         <Name>{name}</Name>
-        <Work>{specialist.providerName}</Work>
+        <Block size="tiny" tone="secondary">
+          {specialist.providerName}
+        </Block>
       </div>
     </Line>
   )

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 const ROWS = 12
 const BONES = [168, 96, 120, 144]
 
-const Row = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '396px 360px',
   alignItems: 'center',
@@ -20,10 +20,10 @@ export function SpecialtiesSkeleton() {
   return (
     <div aria-hidden="true">
       {Array.from({ length: ROWS }, (_, place) => (
-        <Row key={place}>
+        <Frame key={place}>
           <Skeleton width={BONES[place % BONES.length] ?? 120} />
           <Skeleton height={36} />
-        </Row>
+        </Frame>
       ))}
     </div>
   )

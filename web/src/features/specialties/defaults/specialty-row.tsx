@@ -1,6 +1,7 @@
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Text } from '../../../ui/layout/words.ts'
 import { ResponseLimitButton } from '../response-limits/response-limit-button.tsx'
 import { DefaultSpecialistPicker } from './default-specialist-picker.tsx'
 import { useSaveDefault } from './use-save-default.ts'
@@ -12,12 +13,6 @@ const Choice = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 16,
   [theme.breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'stretch', gap: 4 },
-}))
-
-const Work = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  minWidth: 0,
-  color: theme.vars.palette.text.secondary,
 }))
 
 type SpecialtyRowProps = {
@@ -43,7 +38,9 @@ export function SpecialtyRow({ specialty, specialists }: SpecialtyRowProps) {
             chosen={specialist}
             onChoose={(specialistId) => void save(specialistId)}
           />
-          <Work>{specialist?.providerName ?? 'New cases wait for an assignment'}</Work>
+          <Text as="span" shrink size="small" tone="secondary">
+            {specialist?.providerName ?? 'New cases wait for an assignment'}
+          </Text>
         </Choice>
       </td>
       <td>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Text } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useSaveResponseLimitMutation } from '../specialty-calls.ts'
 import { formOf, type LimitErrors, type LimitForm, limitOf } from './limit-form.ts'
@@ -21,12 +22,6 @@ type ResponseLimitDialogProps = {
 }
 
 const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, paddingTop: 12 })
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}))
 
 const ZONES = US_TIME_ZONES.map(({ zone, name }) => ({ value: zone, label: name }))
 
@@ -86,10 +81,10 @@ export function ResponseLimitDialog({ specialty, onClose }: ResponseLimitDialogP
         ) : (
           <BusinessDays form={form} errors={errors} onChange={change} />
         )}
-        <Note>
+        <Text size="small" tone="secondary">
           Open requests keep their due times. Time does not count while the specialist waits for a
           clarification.
-        </Note>
+        </Text>
       </Fields>
     </ConfirmDialog>
   )

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { UserPlus } from 'lucide-react'
 import { fullName } from '../../../../lib/full-name.ts'
+import { List, OnlyWide } from '../../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import type { Candidate } from '../candidates.ts'
@@ -36,9 +37,7 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
-
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: PROPOSAL_COLUMNS,
   alignItems: 'center',
@@ -55,12 +54,6 @@ const Row = styled('li')(({ theme }) => ({
 }))
 
 const Load = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridColumn: 2 } }))
-
-const Why = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}))
 
 const Foot = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0, padding: '10px 0' }))
 
@@ -84,15 +77,17 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
         <span>Load</span>
         <span>Why</span>
       </Head>
-      <Rows aria-label={`Specialists for ${patientName}`}>
+      <List aria-label={`Specialists for ${patientName}`}>
         {shown.map((candidate, place) => (
-          <Row key={candidate.id}>
+          <Item key={candidate.id}>
             <PersonAvatar name={fullName(candidate)} />
             <b>{fullName(candidate)}</b>
             <Load>
               <LoadBar candidate={candidate} />
             </Load>
-            <Why>{whyText(candidate, place)}</Why>
+            <OnlyWide size="small" tone="secondary">
+              {whyText(candidate, place)}
+            </OnlyWide>
             <Button
               size="small"
               variant={place === 0 ? 'contained' : 'outlined'}
@@ -105,9 +100,9 @@ export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssi
             >
               Assign
             </Button>
-          </Row>
+          </Item>
         ))}
-      </Rows>
+      </List>
       <Foot>
         <TextLink to={assignTo}>
           {proposals.length > SHOWN ? `All ${proposals.length} specialists` : 'Open the assign page'}

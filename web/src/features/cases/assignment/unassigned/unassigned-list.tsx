@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { neighbour, useStepKeys } from '../../../../lib/shortcuts.ts'
 import { ColumnTitles } from '../../../../ui/column-titles.ts'
+import { List } from '../../../../ui/layout/words.ts'
 import { hasNoFocus } from '../../inbox/next-row.ts'
 import { proposalsFor } from '../candidates.ts'
 import { UNASSIGNED_COLUMNS, UnassignedRow } from './unassigned-row.tsx'
@@ -19,8 +20,6 @@ const Head = styled(ColumnTitles)(({ theme }) => ({
   '& > :last-child': { textAlign: 'right' },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '20px 124px 108px minmax(0, 1fr) 68px 196px' },
 }))
-
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 type UnassignedListProps = {
   /** One page of the cases without a specialist, the oldest first. */

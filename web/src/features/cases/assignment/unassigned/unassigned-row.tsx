@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../../../lib/dates.ts'
 import { fullName } from '../../../../lib/full-name.ts'
 import { assignPath, roomPath } from '../../../../lib/paths.ts'
+import { Text } from '../../../../ui/layout/words.ts'
 import { useNow } from '../../../../ui/use-now.ts'
 import { type Candidate, freeSpecialties, loadText } from '../candidates.ts'
 import { ProposalTable } from './proposal-table.tsx'
@@ -38,7 +39,7 @@ const Item = styled('li')(({ theme }) => ({
   },
 }))
 
-const Text = styled('span')(({ theme }) => ({
+const Words = styled('span')(({ theme }) => ({
   minWidth: 0,
   minHeight: 20,
   overflow: 'hidden',
@@ -63,8 +64,6 @@ const Patient = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }))
-
-const Wait = styled('b')({ fontWeight: 600, whiteSpace: 'nowrap' })
 
 const Proposed = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -125,10 +124,12 @@ export function UnassignedRow({ row, proposals, isOpen, isBusy, onToggle, onAssi
       <Patient to={roomPath(row.caseId)} state={{ from: 'cases' }}>
         {row.patientName}
       </Patient>
-      <Text data-text="specialty">{free.map((one) => one.specialtyTitle).join(', ')}</Text>
-      <Text data-text="question">{row.questions}</Text>
+      <Words data-text="specialty">{free.map((one) => one.specialtyTitle).join(', ')}</Words>
+      <Words data-text="question">{row.questions}</Words>
       <Tooltip title={`Sent ${formatDateTime(row.createdAt)}`} describeChild>
-        <Wait data-text="wait">{waitText(row.createdAt, now)}</Wait>
+        <Text as="b" strong nowrap data-text="wait">
+          {waitText(row.createdAt, now)}
+        </Text>
       </Tooltip>
       {isUnfolded ? <Line /> : null}
       {!isUnfolded && proposed ? (

@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<ToDoKind, LucideIcon>> = {
 }
 
 /** Kind, patient, what it is, age, and what to do; on a phone three lines. */
-const Row = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '128px 176px minmax(0, 1fr) 72px 156px',
@@ -99,7 +99,7 @@ const Patient = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > b': { fontSize: '0.9375rem' }, '& > small': { display: 'none' } },
 }))
 
-const Text = styled('span')(({ theme }) => ({
+const Words = styled('span')(({ theme }) => ({
   gridArea: 'text',
   minWidth: 0,
   '& > b': { fontWeight: 400, color: theme.vars.palette.text.primary },
@@ -170,7 +170,7 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
   const verb = senderVerb(facts)
   const isRed = isUrgent && group === 'now' && facts.kind !== 'answer-unread'
   return (
-    <Row>
+    <Item>
       <Kind>
         {situation ? (
           <TurnChip chip={chip} situation={situation} />
@@ -185,12 +185,12 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
         <Line as="small">{about}</Line>
       </Patient>
       <About>{[about, age].filter(Boolean).join(' · ')}</About>
-      <Text data-now={group === 'now' || undefined} data-urgent={isRed || undefined}>
+      <Words data-now={group === 'now' || undefined} data-urgent={isRed || undefined}>
         <Line as="b">{title}</Line>
         <Line as="small" data-snoozed={snoozedUntil === null ? undefined : true}>
           {[snoozedWords(entry, now), detail].filter(Boolean).join(' · ')}
         </Line>
-      </Text>
+      </Words>
       <Tooltip title={`Since ${formatDateTime(since)}`} describeChild>
         <Age>{age}</Age>
       </Tooltip>
@@ -205,7 +205,7 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
         </Verb>
         <PutOffMenu entry={entry} id={id} onDismiss={onDismiss} />
       </Verbs>
-    </Row>
+    </Item>
   )
 }
 

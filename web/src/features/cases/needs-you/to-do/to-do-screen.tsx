@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useRef, useState } from 'react'
 import { PATHS } from '../../../../lib/paths.ts'
 import { useUser } from '../../../../lib/session/use-session.ts'
+import { List } from '../../../../ui/layout/words.ts'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { useRowKeys } from '../../inbox/use-row-keys.ts'
 import { ListKeys } from '../../list-keys.tsx'
@@ -12,7 +13,6 @@ import {
   NeedsEnd,
   NeedsFrame,
   NeedsGroup,
-  NeedsList,
   NeedsScroller,
   NothingNeeded,
   othersText,
@@ -96,13 +96,13 @@ function ToDoList({ page, onDismiss }: { page: Page; onDismiss: (entry: ToDoEntr
             {title} <span>{counts[group].toLocaleString('en-US')}</span> <small>{hint}</small>
             {isPhone && place === 0 ? <FollowUpLink /> : null}
           </NeedsGroup>
-          <NeedsList aria-label={title}>
+          <List aria-label={title}>
             {rows
               .filter(({ entry }) => entry.group === group)
               .map(({ id, entry }) => (
                 <ToDoRow key={id} id={id} entry={entry} onDismiss={() => onDismiss(entry)} />
               ))}
-          </NeedsList>
+          </List>
         </section>
       ))}
       <NeedsEnd more={counts.now + counts.later - data.length} others={others} />

@@ -1,0 +1,128 @@
+import type { ComponentProps } from 'react'
+
+/** The distances that can be said, in steps of 4 px: 0.5 is 2 px, 2 is 8 px. */
+export const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7] as const
+type Step = (typeof STEPS)[number]
+
+export type Size = 'small' | 'label' | 'tiny'
+export type Tone = 'primary' | 'secondary' | 'faint' | 'accent' | 'error' | 'success' | 'warning' | 'onPanel'
+export type Alignment = 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+export type Distribution = 'center' | 'end' | 'between'
+
+/** Where an element stands among its neighbours, and what its text looks like. */
+export interface LayoutProps {
+  /** The distance to what is above. */
+  top?: Step
+  /** The distance to what is below. */
+  bottom?: Step
+  /** Takes the space that is left in a Row or Stack, and may become narrower than its content. */
+  grow?: boolean
+  /** May become narrower than its content. */
+  shrink?: boolean
+  /** Keeps its size in a Row or Stack, however little space there is. */
+  rigid?: boolean
+  /** Stands at the right end of a Row. */
+  end?: boolean
+  /** Smaller than the text of the page, which has 14 px: 13 px, the same in semibold, or 12 px. */
+  size?: Size
+  tone?: Tone
+  /** Semibold. */
+  strong?: boolean
+  /** The text stays on one line. */
+  nowrap?: boolean
+  /** Long words and addresses break wherever the line ends. */
+  anywhere?: boolean
+}
+
+/** How the children of a Row or Stack are placed. */
+export interface PlacingProps extends LayoutProps {
+  /** The distance between the children. */
+  gap?: Step
+  align?: Alignment
+  justify?: Distribution
+}
+
+export interface RowProps extends PlacingProps {
+  /** Children that find no space are placed on the next line. */
+  wrap?: boolean
+  /** The distance between these lines, if it differs from the gap. */
+  rowGap?: Step
+  /** Stands in a line of text. */
+  inline?: boolean
+}
+
+export interface BlockProps extends LayoutProps {
+  /** An element of text, such as a span, that has lines of its own. */
+  block?: boolean
+}
+
+/** The elements that a word can be. */
+export type Tag =
+  | 'b'
+  | 'dd'
+  | 'div'
+  | 'figcaption'
+  | 'figure'
+  | 'footer'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'header'
+  | 'label'
+  | 'li'
+  | 'ol'
+  | 'output'
+  | 'p'
+  | 'section'
+  | 'small'
+  | 'span'
+  | 'strong'
+  | 'ul'
+
+/** The properties of a word that is this element: the word's own, and all of the element. */
+export type WordProps<T extends Tag, Own extends LayoutProps> = Own & { as?: T } & Omit<
+    ComponentProps<T>,
+    keyof Own | 'as'
+  >
+
+/** The names of what words say; all other properties are attributes of the element. */
+const SAID: ReadonlySet<string> = new Set<keyof (RowProps & BlockProps)>([
+  'top',
+  'bottom',
+  'grow',
+  'shrink',
+  'rigid',
+  'end',
+  'size',
+  'tone',
+  'strong',
+  'nowrap',
+  'anywhere',
+  'gap',
+  'align',
+  'justify',
+  'wrap',
+  'rowGap',
+  'inline',
+  'block',
+])
+
+/** The class of a word, or of a property with its value: `lay-Row`, `lay-grow`, `lay-gap-2`. */
+export function layoutClass(name: string, value?: string | number): string {
+  return value === undefined ? `lay-${name}` : `lay-${name}-${value}`
+}
+
+/** The properties of a word's element: its attributes, and a class for all that is said of the word. */
+export function elementProps(word: string, props: object): Record<string, unknown> {
+  const attributes: Record<string, unknown> = {}
+  let classes = layoutClass(word)
+  for (const [name, value] of Object.entries(props)) {
+    if (!SAID.has(name)) attributes[name] = value
+    else if (value === true) classes += ` ${layoutClass(name)}`
+    else if (typeof value === 'string' || typeof value === 'number') classes += ` ${layoutClass(name, value)}`
+  }
+  const { className } = attributes
+  attributes.className = typeof className === 'string' ? `${className} ${classes}` : classes
+  return attributes
+}
