@@ -1,51 +1,18 @@
 import type { Call, CallerFact } from '@econsult/contract/call'
+import { faultsOf, readInput } from '@econsult/contract/input-faults'
 import { hasTooManyMarks } from '@econsult/contract/marks'
 import type { z } from 'zod'
 import type { Caller } from '../sessions/caller.ts'
 import { badField, CallError, forbidden } from './errors.ts'
 
-/** Most field names listed in an answer, and most characters of each. */
-const MOST_NAMED = 20
-const LONGEST_NAMED = 100
-
-/** Texts for issues that the schema has no text for. */
-function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type') {
-    return issue.input === undefined ? 'This field is required.' : `This must be ${article(issue.expected)}.`
-  }
-  if (issue.code === 'unrecognized_keys') return 'The request has an unknown field.'
-  if (issue.code === 'too_big') return `This is too long or too large; at most ${issue.maximum} is allowed.`
-  if (issue.code === 'too_small')
-    return `This is too short or too small; at least ${issue.minimum} is needed.`
-  if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}.`
-  return undefined
-}
-
-function article(expected: string): string {
-  return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`
-}
-
-function fieldsOf(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys
-  return [String(issue.path[0] ?? 'body')]
-}
-
 /** The input, parsed by the call's schema. @throws CallError badInput with a text for each wrong field. */
 export function checkInput<Input extends z.ZodType>(schema: Input, value: unknown): z.output<Input> {
   checkShape(value)
-  const result = schema.safeParse(value, { error: wordsFor })
+  const result = readInput(schema, value)
   if (result.success) return checkTexts(result.data)
-  const errors = new Map<string, string>()
-  for (const issue of result.error.issues) {
-    const words = issue.code === 'unrecognized_keys' ? 'This field is unknown.' : issue.message
-    for (const field of fieldsOf(issue)) {
-      if (errors.size === MOST_NAMED) break
-      const name = field.slice(0, LONGEST_NAMED)
-      if (!errors.has(name)) errors.set(name, words)
-    }
-  }
-  const [first = 'The request could not be read.'] = errors.values()
-  throw new CallError('badInput', first, { errors: Object.fromEntries(errors) })
+  const errors = faultsOf(result.error)
+  const [first = 'The request could not be read.'] = Object.values(errors)
+  throw new CallError('badInput', first, { errors })
 }
 
 /** The only character that PostgreSQL cannot store; nobody types it, and no screen shows it. */

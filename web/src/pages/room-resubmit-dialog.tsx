@@ -5,6 +5,7 @@ import { UploadList } from '../features/files/room/upload-list.tsx'
 import type { RoomUploads } from '../features/files/room/use-room-uploads.ts'
 import { OpenQuestions } from '../features/referral-templates/form/open-questions.tsx'
 import { useFetchCaseTemplateQuery } from '../features/referral-templates/template-calls.ts'
+import { declineOf } from '../features/requests/decline-of.ts'
 import type { ChangeDialogProps } from '../features/requests/request-actions.ts'
 import { ResubmitDialog } from '../features/requests/resubmit-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
@@ -23,8 +24,7 @@ export function RoomResubmitDialog({ uploads, mayAdd, ...dialog }: RoomResubmitD
   const template = useFetchCaseTemplateQuery({ caseId: dialog.caseData.caseId })
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
   const given = [...answers].filter(([, answer]) => answer.trim() !== '')
-  const { declines } = dialog.caseData
-  const decline = declines.find(({ specialtyId }) => specialtyId === dialog.request.specialtyId)
+  const decline = declineOf(dialog.caseData, dialog.request.specialtyId)
   return (
     <ResubmitDialog
       {...dialog}

@@ -1,24 +1,16 @@
-import { type Absence, type Colleague, dayWords } from '@econsult/contract/absences'
+import { type Absence, type Colleague, dayWords, saveAbsence } from '@econsult/contract/absences'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useState } from 'react'
 import { today } from '../../lib/dates.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
 import { FieldColumns, InlineForm } from '../../ui/settings-section.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { useSaveAbsenceMutation } from './absence-calls.ts'
 import { presenceWords } from './absence-words.ts'
-
-/** The days of an absence and who gets the cases meanwhile. */
-export interface AbsenceValues {
-  readonly firstDay: string
-  readonly lastDay: string
-  readonly coverId: string | null
-}
-
-const FIELDS = ['firstDay', 'lastDay', 'coverId'] as const
-type Faults = Partial<Record<(typeof FIELDS)[number], string>>
 
 type AbsenceFormProps = {
   /** The absence to change; null for a new one. */
@@ -26,8 +18,9 @@ type AbsenceFormProps = {
   colleagues: readonly Colleague[]
   /** Whose absence it is: without a cover, cases of senders wait for them, and requests go back to the pool. */
   isSender: boolean
-  /** Saves it; returns the texts of the fields that the server refused. */
-  onSave: (values: AbsenceValues) => Promise<Readonly<Record<string, string>>>
+  /** Set if an administrator plans it for a specialist. */
+  specialistId: string | undefined
+  onSaved: () => void
   onCancel: () => void
 }
 
@@ -56,84 +49,79 @@ const OF_SENDERS = [
 ] as const
 
 /** First and last day away, and where the cases go meanwhile (TURN-09). */
-export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }: AbsenceFormProps) {
-  const [firstDay, setFirstDay] = useState(absence?.firstDay ?? '')
-  const [lastDay, setLastDay] = useState(absence?.lastDay ?? '')
-  const [way, setWay] = useState<'cover' | 'none'>(
-    (absence && absence.coverId === null) || colleagues.length === 0 ? 'none' : 'cover',
-  )
-  const [coverId, setCoverId] = useState(absence?.coverId ?? '')
-  const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
-  const earliest = today()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const wrong = faultsOf({ firstDay, lastDay, coverId: way === 'cover' ? coverId : null }, isSender)
-    setFaults(wrong)
-    if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    const refused = await onSave({ firstDay, lastDay, coverId: way === 'cover' ? coverId : null })
-    setBusy(false)
-    setFaults(
-      Object.fromEntries(FIELDS.flatMap((field) => (refused[field] ? [[field, refused[field]]] : []))),
-    )
+export function AbsenceForm(props: AbsenceFormProps) {
+  const { absence, colleagues, isSender, specialistId, onSaved, onCancel } = props
+  const notices = useNotices()
+  const [send] = useSaveAbsenceMutation()
+  const initial: AbsenceValues = {
+    firstDay: absence?.firstDay ?? '',
+    lastDay: absence?.lastDay ?? '',
+    way: (absence && absence.coverId === null) || colleagues.length === 0 ? 'none' : 'cover',
+    coverId: absence?.coverId ?? '',
   }
+  const form = useFields(saveAbsence.input, {
+    initial,
+    input: (values) => ({
+      ...(specialistId !== undefined && { specialistId }),
+      ...(absence && { id: absence.id }),
+      timeZone: absence?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      firstDay: values.firstDay,
+      lastDay: values.lastDay,
+      coverId: values.way === 'cover' ? values.coverId : null,
+    }),
+    check: (values) => faultsOf(values, isSender),
+    async save(input) {
+      const { data, error } = await send(input)
+      if (error) return error
+      onSaved()
+      notices.show(data.message)
+      return undefined
+    },
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
+  })
+  const { firstDay, lastDay, way } = form.values
+  const earliest = today()
 
   const start =
     firstDay === '' || absence?.isNow ? '' : startWords({ firstDay, isSender, hasCover: way === 'cover' })
   return (
-    <InlineForm
-      noValidate
-      aria-label={absence ? 'Change this absence' : 'New absence'}
-      onSubmit={(event) => void submit(event)}
-    >
+    <InlineForm {...form.bind} aria-label={absence ? 'Change this absence' : 'New absence'}>
       <FieldColumns>
         <DayField
           label="From"
-          value={firstDay}
           from={earliest}
-          error={faults.firstDay}
           disabled={absence?.isNow === true}
-          onChange={setFirstDay}
+          {...form.field('firstDay')}
         />
         <DayField
           label="To, the last day away"
-          value={lastDay}
           from={firstDay > earliest ? firstDay : earliest}
-          error={faults.lastDay}
-          onChange={setLastDay}
+          {...form.field('lastDay')}
         />
       </FieldColumns>
       <OptionCardsField
         label="Assign incoming requests to"
-        name="way"
         options={isSender ? OF_SENDERS : OF_SPECIALISTS}
-        value={way}
-        onChange={setWay}
         beside
+        {...form.field('way')}
       />
       {way === 'cover' ? (
         <SelectField
           label="Cover"
-          name="coverId"
           placeholder="Choose a colleague"
           choices={colleagues.map((one) => ({
             value: one.id,
             label: [one.name, presenceWords(one, { firstDay, lastDay })].filter(Boolean).join(', '),
           }))}
-          value={coverId}
-          error={faults.coverId}
-          onChange={setCoverId}
+          {...form.field('coverId')}
         />
       ) : null}
       <Foot>
         {start ? <span>{start}</span> : null}
-        <Button variant="outlined" disabled={busy} onClick={onCancel}>
+        <Button variant="outlined" disabled={form.busy} onClick={onCancel}>
           Cancel
         </Button>
-        <ActionButton type="submit" variant="contained" busy={busy}>
+        <ActionButton type="submit" variant="contained" busy={form.busy}>
           Save
         </ActionButton>
       </Foot>
@@ -154,11 +142,19 @@ function startWords({ firstDay, isSender, hasCover }: Start): string {
   return hasCover ? `What waits for you goes to your cover from ${start} on.` : ''
 }
 
-function faultsOf({ firstDay, lastDay, coverId }: AbsenceValues, isSender: boolean): Faults {
+interface AbsenceValues {
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly way: 'cover' | 'none'
+  readonly coverId: string
+}
+
+/** What lacks, in words for people. */
+function faultsOf({ firstDay, lastDay, way, coverId }: AbsenceValues, isSender: boolean) {
   const otherWay = isSender ? 'choose that nobody covers' : 'give the cases back to the pool'
   return {
-    ...(firstDay === '' && { firstDay: 'Choose the first day.' }),
-    ...(lastDay === '' && { lastDay: 'Choose the last day.' }),
-    ...(coverId === '' && { coverId: `Choose who covers, or ${otherWay}.` }),
+    firstDay: firstDay === '' ? 'Choose the first day.' : undefined,
+    lastDay: lastDay === '' ? 'Choose the last day.' : undefined,
+    coverId: way === 'cover' && coverId === '' ? `Choose who covers, or ${otherWay}.` : undefined,
   }
 }

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { List, Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
-import { useCancelAbsenceMutation, useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
-import { AbsenceForm, type AbsenceValues } from './absence-form.tsx'
+import { useCancelAbsenceMutation, useFetchAbsencesQuery } from './absence-calls.ts'
+import { AbsenceForm } from './absence-form.tsx'
 import { absenceDetail, senderAbsenceDetail, spanWords } from './absence-words.ts'
 
 const Item = styled('li')(({ theme }) => ({
@@ -55,25 +55,9 @@ type AbsenceListProps = {
 /** The absences of the caller or, for an administrator, of the named specialist (TURN-09). */
 export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps) {
   const whose = specialistId === undefined ? {} : { specialistId }
-  const notices = useNotices()
   const query = useFetchAbsencesQuery(whose, { refetchOnMountOrArgChange: true })
-  const [send] = useSaveAbsenceMutation()
   const [open, setOpen] = useState<Open>(null)
   const [removing, setRemoving] = useState<Absence | null>(null)
-
-  async function save(values: AbsenceValues): Promise<Readonly<Record<string, string>>> {
-    const id = open?.absence?.id
-    const timeZone = open?.absence?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-    const { data: saved, error } = await send({ ...whose, ...(id && { id }), timeZone, ...values })
-    if (error) {
-      const refused = 'errors' in error ? error.errors : {}
-      if (Object.keys(refused).length === 0) notices.show(failureText(error), { tone: 'failed' })
-      return refused
-    }
-    setOpen(null)
-    notices.show(saved.message)
-    return {}
-  }
 
   const detail = isSender ? senderAbsenceDetail : absenceDetail
   return (
@@ -134,7 +118,8 @@ export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps
                 absence={open.absence}
                 colleagues={colleagues}
                 isSender={isSender}
-                onSave={save}
+                specialistId={specialistId}
+                onSaved={() => setOpen(null)}
                 onCancel={() => setOpen(null)}
               />
             ) : (

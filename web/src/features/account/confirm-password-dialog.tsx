@@ -1,11 +1,13 @@
+import { confirmPassword } from '@econsult/contract/auth/passwords'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { Text } from '../../ui/layout/words.ts'
 import { provePassword } from './account-calls.ts'
 
@@ -21,14 +23,18 @@ type ConfirmPasswordDialogProps = {
 
 /** Asks for the password again before a change that only the account's owner may make (B10). */
 export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: ConfirmPasswordDialogProps) {
-  const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const form = useFields(confirmPassword.input, {
+    initial: { oldPassword: '' },
+    async save(_input, { oldPassword }) {
+      const fault = await prove(oldPassword)
+      return fault === undefined ? undefined : { errors: { oldPassword: fault } }
+    },
+  })
   const titleId = useId()
   const formId = useId()
 
   /** Continues with the proofs; returns what is wrong with the password. */
-  async function prove(): Promise<string | undefined> {
+  async function prove(password: string): Promise<string | undefined> {
     const first = await provePassword(password)
     if ('fault' in first) return first.fault
     const others: string[] = []
@@ -41,19 +47,11 @@ export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: 
     return undefined
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFault(await prove())
-    setBusy(false)
-  }
-
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
+    <Dialog open onClose={form.busy ? undefined : onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Confirm your password</DialogTitle>
       <DialogContent>
-        <form id={formId} noValidate onSubmit={submit}>
+        <form id={formId} {...form.bind}>
           <Text bottom={4} tone="secondary">
             {reason}
           </Text>
@@ -61,20 +59,15 @@ export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: 
             label="Your password"
             autoComplete="current-password"
             autoFocus
-            value={password}
-            error={fault}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setFault(undefined)
-            }}
+            {...form.field('oldPassword')}
           />
         </form>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" disabled={busy} onClick={onClose}>
+        <Button variant="outlined" disabled={form.busy} onClick={onClose}>
           Cancel
         </Button>
-        <ActionButton type="submit" form={formId} variant="contained" busy={busy}>
+        <ActionButton type="submit" form={formId} variant="contained" busy={form.busy}>
           Confirm
         </ActionButton>
       </DialogActions>

@@ -1,9 +1,8 @@
 import { ACCOUNT_TEXTS } from '@econsult/contract/account'
-import type { Practice } from '@econsult/contract/practices'
+import { type Practice, updatePracticeDataById } from '@econsult/contract/practices'
 import { US_TIME_ZONES } from '@econsult/contract/time-zones'
 import { US_STATES } from '@econsult/contract/us-states'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useState } from 'react'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { accountPath } from '../../lib/paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -13,6 +12,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { FieldColumns, FormFoot, SettingsSection } from '../../ui/settings-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { savePractice } from './account-calls.ts'
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -31,19 +31,23 @@ export function PracticeDetails({ id, practice }: { id: string; practice: Practi
   const notices = useNotices()
   const [timeZone, setTimeZone] = useKeptState('account time zone', practice.timeZone ?? '')
   const [usState, setUsState] = useKeptState('account state', practice.usState ?? '')
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const failure = await savePractice({ timeZone: timeZone || null, usState: usState || null })
-    setBusy(false)
-    setFaults(failure?.errors ?? {})
-    if (!failure) notices.show(ACCOUNT_TEXTS.saved)
-    else if (Object.keys(failure.errors).length === 0) notices.show(failure.message, { tone: 'failed' })
-  }
+  const form = useFields(updatePracticeDataById.input, {
+    initial: { timeZone: '', usState: '' },
+    kept: [
+      { timeZone, usState },
+      (values) => {
+        setTimeZone(values.timeZone)
+        setUsState(values.usState)
+      },
+    ],
+    input: (values) => ({ timeZone: values.timeZone || null, usState: values.usState || null }),
+    async save(input) {
+      const failure = await savePractice(input)
+      if (!failure) notices.show(ACCOUNT_TEXTS.saved)
+      return failure
+    },
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
+  })
 
   return (
     <SettingsSection
@@ -64,31 +68,25 @@ export function PracticeDetails({ id, practice }: { id: string; practice: Practi
           <TextLink to={accountPath('user-information')}>Change it in User Information</TextLink>
         </dd>
       </Facts>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form.bind}>
         <FieldColumns>
           <SelectField
             label="Practice Time Zone"
             hint="printed on reports beside UTC"
-            name="timeZone"
             placeholder="Print UTC only"
-            choices={zoneChoices(timeZone)}
-            value={timeZone}
-            error={faults['timeZone']}
-            onChange={setTimeZone}
+            choices={zoneChoices(form.values.timeZone)}
+            {...form.field('timeZone')}
           />
           <SelectField
             label="Practice State"
             hint="for specialists' licenses"
-            name="usState"
             placeholder="Not recorded"
             choices={STATES}
-            value={usState}
-            error={faults['usState']}
-            onChange={setUsState}
+            {...form.field('usState')}
           />
         </FieldColumns>
         <FormFoot>
-          <ActionButton type="submit" variant="contained" busy={busy}>
+          <ActionButton type="submit" variant="contained" busy={form.busy}>
             Save
           </ActionButton>
         </FormFoot>

@@ -10,25 +10,21 @@ export interface ProfileValues {
   readonly fax: string
 }
 
-export type ProfileFaults = Partial<Record<keyof ProfileValues, string>>
-
 const lengthOf = (number: string) => number.replaceAll(' ', '').length
 
-/** Error messages by field (ACC-02). */
-export function profileFaults({ firstName, lastName, email, phone, fax }: ProfileValues): ProfileFaults {
+/** What of the values the call that changes the account takes; the fax number is the practice's. */
+export function profileInput({ firstName, lastName, email, phone }: ProfileValues) {
+  return { firstName, lastName, email, phoneNumber: phone }
+}
+
+/** The form's fields for those of the calls that have another name. */
+export const PROFILE_SHOWN_AT = { phoneNumber: 'phone', faxNumber: 'fax' } as const
+
+/** Error messages of numbers that are too short, by field (ACC-02); the call's schema says the others. */
+export function profileFaults({ phone, fax }: ProfileValues): { phone?: string; fax?: string } {
   const isFaxShort = fax.trim() !== '' && lengthOf(fax) <= FAX_LONGER_THAN
   return {
-    ...(firstName.trim() === '' && { firstName: ACCOUNT_TEXTS.firstNameRequired }),
-    ...(lastName.trim() === '' && { lastName: ACCOUNT_TEXTS.lastNameRequired }),
-    ...(email.trim() === '' && { email: ACCOUNT_TEXTS.emailRequired }),
     ...(lengthOf(phone) < SHORTEST_PHONE && { phone: ACCOUNT_TEXTS.phoneInvalid }),
     ...(isFaxShort && { fax: ACCOUNT_TEXTS.faxInvalid }),
   }
-}
-
-/** The server's error texts by field of this form. */
-export function faultsFromServer(errors: Readonly<Record<string, string>>): ProfileFaults {
-  const { firstName, lastName, email, phoneNumber: phone, faxNumber: fax } = errors
-  const faults = { firstName, lastName, email, phone, fax }
-  return Object.fromEntries(Object.entries(faults).filter(([, text]) => text !== undefined))
 }

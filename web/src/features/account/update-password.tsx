@@ -1,11 +1,13 @@
+import { modifyUserDataById } from '@econsult/contract/account'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useState, useId } from 'react'
+import { useState, useId } from 'react'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { FormFoot, SettingsSection } from '../../ui/settings-section.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { provePassword, saveUser } from './account-calls.ts'
-import { type PasswordFaults, passwordFormFaults, type PasswordValues } from './password-form.ts'
+import { passwordFormFaults, type PasswordValues } from './password-form.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -24,64 +26,43 @@ const EMPTY: PasswordValues = { old: '', fresh: '', confirmed: '' }
 
 /** Fields for the old, the new and the repeated password; saving logs the person out (ACC-04). */
 export function UpdatePassword({ id, onLogout }: { id: string; onLogout: () => void }) {
-  const [values, setValues] = useState(EMPTY)
-  const [faults, setFaults] = useState<PasswordFaults>({})
-  const [busy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const notices = useNotices()
+  const form = useFields(modifyUserDataById.input, {
+    initial: EMPTY,
+    input: ({ fresh }) => ({ password: fresh }),
+    check: passwordFormFaults,
+    shownAt: { password: 'fresh' },
+    async save(input, { old }) {
+      const answer = await provePassword(old)
+      if ('fault' in answer) return { errors: { old: answer.fault } }
+      const failure = await saveUser({ ...input, proof: answer.proof })
+      if (failure) return failure
+      setSaved(true)
+      form.clear()
+      return undefined
+    },
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
+  })
 
   const field = (name: keyof PasswordValues, label: string) => (
     <PasswordField
       label={label}
-      name={name}
       autoComplete={name === 'old' ? 'current-password' : 'new-password'}
-      value={values[name]}
-      error={faults[name]}
-      onChange={(event) => {
-        setValues({ ...values, [name]: event.target.value })
-        setFaults(({ [name]: _gone, ...others }) => others)
-      }}
+      {...form.field(name)}
     />
   )
 
-  async function save(): Promise<PasswordFaults> {
-    const wrong = passwordFormFaults(values)
-    if (Object.keys(wrong).length > 0) return wrong
-    const answer = await provePassword(values.old)
-    if ('fault' in answer) return { old: answer.fault }
-    const failure = await saveUser({ password: values.fresh, proof: answer.proof })
-    if (!failure) {
-      setSaved(true)
-      setValues(EMPTY)
-      return {}
-    }
-    const fault = failure.errors['password']
-    if (fault === undefined) notices.show(failure.message, { tone: 'failed' })
-    return fault === undefined ? {} : { fresh: fault }
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    setBusy(true)
-    const wrong = await save()
-    setFaults(wrong)
-    setBusy(false)
-    const [first] = Object.keys(wrong)
-    if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
-
   return (
     <SettingsSection id={id} title="Update Password" detail="You will be logged out on every device.">
-      <form noValidate onSubmit={submit} aria-label="Update Password">
+      <form {...form.bind} aria-label="Update Password">
         <Fields>
           {field('old', 'Old Password')}
           {field('fresh', 'New Password')}
           {field('confirmed', 'Confirm Password')}
         </Fields>
         <FormFoot>
-          <ActionButton type="submit" variant="outlined" busy={busy}>
+          <ActionButton type="submit" variant="outlined" busy={form.busy}>
             Update Password
           </ActionButton>
         </FormFoot>

@@ -1,18 +1,19 @@
-import { ACCOUNT_TEXTS } from '@econsult/contract/account'
+import { ACCOUNT_TEXTS, modifyUserDataById } from '@econsult/contract/account'
 import { useState } from 'react'
 import type { ApiFailure } from '../../lib/api-failure.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { useOwnPractice } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { phoneText } from '../../ui/fields/phone-number.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { savePractice, saveUser } from './account-calls.ts'
-import { faultsFromServer, type ProfileFaults, profileFaults, type ProfileValues } from './profile-form.ts'
+import { PROFILE_SHOWN_AT, profileFaults, profileInput, type ProfileValues } from './profile-form.ts'
 
 /** The fields whose change needs the password. */
 type Proved = 'email' | 'fax'
 
-/** The account form: its values, its errors, and saving it. */
+/** The account form, and saving it. */
 export function useProfileForm() {
   const user = useUser()
   const practice = useOwnPractice()
@@ -24,77 +25,74 @@ export function useProfileForm() {
     phone: phoneText(user.phoneNumber ?? ''),
     fax: phoneText(practice?.faxNumber ?? ''),
   }
-  const setters = {
-    firstName: useKeptState('account first name', saved.firstName),
-    lastName: useKeptState('account last name', saved.lastName),
-    email: useKeptState('account email', saved.email),
-    phone: useKeptState('account phone', saved.phone),
-    fax: useKeptState('account fax', saved.fax),
-  }
-  const values: ProfileValues = {
-    firstName: setters.firstName[0],
-    lastName: setters.lastName[0],
-    email: setters.email[0],
-    phone: setters.phone[0],
-    fax: setters.fax[0],
-  }
-  const [faults, setFaults] = useState<ProfileFaults>({})
-  const [busy, setBusy] = useState(false)
   const [unproved, setUnproved] = useState<readonly Proved[]>([])
+  const form = useFields(modifyUserDataById.input, {
+    initial: saved,
+    kept: useKeptProfile(saved),
+    input: profileInput,
+    check: profileFaults,
+    shownAt: PROFILE_SHOWN_AT,
+    async save(_input, values) {
+      const toProve = changesToProve(values)
+      setUnproved(toProve)
+      return toProve.length === 0 ? send(values, []) : undefined
+    },
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
+  })
 
-  const hasNewFax = practice !== null && values.fax !== saved.fax
-
-  function refuse({ errors, message }: ApiFailure) {
-    const wrong = faultsFromServer(errors)
-    setFaults(wrong)
-    if (Object.keys(wrong).length === 0) notices.show(message, { tone: 'failed' })
+  function changesToProve({ email, fax }: ProfileValues): Proved[] {
+    const hasNewEmail = email.trim().toLowerCase() !== saved.email
+    return [...(hasNewEmail ? ['email' as const] : []), ...(hasNewFax(fax) ? ['fax' as const] : [])]
   }
 
-  async function send(...proofs: string[]) {
-    setBusy(true)
-    const { firstName, lastName, email, phone, fax } = values
+  function hasNewFax(fax: string): boolean {
+    return practice !== null && fax !== saved.fax
+  }
+
+  async function send(values: ProfileValues, proofs: readonly string[]): Promise<ApiFailure | undefined> {
     const proofOf = (change: Proved) => {
       const proof = proofs[unproved.indexOf(change)]
       return proof === undefined ? {} : { proof }
     }
     const failure =
-      (await saveUser({ firstName, lastName, email, phoneNumber: phone, ...proofOf('email') })) ??
-      (hasNewFax ? await savePractice({ faxNumber: fax, ...proofOf('fax') }) : undefined)
-    setBusy(false)
-    setUnproved([])
-    if (failure) refuse(failure)
-    else notices.show(ACCOUNT_TEXTS.saved)
-  }
-
-  /** Saves if everything is valid; returns the first invalid field. */
-  async function save(): Promise<string | undefined> {
-    if (busy) return undefined
-    const wrong = profileFaults(values)
-    setFaults(wrong)
-    const [first] = Object.keys(wrong)
-    if (first !== undefined) return first
-    const hasNewEmail = values.email.trim().toLowerCase() !== saved.email
-    const toProve: Proved[] = [
-      ...(hasNewEmail ? ['email' as const] : []),
-      ...(hasNewFax ? ['fax' as const] : []),
-    ]
-    if (toProve.length === 0) await send()
-    else setUnproved(toProve)
-    return undefined
+      (await saveUser({ ...profileInput(values), ...proofOf('email') })) ??
+      (hasNewFax(values.fax) ? await savePractice({ faxNumber: values.fax, ...proofOf('fax') }) : undefined)
+    if (!failure) notices.show(ACCOUNT_TEXTS.saved)
+    return failure
   }
 
   return {
-    values,
-    faults,
-    busy,
+    form,
     isPracticeAdmin: practice !== null,
-    change: (field: keyof ProfileValues) => (value: string) => {
-      setters[field][1](value)
-      setFaults(({ [field]: _gone, ...others }) => others)
-    },
-    save,
     faxChangedAt: practice?.faxChangedAt ?? null,
     /** Which changed fields still need the password; `take` saves all changes with the proofs. */
-    proof: { of: unproved, take: send, cancel: () => setUnproved([]) },
+    proof: {
+      of: unproved,
+      take: async (...proofs: string[]) => {
+        const failure = await send(form.values, proofs)
+        setUnproved([])
+        if (failure) form.refuse(failure)
+      },
+      cancel: () => setUnproved([]),
+    },
   }
+}
+
+/** The typed values, which outlive the page. */
+function useKeptProfile(saved: ProfileValues): readonly [ProfileValues, (values: ProfileValues) => void] {
+  const firstName = useKeptState('account first name', saved.firstName)
+  const lastName = useKeptState('account last name', saved.lastName)
+  const email = useKeptState('account email', saved.email)
+  const phone = useKeptState('account phone', saved.phone)
+  const fax = useKeptState('account fax', saved.fax)
+  return [
+    { firstName: firstName[0], lastName: lastName[0], email: email[0], phone: phone[0], fax: fax[0] },
+    (values) => {
+      firstName[1](values.firstName)
+      lastName[1](values.lastName)
+      email[1](values.email)
+      phone[1](values.phone)
+      fax[1](values.fax)
+    },
+  ]
 }

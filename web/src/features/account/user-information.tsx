@@ -1,4 +1,3 @@
-import { type ChangeEvent, type SubmitEvent } from 'react'
 import { FAX_CHANGED_HINT_MS } from '@econsult/contract/practices'
 import { createsCases, type UserType } from '@econsult/contract/roles'
 import { formatDateTime } from '../../lib/dates.ts'
@@ -11,11 +10,6 @@ import { AvatarField } from './avatar/avatar-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { useProfileForm } from './use-profile-form.ts'
-
-type Change = (value: string) => void
-
-const typed = (change: Change) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-  change(event.target.value)
 
 const REASONS = {
   email: 'You sign in with your email address.',
@@ -37,70 +31,36 @@ function changedLately(at: number | null, now: number): string | undefined {
 
 /** Picture, names, email, phone, and fax for practice admins (ACC-01, ACC-02). */
 export function UserInformation({ id }: { id: string }) {
-  const { values, faults, busy, isPracticeAdmin, change, save, proof, faxChangedAt } = useProfileForm()
-
+  const { form, isPracticeAdmin, proof, faxChangedAt } = useProfileForm()
   const now = useNow()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const wrong = await save()
-    if (wrong !== undefined) form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-  }
 
   return (
     <SettingsSection id={id} title="User Information" detail={seenBy(useUser().userType)}>
       <AvatarField />
-      <form noValidate onSubmit={submit}>
+      <form {...form.bind}>
         <FieldColumns>
-          <TextField
-            label="First Name"
-            name="firstName"
-            autoComplete="given-name"
-            value={values.firstName}
-            error={faults.firstName}
-            onChange={typed(change('firstName'))}
-          />
-          <TextField
-            label="Last Name"
-            name="lastName"
-            autoComplete="family-name"
-            value={values.lastName}
-            error={faults.lastName}
-            onChange={typed(change('lastName'))}
-          />
+          <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
+          <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
           <TextField
             label="Email"
-            name="email"
             type="email"
             inputMode="email"
             autoComplete="email"
-            value={values.email}
-            error={faults.email}
-            onChange={typed(change('email'))}
+            {...form.field('email')}
           />
-          <PhoneField
-            label="Phone"
-            name="phone"
-            value={values.phone}
-            error={faults.phone}
-            onChange={change('phone')}
-          />
+          <PhoneField label="Phone" {...form.field('phone')} />
           {isPracticeAdmin ? (
             <PhoneField
               label="Fax"
               hint="for closed-case reports"
               help={changedLately(faxChangedAt, now)}
-              name="fax"
               autoComplete="off"
-              value={values.fax}
-              error={faults.fax}
-              onChange={change('fax')}
+              {...form.field('fax')}
             />
           ) : null}
         </FieldColumns>
         <FormFoot>
-          <ActionButton type="submit" variant="contained" busy={busy}>
+          <ActionButton type="submit" variant="contained" busy={form.busy}>
             Save
           </ActionButton>
         </FormFoot>

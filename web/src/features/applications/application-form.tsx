@@ -10,7 +10,6 @@ import { KIND_WORDS, rightInWords } from '@econsult/contract/applications/words'
 import type { InputOf } from '@econsult/contract/call'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -18,9 +17,12 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
 import { FieldColumns, FormFoot, InlineForm } from '../../ui/settings-section.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { useRegisterApplicationMutation } from './application-calls.ts'
 
-export type NewApplication = InputOf<typeof registerApplication>
+type NewApplication = InputOf<typeof registerApplication>
 
 const Rights = styled('fieldset')(({ theme }) => ({
   display: 'grid',
@@ -36,9 +38,7 @@ const KEYS_INVALID = 'This is not a JSON Web Key Set. Paste all of it, from { to
 type FormProps = {
   /** Whether the person is an admin: if not, their admin is asked. */
   isAdmin: boolean
-  /** Registers it; returns the texts of the fields that the server refused. */
-  onSave: (application: NewApplication) => Promise<Readonly<Record<string, string>>>
-  onCancel: () => void
+  onClose: () => void
 }
 
 /** The keys that were pasted; undefined for none, null if they cannot be read. */
@@ -51,69 +51,83 @@ function keysIn(text: string): NewApplication['jwks'] | null {
   }
 }
 
+interface ApplicationValues {
+  readonly name: string
+  readonly vendor: string
+  readonly purpose: string
+  readonly kind: ApplicationKind
+  readonly rights: readonly ApplicationRight[]
+  readonly addresses: string
+  readonly jwksUrl: string
+  readonly keys: string
+}
+
+const EMPTY: ApplicationValues = {
+  name: '',
+  vendor: '',
+  purpose: '',
+  kind: 'chart',
+  rights: ['requests'],
+  addresses: '',
+  jwksUrl: '',
+  keys: '',
+}
+
+/** What of it the call takes. */
+function inputOf({ name, vendor, purpose, kind, rights, addresses, jwksUrl, keys }: ApplicationValues) {
+  const jwks = keysIn(keys)
+  return {
+    name,
+    vendor,
+    purpose,
+    kind,
+    rights: rights.filter((right) => mayHave(right, kind)),
+    redirectUris: kind === 'service' ? [] : addresses.split(/\s+/).filter(Boolean),
+    ...(jwksUrl.trim() && { jwksUrl }),
+    ...(jwks && { jwks }),
+  }
+}
+
 /** Registers an application, or asks the practice admin for it (FHIR-02). */
-export function ApplicationForm({ isAdmin, onSave, onCancel }: FormProps) {
-  const [values, setValues] = useState({
-    name: '',
-    vendor: '',
-    purpose: '',
-    addresses: '',
-    jwksUrl: '',
-    keys: '',
+export function ApplicationForm({ isAdmin, onClose }: FormProps) {
+  const notices = useNotices()
+  const [register] = useRegisterApplicationMutation()
+  const form = useFields(registerApplication.input, {
+    initial: EMPTY,
+    input: inputOf,
+    check: ({ keys }) => (keysIn(keys) === null ? { keys: KEYS_INVALID } : {}),
+    shownAt: { redirectUris: 'addresses', jwks: 'keys' },
+    async save(input) {
+      const { data, error } = await register(input)
+      if (!data) return error
+      notices.show(data.message)
+      onClose()
+      return undefined
+    },
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
   })
-  const [kind, setKind] = useState<ApplicationKind>('chart')
-  const [rights, setRights] = useState<readonly ApplicationRight[]>(['requests'])
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const text = (field: keyof typeof values) => ({
-    value: values[field],
-    onChange: (event: { target: { value: string } }) =>
-      setValues((before) => ({ ...before, [field]: event.target.value })),
-  })
+  const { kind, rights } = form.values
+  const rightsFault = form.faultOf('rights')
   const choices = APPLICATION_RIGHTS.filter((right) => mayHave(right, kind))
 
   function tick(right: ApplicationRight) {
-    setRights(rights.includes(right) ? rights.filter((one) => one !== right) : [...rights, right])
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const { name, vendor, purpose, addresses, jwksUrl, keys } = values
-    const jwks = keysIn(keys)
-    if (jwks === null) return setFaults({ jwks: KEYS_INVALID })
-    setBusy(true)
-    const isService = kind === 'service'
-    const refused = await onSave({
-      name,
-      vendor,
-      purpose,
-      kind,
-      rights: rights.filter((right) => choices.includes(right)),
-      redirectUris: isService ? [] : addresses.split(/\s+/).filter(Boolean),
-      ...(jwksUrl.trim() && { jwksUrl }),
-      ...(jwks && { jwks }),
+    form.set({
+      rights: rights.includes(right) ? rights.filter((one) => one !== right) : [...rights, right],
     })
-    setBusy(false)
-    return setFaults(refused)
   }
 
   return (
-    <InlineForm
-      noValidate
-      aria-label={isAdmin ? 'Register an application' : 'Ask for an application'}
-      onSubmit={(event) => void submit(event)}
-    >
+    <InlineForm {...form.bind} aria-label={isAdmin ? 'Register an application' : 'Ask for an application'}>
       <FieldColumns>
-        <TextField label="Name of the application" error={faults['name']} {...text('name')} />
-        <TextField label="Who makes it" error={faults['vendor']} {...text('vendor')} />
+        <TextField label="Name of the application" {...form.field('name')} />
+        <TextField label="Who makes it" {...form.field('vendor')} />
       </FieldColumns>
       <RadioCardsField
         label="How it is used"
         name="kind"
         choices={APPLICATION_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
         value={kind}
-        onChange={(value) => setKind(APPLICATION_KINDS.find((one) => one === value) ?? kind)}
+        onChange={(value) => form.set({ kind: APPLICATION_KINDS.find((one) => one === value) ?? kind })}
       />
       {kind === 'service' ? (
         <Banner tone="info">
@@ -131,29 +145,27 @@ export function ApplicationForm({ isAdmin, onSave, onCancel }: FormProps) {
             onChange={() => tick(right)}
           />
         ))}
-        {faults['rights'] ? <FieldError id="rights-fault">{faults['rights']}</FieldError> : null}
+        {rightsFault ? <FieldError id="rights-fault">{rightsFault}</FieldError> : null}
       </Rights>
-      <TextField label="What for (optional)" error={faults['purpose']} {...text('purpose')} />
+      <TextField label="What for (optional)" {...form.field('purpose')} />
       {kind === 'service' ? null : (
         <TextAreaField
           label="Addresses to which people return, one a line"
           minRows={2}
-          error={faults['redirectUris']}
-          {...text('addresses')}
+          {...form.field('addresses')}
         />
       )}
       <TextField
         label={kind === 'service' ? 'Address of its public keys' : 'Address of its public keys (optional)'}
         placeholder="https://"
-        error={faults['jwksUrl']}
-        {...text('jwksUrl')}
+        {...form.field('jwksUrl')}
       />
-      <TextAreaField label="Or the keys themselves" minRows={2} error={faults['jwks']} {...text('keys')} />
+      <TextAreaField label="Or the keys themselves" minRows={2} {...form.field('keys')} />
       <FormFoot>
-        <Button variant="outlined" disabled={busy} onClick={onCancel}>
+        <Button variant="outlined" disabled={form.busy} onClick={onClose}>
           Cancel
         </Button>
-        <ActionButton type="submit" variant="contained" busy={busy}>
+        <ActionButton type="submit" variant="contained" busy={form.busy}>
           {isAdmin ? 'Register' : 'Ask'}
         </ActionButton>
       </FormFoot>

@@ -4,14 +4,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { failureText } from '../../lib/api-failure.ts'
 import { List, Text } from '../../ui/layout/words.ts'
-import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
-import { useFetchApplicationsQuery, useRegisterApplicationMutation } from './application-calls.ts'
+import { useFetchApplicationsQuery } from './application-calls.ts'
 import { ApplicationCard } from './application-card.tsx'
-import { ApplicationForm, type NewApplication } from './application-form.tsx'
+import { ApplicationForm } from './application-form.tsx'
 import { AskedApplication } from './asked-application.tsx'
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
@@ -43,7 +41,7 @@ export function ApplicationsSection({ id, isAdmin, foot }: SectionProps) {
       }
     >
       <Column>
-        {isAdding ? <NewForm isAdmin={isAdmin} onClose={() => setAdding(false)} /> : null}
+        {isAdding ? <ApplicationForm isAdmin={isAdmin} onClose={() => setAdding(false)} /> : null}
         <Loaded
           of={query}
           failed="The applications could not be loaded"
@@ -104,23 +102,4 @@ function Applications({ applications, isAdmin }: ApplicationsProps) {
       ) : null}
     </>
   )
-}
-
-function NewForm({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
-  const notices = useNotices()
-  const [register] = useRegisterApplicationMutation()
-
-  async function save(application: NewApplication): Promise<Readonly<Record<string, string>>> {
-    const { data, error } = await register(application)
-    if (data) {
-      notices.show(data.message)
-      onClose()
-      return {}
-    }
-    const refused = 'errors' in error ? error.errors : {}
-    if (Object.keys(refused).length === 0) notices.show(failureText(error), { tone: 'failed' })
-    return refused
-  }
-
-  return <ApplicationForm isAdmin={isAdmin} onSave={save} onCancel={onClose} />
 }

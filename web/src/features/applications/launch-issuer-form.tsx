@@ -1,13 +1,13 @@
+import { addLaunchIssuer } from '@econsult/contract/applications/launch'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useState } from 'react'
-import { failureText } from '../../lib/api-failure.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { MONOSPACE } from '../../ui/monospace.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { FieldColumns, FormFoot, InlineForm } from '../../ui/settings-section.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { useAddLaunchIssuerMutation } from './application-calls.ts'
 
 const Form = styled(InlineForm)({
@@ -25,48 +25,37 @@ type FormProps = {
 /** Lets a chart open the product. */
 export function LaunchIssuerForm({ launchUrl, returnUrl, onClose }: FormProps) {
   const notices = useNotices()
-  const [add, { isLoading }] = useAddLaunchIssuerMutation()
-  const [values, setValues] = useState({ name: '', issuer: '', clientId: '', secret: '' })
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const field = (name: keyof typeof values) => ({
-    value: values[name],
-    error: faults[name],
-    onChange: (event: { target: { value: string } }) =>
-      setValues((before) => ({ ...before, [name]: event.target.value })),
-  })
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isLoading) return
-    const { secret, ...others } = values
-    const { data, error } = await add({ ...others, ...(secret && { secret }) })
-    if (data) {
+  const [add] = useAddLaunchIssuerMutation()
+  const form = useFields(addLaunchIssuer.input, {
+    initial: { name: '', issuer: '', clientId: '', secret: '' },
+    input: ({ secret, ...others }) => ({ ...others, ...(secret && { secret }) }),
+    async save(input) {
+      const { data, error } = await add(input)
+      if (!data) return error
       notices.show(data.message)
       onClose()
-      return
-    }
-    const refused = 'errors' in error ? error.errors : {}
-    setFaults(refused)
-    if (Object.keys(refused).length === 0) notices.show(failureText(error), { tone: 'failed' })
-  }
+      return undefined
+    },
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
+  })
 
   return (
-    <Form noValidate aria-label="Add a chart" onSubmit={(event) => void submit(event)}>
+    <Form {...form.bind} aria-label="Add a chart">
       <p>
         Enter in your chart the launch address <code>{launchUrl}</code> and the return address{' '}
         <code>{returnUrl}</code>. It then gives you a client id.
       </p>
       <FieldColumns>
-        <TextField label="Name" placeholder="Your record system" {...field('name')} />
-        <TextField label="FHIR address of the chart" placeholder="https://" {...field('issuer')} />
-        <TextField label="Client id" autoComplete="off" {...field('clientId')} />
-        <PasswordField label="Client secret (optional)" autoComplete="off" {...field('secret')} />
+        <TextField label="Name" placeholder="Your record system" {...form.field('name')} />
+        <TextField label="FHIR address of the chart" placeholder="https://" {...form.field('issuer')} />
+        <TextField label="Client id" autoComplete="off" {...form.field('clientId')} />
+        <PasswordField label="Client secret (optional)" autoComplete="off" {...form.field('secret')} />
       </FieldColumns>
       <FormFoot>
-        <Button variant="outlined" disabled={isLoading} onClick={onClose}>
+        <Button variant="outlined" disabled={form.busy} onClick={onClose}>
           Cancel
         </Button>
-        <ActionButton type="submit" variant="contained" busy={isLoading}>
+        <ActionButton type="submit" variant="contained" busy={form.busy}>
           Add
         </ActionButton>
       </FormFoot>

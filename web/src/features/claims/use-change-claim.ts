@@ -1,4 +1,5 @@
 import { type ApiFailure, failureText, isOutdated } from '../../lib/api-failure.ts'
+import type { Refusal } from '../../ui/form/place-faults.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 
 interface Answer {
@@ -12,7 +13,7 @@ interface Answer {
  */
 export function useChangeClaim(
   claimId: string,
-): (answering: PromiseLike<Answer>) => Promise<string | undefined> {
+): (answering: PromiseLike<Answer>) => Promise<Refusal | undefined> {
   const notices = useNotices()
   return async (answering) => {
     const { data, error } = await answering
@@ -21,7 +22,7 @@ export function useChangeClaim(
       return undefined
     }
     const text = failureText(error ?? {})
-    if (!isOutdated(error)) return text
+    if (!isOutdated(error)) return { ...error, message: text }
     notices.show(text, { tone: 'failed', about: claimId })
     return undefined
   }

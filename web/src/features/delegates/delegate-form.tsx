@@ -1,4 +1,4 @@
-import type { Delegate, fetchDelegates } from '@econsult/contract/delegates'
+import { type Delegate, type fetchDelegates, saveDelegate } from '@econsult/contract/delegates'
 import type { ReplyOf } from '@econsult/contract/call'
 import {
   DELEGATE_RIGHTS,
@@ -10,7 +10,7 @@ import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -19,27 +19,20 @@ import { DayField } from '../../ui/fields/day-field.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Row } from '../../ui/layout/words.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
 import { FieldColumns, InlineForm } from '../../ui/settings-section.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { useSaveDelegateMutation } from './delegate-calls.ts'
 import { dayOf, startOfDay } from './delegate-words.ts'
 
 type Person = ReplyOf<typeof fetchDelegates>['data']['people'][number]
-
-/** What the form asks the server for. */
-export interface DelegateValues {
-  readonly delegateId: string
-  readonly rights: DelegateRight[]
-  /** Absent: now. */
-  readonly beginsAt?: number
-  readonly endsAt: number
-}
 
 type DelegateFormProps = {
   /** The delegate to change; null for a new one. */
   delegate: Delegate | null
   /** Who can be one. */
   people: readonly Person[]
-  /** Saves it; returns the texts of the fields that the server refused. */
-  onSave: (values: DelegateValues) => Promise<Readonly<Record<string, string>>>
+  onSaved: () => void
   onCancel: () => void
 }
 
@@ -61,53 +54,48 @@ const DAY = 24 * 60 * 60 * 1000
 const PROPOSED_DAYS = 90
 
 /** Who may act for the person, what they may do, and from when until when (TURN-10). */
-export function DelegateForm({ delegate, people, onSave, onCancel }: DelegateFormProps) {
+export function DelegateForm({ delegate, people, onSaved, onCancel }: DelegateFormProps) {
   const [opened] = useState(serverNow)
-  const [delegateId, setDelegateId] = useState(delegate?.delegate.id ?? '')
-  const [rights, setRights] = useState<readonly DelegateRight[]>(delegate?.rights ?? PROPOSED)
-  const [firstDay, setFirstDay] = useState(dayOf(Math.max(delegate?.beginsAt ?? opened, opened)))
-  const [lastDay, setLastDay] = useState(dayOf(delegate ? delegate.endsAt - 1 : opened + PROPOSED_DAYS * DAY))
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const wrong = faultsOf({ delegateId, firstDay, lastDay })
-    setFaults(wrong)
-    if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    const beginsAt = startOfDay(firstDay)
-    const refused = await onSave({
-      delegateId,
-      rights: [...rights],
-      ...(beginsAt > serverNow() && { beginsAt }),
-      endsAt: startOfDay(lastDay, 1),
-    })
-    setBusy(false)
-    setFaults(refused)
+  const notices = useNotices()
+  const [save] = useSaveDelegateMutation()
+  const initial: DelegateValues = {
+    delegateId: delegate?.delegate.id ?? '',
+    rights: delegate?.rights ?? PROPOSED,
+    firstDay: dayOf(Math.max(delegate?.beginsAt ?? opened, opened)),
+    lastDay: dayOf(delegate ? delegate.endsAt - 1 : opened + PROPOSED_DAYS * DAY),
   }
+  const form = useFields(saveDelegate.input, {
+    initial,
+    input: inputOf,
+    check: faultsOf,
+    shownAt: { beginsAt: 'firstDay', endsAt: 'lastDay' },
+    async save(input) {
+      const { error } = await save(input)
+      if (!error) onSaved()
+      return error
+    },
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
+  })
+  const { rights, firstDay } = form.values
+  const rightsFault = form.faultOf('rights')
 
   function tick(right: DelegateRight, isTicked: boolean) {
-    setRights(DELEGATE_RIGHTS.filter((one) => (one === right ? isTicked : rights.includes(one))))
+    form.set({ rights: DELEGATE_RIGHTS.filter((one) => (one === right ? isTicked : rights.includes(one))) })
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)} aria-label={titleOf(delegate)}>
+    <Form {...form.bind} aria-label={titleOf(delegate)}>
       {delegate ? (
         <b>{fullName(delegate.delegate)}</b>
       ) : (
         <SelectField
           label="Person of your practice"
-          name="delegateId"
           placeholder="Choose a person"
           choices={people.map((one) => ({
             value: one.id,
             label: `${fullName(one)}, ${USER_TYPE_LABELS[one.userType]}`,
           }))}
-          value={delegateId}
-          onChange={setDelegateId}
-          error={faults['delegateId']}
+          {...form.field('delegateId')}
         />
       )}
       <Rights>
@@ -122,29 +110,17 @@ export function DelegateForm({ delegate, people, onSave, onCancel }: DelegateFor
             onChange={(event) => tick(right, event.target.checked)}
           />
         ))}
-        {faults['rights'] ? <FieldError id="rights-error">{faults['rights']}</FieldError> : null}
+        {rightsFault ? <FieldError id="rights-error">{rightsFault}</FieldError> : null}
       </Rights>
       <FieldColumns>
-        <DayField
-          label="From"
-          value={firstDay}
-          from={dayOf(opened)}
-          error={faults['beginsAt']}
-          onChange={setFirstDay}
-        />
-        <DayField
-          label="Until, the last day"
-          value={lastDay}
-          from={firstDay || dayOf(opened)}
-          error={faults['endsAt']}
-          onChange={setLastDay}
-        />
+        <DayField label="From" from={dayOf(opened)} {...form.field('firstDay')} />
+        <DayField label="Until, the last day" from={firstDay || dayOf(opened)} {...form.field('lastDay')} />
       </FieldColumns>
       <Row gap={2} align="stretch" justify="end">
-        <Button variant="outlined" onClick={onCancel} disabled={busy}>
+        <Button variant="outlined" onClick={onCancel} disabled={form.busy}>
           Cancel
         </Button>
-        <ActionButton type="submit" variant="contained" busy={busy}>
+        <ActionButton type="submit" variant="contained" busy={form.busy}>
           Save
         </ActionButton>
       </Row>
@@ -152,14 +128,31 @@ export function DelegateForm({ delegate, people, onSave, onCancel }: DelegateFor
   )
 }
 
-function faultsOf(form: { delegateId: string; firstDay: string; lastDay: string }): Record<string, string> {
-  const last = startOfDay(form.lastDay, 1)
-  const first = startOfDay(form.firstDay)
+interface DelegateValues {
+  readonly delegateId: string
+  readonly rights: readonly DelegateRight[]
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+/** What of it the call takes; a right that begins today begins now. */
+function inputOf({ delegateId, rights, firstDay, lastDay }: DelegateValues) {
+  const beginsAt = startOfDay(firstDay)
   return {
-    ...(form.delegateId === '' && { delegateId: DELEGATE_TEXTS.notInPractice }),
-    ...(Number.isNaN(first) && { beginsAt: DELEGATE_TEXTS.beginRequired }),
-    ...(Number.isNaN(last) && { endsAt: DELEGATE_TEXTS.endRequired }),
-    ...(first >= last && { endsAt: DELEGATE_TEXTS.endBeforeBegin }),
+    delegateId,
+    rights,
+    ...(beginsAt > serverNow() && { beginsAt }),
+    endsAt: startOfDay(lastDay, 1),
+  }
+}
+
+/** What is wrong although the call would take it, or says in words for programs. */
+function faultsOf({ delegateId, firstDay, lastDay }: DelegateValues) {
+  const first = startOfDay(firstDay)
+  return {
+    delegateId: delegateId === '' ? DELEGATE_TEXTS.notInPractice : undefined,
+    firstDay: Number.isNaN(first) ? DELEGATE_TEXTS.beginRequired : undefined,
+    lastDay: first >= startOfDay(lastDay, 1) ? DELEGATE_TEXTS.endBeforeBegin : undefined,
   }
 }
 

@@ -15,8 +15,8 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { ActsForList } from './acts-for-list.tsx'
-import { useEndDelegateMutation, useFetchDelegatesQuery, useSaveDelegateMutation } from './delegate-calls.ts'
-import { DelegateForm, type DelegateValues } from './delegate-form.tsx'
+import { useEndDelegateMutation, useFetchDelegatesQuery } from './delegate-calls.ts'
+import { DelegateForm } from './delegate-form.tsx'
 import { DelegateRow, DelegateRows } from './delegate-row.tsx'
 
 const Foot = styled('div')(({ theme }) => ({
@@ -69,21 +69,13 @@ type OwnDelegatesProps = {
 function OwnDelegates({ delegates, people }: OwnDelegatesProps) {
   const user = useUser()
   const notices = useNotices()
-  const [save] = useSaveDelegateMutation()
   const [form, setForm] = useState<{ readonly delegate: Delegate | null } | null>(null)
   const [ending, setEnding] = useState<Delegate | null>(null)
   const example = delegates[0]?.delegate
 
-  async function store(values: DelegateValues): Promise<Readonly<Record<string, string>>> {
-    const { error } = await save(values)
-    if (!error) {
-      setForm(null)
-      notices.show('Saved. Both of you are told by email.')
-      return {}
-    }
-    if ('errors' in error && Object.keys(error.errors).length > 0) return error.errors
-    notices.show(failureText(error), { tone: 'failed' })
-    return {}
+  function saved() {
+    setForm(null)
+    notices.show('Saved. Both of you are told by email.')
   }
 
   return (
@@ -104,7 +96,7 @@ function OwnDelegates({ delegates, people }: OwnDelegatesProps) {
           key={form.delegate?.delegate.id ?? 'new'}
           delegate={form.delegate}
           people={people}
-          onSave={store}
+          onSaved={saved}
           onCancel={() => setForm(null)}
         />
       ) : (

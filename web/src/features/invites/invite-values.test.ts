@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { badAnswer } from '../../lib/api-failure.ts'
-import { EMPTY_INVITE, firstFault, inviteErrorsOf } from './invite-values.ts'
+import { EMPTY_INVITE, firstFault } from './invite-values.ts'
 
 const RIGHT = { inviteName: 'Oren Madeup', inviteEmail: 'oren@madeup.example', text: 'Made-up words' }
 
@@ -15,15 +14,4 @@ test.each([
 
 test('REG-10 the message is filled in before anything is typed', () => {
   expect(firstFault({ ...EMPTY_INVITE, inviteName: 'Oren', inviteEmail: 'o@madeup.example' })).toBeUndefined()
-})
-
-test('REG-10 the server’s errors are shown at their fields, others above the form', () => {
-  const failure = badAnswer(400)
-  const errors = { name: 'wrong name', inviteEmail: 'wrong email', text: 'wrong text' }
-  expect(inviteErrorsOf({ ...failure, errors })).toEqual({
-    inviteName: 'wrong name',
-    inviteEmail: 'wrong email',
-    text: 'wrong text',
-  })
-  expect(inviteErrorsOf({ ...failure, message: 'too many' })).toEqual({ form: 'too many' })
 })

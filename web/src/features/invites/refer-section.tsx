@@ -1,14 +1,13 @@
-import type { InputOf } from '@econsult/contract/call'
 import { INVITATION_TEXTS, userReferEmail } from '@econsult/contract/invites'
 import { readEmailAddress } from '@econsult/contract/email-address'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { focusFirstFault, PersonFields, type PersonFaults } from '../../ui/fields/person-fields.tsx'
+import { PersonFields } from '../../ui/fields/person-fields.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 
 type ReferSectionProps = { id: string; title: string; detail: string }
 
@@ -24,7 +23,7 @@ const Line = styled('form')(({ theme }) => ({
   },
 }))
 
-function faultsOf(name: string, email: string): PersonFaults {
+function faultsOf({ name, email }: { name: string; email: string }) {
   const isAddress = readEmailAddress(email) !== undefined
   const emailFault = email.trim() === '' ? INVITATION_TEXTS.emailRequired : INVITATION_TEXTS.emailInvalid
   return {
@@ -37,48 +36,34 @@ function faultsOf(name: string, email: string): PersonFaults {
 export function ReferSection({ id, title, detail }: ReferSectionProps) {
   const [name, setName] = useKeptState(`${id} name`, '')
   const [email, setEmail] = useKeptState(`${id} email`, '')
-  const [faults, setFaults] = useState<PersonFaults>({})
-  const [busy, setBusy] = useState(false)
   const notices = useNotices()
-
-  async function send(input: InputOf<typeof userReferEmail>): Promise<PersonFaults> {
-    setBusy(true)
-    const { error } = await call(userReferEmail, input)
-    setBusy(false)
-    if (!error) {
-      setName('')
-      setEmail('')
+  const form = useFields(userReferEmail.input, {
+    initial: { name: '', email: '' },
+    kept: [
+      { name, email },
+      (values) => {
+        setName(values.name)
+        setEmail(values.email)
+      },
+    ],
+    input: (values) => ({ inviteName: values.name, inviteEmail: values.email }),
+    check: faultsOf,
+    shownAt: { inviteName: 'name', inviteEmail: 'email' },
+    async save(input) {
+      const { error } = await call(userReferEmail, input)
+      if (error) return error
+      form.clear()
       notices.show(INVITATION_TEXTS.sent)
-      return {}
-    }
-    const { name: nameFault, inviteEmail } = error.errors
-    if (nameFault === undefined && inviteEmail === undefined) notices.show(error.message, { tone: 'failed' })
-    return { ...(nameFault && { name: nameFault }), ...(inviteEmail && { email: inviteEmail }) }
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const wrong = faultsOf(name, email)
-    const isRight = Object.keys(wrong).length === 0
-    const found = isRight ? await send({ inviteName: name, inviteEmail: email }) : wrong
-    setFaults(found)
-    focusFirstFault(form, found)
-  }
+      return undefined
+    },
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
+  })
 
   return (
     <SettingsSection id={id} title={title} detail={detail}>
-      <Line noValidate onSubmit={submit} aria-label={title}>
-        <PersonFields
-          name={name}
-          email={email}
-          faults={faults}
-          onName={setName}
-          onEmail={setEmail}
-          onFaults={setFaults}
-        />
-        <ActionButton type="submit" variant="outlined" busy={busy}>
+      <Line {...form.bind} aria-label={title}>
+        <PersonFields name={form.field('name')} email={form.field('email')} />
+        <ActionButton type="submit" variant="outlined" busy={form.busy}>
           Send Invite
         </ActionButton>
       </Line>

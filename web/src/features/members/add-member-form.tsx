@@ -1,14 +1,11 @@
-import { VALIDATION } from '@econsult/contract/notices'
-import { MEMBER_ROLES, MEMBER_TEXTS, type MemberRole } from '@econsult/contract/members'
+import { MEMBER_ROLES, type MemberRole } from '@econsult/contract/members'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { UserPlus } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { focusFirstFault, PersonFields, type PersonFaults } from '../../ui/fields/person-fields.tsx'
+import { PersonFields } from '../../ui/fields/person-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { splitName } from './member-rows.ts'
-import type { MemberForm, NewMember } from './use-members.ts'
+import type { MemberForm } from './use-members.ts'
 
 const ROLES: Readonly<Record<MemberRole, { label: string; help: string }>> = {
   PCP: { label: 'PCP', help: 'Creates, reads and closes their own cases.' },
@@ -18,11 +15,8 @@ const ROLES: Readonly<Record<MemberRole, { label: string; help: string }>> = {
 
 type AddMemberFormProps = {
   form: MemberForm
-  busy: boolean
   /** False for specialists, who can only add specialists. */
   choosesRole: boolean
-  /** Adds the member; if the server refuses, returns its texts by field. */
-  onAdd: (member: NewMember) => Promise<Readonly<Record<string, string>> | undefined>
 }
 
 /** Height of a field with its label and two lines below it, so that an error does not move the table. */
@@ -67,47 +61,12 @@ const Buttons = styled('div')(({ theme }) => ({
 }))
 
 /** Provider Full Name, Email Address and role of a new member (ACC-07), who signs in with this email address. */
-export function AddMemberForm({ form, busy, choosesRole, onAdd }: AddMemberFormProps) {
-  const { name, setName, email, setEmail, role, setRole } = form
-  const [faults, setFaults] = useState<PersonFaults>({})
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const fields = event.currentTarget
-    const wrong: PersonFaults = {
-      ...(name.trim() === '' && { name: MEMBER_TEXTS.nameRequired }),
-      ...(email.trim() === '' && { email: VALIDATION.emailRequired }),
-    }
-    const isRight = Object.keys(wrong).length === 0
-    const found = isRight ? await send() : wrong
-    setFaults(found)
-    focusFirstFault(fields, found)
-  }
-
-  async function send(): Promise<PersonFaults> {
-    const errors = await onAdd({ ...splitName(name), email, ...(choosesRole && { userType: role }) })
-    if (!errors) return {}
-    const { email: wrongEmail } = errors
-    const wrongName = errors['firstName'] ?? errors['lastName']
-    return { ...(wrongName && { name: wrongName }), ...(wrongEmail && { email: wrongEmail }) }
-  }
-
-  function cancel() {
-    form.clear()
-    setFaults({})
-  }
+export function AddMemberForm({ form, choosesRole }: AddMemberFormProps) {
+  const { name, email, role } = form.values
 
   return (
-    <Frame noValidate onSubmit={submit} aria-label="Add Member" data-roles={choosesRole || undefined}>
-      <PersonFields
-        name={name}
-        email={email}
-        faults={faults}
-        onName={setName}
-        onEmail={setEmail}
-        onFaults={setFaults}
-      />
+    <Frame {...form.bind} aria-label="Add Member" data-roles={choosesRole || undefined}>
+      <PersonFields name={form.field('name')} email={form.field('email')} />
       {choosesRole ? (
         <SelectField
           label="Role"
@@ -116,14 +75,14 @@ export function AddMemberForm({ form, busy, choosesRole, onAdd }: AddMemberFormP
           placeholder="Choose a role"
           choices={MEMBER_ROLES.map((value) => ({ value, label: ROLES[value].label }))}
           value={role}
-          onChange={(value) => setRole(MEMBER_ROLES.find((one) => one === value) ?? 'PCP')}
+          onChange={(value) => form.set({ role: MEMBER_ROLES.find((one) => one === value) ?? 'PCP' })}
         />
       ) : null}
       <Buttons>
-        <ActionButton type="submit" variant="contained" startIcon={<UserPlus />} busy={busy}>
+        <ActionButton type="submit" variant="contained" startIcon={<UserPlus />} busy={form.busy}>
           Add Member
         </ActionButton>
-        <Button variant="text" disabled={busy || (name === '' && email === '')} onClick={cancel}>
+        <Button variant="text" disabled={form.busy || (name === '' && email === '')} onClick={form.clear}>
           Cancel
         </Button>
       </Buttons>

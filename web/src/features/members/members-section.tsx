@@ -27,7 +27,8 @@ export function MembersSection({ id, practice }: MembersSectionProps) {
   const query = useFetchMembersQuery()
   const { userType } = useUser()
   const members = query.data?.data
-  const actions = useMembers(practice.maxUsers)
+  const choosesRole = userType !== 'Specialty'
+  const actions = useMembers(practice.maxUsers, choosesRole)
   const { form, overLimit } = actions
   return (
     <SettingsSection
@@ -37,12 +38,7 @@ export function MembersSection({ id, practice }: MembersSectionProps) {
       detail={members && seatsInWords(members, practice)}
       actions={<CopyInviteLink />}
     >
-      <AddMemberForm
-        form={form}
-        busy={actions.isAdding}
-        choosesRole={userType !== 'Specialty'}
-        onAdd={actions.addMember}
-      />
+      <AddMemberForm form={form} choosesRole={choosesRole} />
       <Loaded of={query} failed="The members could not be loaded" placeholder={<MembersSkeleton />}>
         {({ data }) => <Members members={data} actions={actions} />}
       </Loaded>

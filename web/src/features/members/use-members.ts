@@ -1,28 +1,42 @@
-import { MEMBER_TEXTS, type Member, type MemberRole, seatsExceeded } from '@econsult/contract/members'
+import type { InputOf } from '@econsult/contract/call'
+import { VALIDATION } from '@econsult/contract/notices'
+import {
+  addMemberToPractice,
+  MEMBER_TEXTS,
+  type Member,
+  type MemberRole,
+  seatsExceeded,
+} from '@econsult/contract/members'
 import { useState } from 'react'
 import { failureKind, failureText } from '../../lib/api-failure.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
+import type { Refusal } from '../../ui/form/place-faults.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
 import {
   useActivateMemberMutation,
   useAddMemberMutation,
   useDeleteMemberMutation,
   useResendInvitationMutation,
 } from './member-calls.ts'
+import { splitName } from './member-rows.ts'
 
-export interface NewMember {
-  readonly firstName: string
-  readonly lastName: string
+type NewMember = InputOf<typeof addMemberToPractice>
+
+interface MemberValues {
+  readonly name: string
   readonly email: string
-  /** Undefined in a practice of specialists. */
-  readonly userType?: MemberRole
+  /** Not chosen in a practice of specialists. */
+  readonly role: MemberRole
 }
+
+const NOBODY: MemberValues = { name: '', email: '', role: 'PCP' }
 
 /** A person who would need a seat beyond the plan; the admin must confirm first. */
 export type OverLimit = { kind: 'add'; member: NewMember } | { kind: 'activate'; member: Member }
 
 /** Adding, activating and deleting members, with a confirmation of the cost if no seat is free. */
-export function useMembers(maxUsers: number) {
+export function useMembers(maxUsers: number, choosesRole: boolean) {
   const notices = useNotices()
   const [add, { isLoading: isAdding }] = useAddMemberMutation()
   const [activate, { isLoading: isActivating }] = useActivateMemberMutation()
@@ -33,11 +47,29 @@ export function useMembers(maxUsers: number) {
   const [role, setRole] = useKeptState<MemberRole>('new member role', 'PCP')
   const [overLimit, setOverLimit] = useState<OverLimit>()
 
-  function clearForm() {
-    setName('')
-    setEmail('')
-    setRole('PCP')
-  }
+  const form = useFields(addMemberToPractice.input, {
+    initial: NOBODY,
+    kept: [
+      { name, email, role },
+      (values) => {
+        setName(values.name)
+        setEmail(values.email)
+        setRole(values.role)
+      },
+    ],
+    input: (values) => ({
+      ...splitName(values.name),
+      email: values.email,
+      ...(choosesRole && { userType: values.role }),
+    }),
+    check: (values) => ({
+      name: values.name.trim() === '' ? MEMBER_TEXTS.nameRequired : undefined,
+      email: values.email.trim() === '' ? VALIDATION.emailRequired : undefined,
+    }),
+    shownAt: { firstName: 'name', lastName: 'name' },
+    save: (member) => addMember(member, false),
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
+  })
 
   /** Says what was done, and that it exceeds the plan. */
   function tell(done: string, isOver: boolean) {
@@ -45,20 +77,14 @@ export function useMembers(maxUsers: number) {
     setOverLimit(undefined)
   }
 
-  async function addMember(
-    member: NewMember,
-    confirmOverLimit: boolean,
-  ): Promise<Readonly<Record<string, string>> | undefined> {
+  async function addMember(member: NewMember, confirmOverLimit: boolean): Promise<Refusal | undefined> {
     const { error } = await add({ ...member, confirmOverLimit })
-    if (error === undefined) {
-      clearForm()
-      tell(MEMBER_TEXTS.added, confirmOverLimit)
-      return undefined
-    }
-    if (failureKind(error) === 'conflict') setOverLimit({ kind: 'add', member })
-    else setOverLimit(undefined)
-    if ('kind' in error && error.kind === 'badInput') return error.errors
-    if (failureKind(error) !== 'conflict') notices.show(failureText(error), { tone: 'failed' })
+    const isOver = failureKind(error) === 'conflict'
+    setOverLimit(isOver ? { kind: 'add', member } : undefined)
+    if (isOver) return undefined
+    if (error) return error
+    form.clear()
+    tell(MEMBER_TEXTS.added, confirmOverLimit)
     return undefined
   }
 
@@ -75,24 +101,17 @@ export function useMembers(maxUsers: number) {
 
   return {
     /** The form for a new member; typed values are kept until they are sent or cancelled. */
-    form: {
-      clear: clearForm,
-      name,
-      setName,
-      email,
-      setEmail,
-      role,
-      setRole,
-    },
-    isAdding,
+    form,
     busy: isAdding || isActivating,
     isDeleting,
     overLimit,
-    addMember: (member: NewMember) => addMember(member, false),
     activateMember: (member: Member) => activateMember(member, false),
     /** Adds the person after the admin accepted the cost. */
     async confirm(): Promise<void> {
-      if (overLimit?.kind === 'add') await addMember(overLimit.member, true)
+      if (overLimit?.kind === 'add') {
+        const refusal = await addMember(overLimit.member, true)
+        if (refusal) form.refuse(refusal)
+      }
       if (overLimit?.kind === 'activate') await activateMember(overLimit.member, true)
     },
     cancel: () => setOverLimit(undefined),

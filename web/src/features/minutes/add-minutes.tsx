@@ -8,11 +8,12 @@ import {
 import { DAY_LIMIT_TEXTS } from '@econsult/contract/minutes/day-limits'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { z } from 'zod'
 import { today } from '../../lib/dates.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { Row } from '../../ui/layout/words.ts'
 import type { AddedMinutes } from './ledger.ts'
 
@@ -35,38 +36,25 @@ type AddMinutesProps = {
 
 /** A few fields for work that was not counted, such as a telephone call. */
 export function AddMinutes({ firstDay, refuse, onAdd }: AddMinutesProps) {
-  const [day, setDay] = useState(today)
-  const [activity, setActivity] = useState<Activity>('preparation')
-  const [label, setLabel] = useState('')
-  const [text, setText] = useState('')
-  const [faults, setFaults] = useState<{ day?: string; label?: string; minutes?: string }>({})
-
-  function add() {
-    const added = { day, activity, label: label.trim() }
-    const minutes = Number(text)
-    const isWrong = minutes === 0 || minutes > MINUTES_LIMITS.minutes
-    const refused = refuse(added)
-    const found = {
-      ...(firstDay !== undefined && day < firstDay && { day: DAY_LIMIT_TEXTS.beforeCase(firstDay) }),
-      ...(day === '' && { day: 'Choose the day.' }),
-      ...(day > today() && { day: MINUTES_TEXTS.future }),
-      ...(isWrong && { minutes: MINUTES_TEXTS.whole }),
-      ...(refused !== undefined && { label: refused }),
-    }
-    setFaults(found)
-    if (Object.keys(found).length === 0) onAdd(added, text)
-  }
+  const initial: MinutesForm = { day: today(), activity: 'preparation', label: '', minutes: '' }
+  const { part, values, field, set, submit } = useFields(z.custom<MinutesForm>(), {
+    initial,
+    check: (typed) => ({ label: refuse(addedIn(typed)), ...faultsOf(typed, firstDay) }),
+    save(typed) {
+      onAdd(addedIn(typed), typed.minutes)
+      return undefined
+    },
+  })
+  const { activity } = values
 
   return (
-    <div role="group" aria-label="Add minutes">
+    <div role="group" aria-label="Add minutes" ref={part}>
       <Fields>
         <DayField
           label="Day"
-          value={day}
           {...(firstDay !== undefined && { from: firstDay })}
           to={today()}
-          error={faults.day}
-          onChange={setDay}
+          {...field('day')}
         />
         <SelectField
           label="What"
@@ -74,32 +62,45 @@ export function AddMinutes({ firstDay, refuse, onAdd }: AddMinutesProps) {
           placeholder="Choose"
           choices={CHOICES}
           value={activity}
-          onChange={(value) => setActivity(ACTIVITIES_OF_CONSULT.find((one) => one === value) ?? activity)}
+          onChange={(value) =>
+            set({ activity: ACTIVITIES_OF_CONSULT.find((one) => one === value) ?? activity })
+          }
         />
-        <TextField
-          label="Note"
-          hint="optional"
-          name="label"
-          maxLength={MINUTES_LIMITS.label}
-          value={label}
-          error={faults.label}
-          onChange={({ target }) => setLabel(target.value)}
-        />
+        <TextField label="Note" hint="optional" maxLength={MINUTES_LIMITS.label} {...field('label')} />
         <TextField
           label="Minutes"
-          name="minutes"
           inputMode="numeric"
           maxLength={4}
-          value={text}
-          error={faults.minutes}
-          onChange={({ target }) => setText(target.value.replaceAll(/\D/g, ''))}
+          {...field('minutes')}
+          onChange={({ target }) => set({ minutes: target.value.replaceAll(/\D/g, '') })}
         />
       </Fields>
       <Row align="stretch" justify="end" top={2}>
-        <Button variant="outlined" size="small" onClick={add}>
+        <Button variant="outlined" size="small" onClick={() => submit()}>
           Add
         </Button>
       </Row>
     </div>
   )
+}
+
+interface MinutesForm {
+  readonly day: string
+  readonly activity: Activity
+  readonly label: string
+  readonly minutes: string
+}
+
+function addedIn({ day, activity, label }: MinutesForm): AddedMinutes {
+  return { day, activity, label: label.trim() }
+}
+
+function faultsOf({ day, minutes }: MinutesForm, firstDay: string | undefined) {
+  const count = Number(minutes)
+  return {
+    ...(firstDay !== undefined && day < firstDay && { day: DAY_LIMIT_TEXTS.beforeCase(firstDay) }),
+    ...(day === '' && { day: 'Choose the day.' }),
+    ...(day > today() && { day: MINUTES_TEXTS.future }),
+    ...((count === 0 || count > MINUTES_LIMITS.minutes) && { minutes: MINUTES_TEXTS.whole }),
+  }
 }

@@ -1,13 +1,13 @@
-import { MINUTES_LIMITS, MINUTES_TEXTS } from '@econsult/contract/minutes'
+import { MINUTES_LIMITS, MINUTES_TEXTS, saveMinutes } from '@econsult/contract/minutes'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '../../lib/api-failure.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { changedEntriesOf, ledgerFault, NO_EDITS, rowsOf } from './ledger.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { changedEntriesOf, type LedgerEdits, ledgerFault, NO_EDITS, rowsOf } from './ledger.ts'
 import { useFetchMinutesQuery, useSaveMinutesMutation } from './minutes-calls.ts'
 import { MinutesTable } from './minutes-table.tsx'
 
@@ -74,43 +74,37 @@ type CorrectMinutesProps = {
 function CorrectMinutes({ caseId, words, onClose }: CorrectMinutesProps) {
   const notices = useNotices()
   const { data } = useFetchMinutesQuery({ caseId })
-  const [save, { isLoading }] = useSaveMinutesMutation()
-  const [edits, setEdits] = useState(NO_EDITS)
-  const [reason, setReason] = useState('')
-  const [faults, setFaults] = useState<{ reason?: string; text?: string }>({})
-  const rows = rowsOf(data?.data ?? [], edits)
-
-  async function correct() {
-    const entries = changedEntriesOf(rows)
-    const fault = ledgerFault(rows, data?.limits)
-    if (fault !== undefined) return setFaults({ text: fault })
-    if (entries.length === 0) return setFaults({ text: MINUTES_TEXTS.unchanged })
-    if (reason.trim() === '') return setFaults({ reason: MINUTES_TEXTS.reasonRequired })
-    const { data: saved, error } = await save({ caseId, entries, reason })
-    if (!saved) return setFaults({ text: failureText(error) })
-    notices.show(saved.message)
-    onClose()
-  }
+  const [save] = useSaveMinutesMutation()
+  const entered = (edits: LedgerEdits) => rowsOf(data?.data ?? [], edits)
+  const form = useFields(saveMinutes.input, {
+    initial: { edits: NO_EDITS, reason: '' },
+    input: ({ edits, reason }) => ({ caseId, entries: changedEntriesOf(entered(edits)), reason }),
+    check: ({ edits }) => ({ form: correctionFault(entered(edits), data?.limits) }),
+    async save(input) {
+      const { data: saved, error } = await save(input)
+      if (!saved) return error
+      notices.show(saved.message)
+      onClose()
+      return undefined
+    },
+  })
+  const { edits } = form.values
 
   return (
-    <FormDialog
-      title={words.title}
-      lead={words.lead}
-      confirmLabel="Save"
-      busy={isLoading}
-      error={faults.text}
-      onConfirm={() => void correct()}
-      onClose={onClose}
-    >
-      <MinutesTable rows={rows} limits={data?.limits} edits={edits} onChange={setEdits} />
-      <TextField
-        label={words.reason}
-        name="reason"
-        maxLength={MINUTES_LIMITS.reason}
-        value={reason}
-        error={faults.reason}
-        onChange={({ target }) => setReason(target.value)}
+    <FormDialog title={words.title} lead={words.lead} confirmLabel="Save" form={form} onClose={onClose}>
+      <MinutesTable
+        rows={entered(edits)}
+        limits={data?.limits}
+        edits={edits}
+        onChange={(changed) => form.set({ edits: changed })}
       />
+      <TextField label={words.reason} maxLength={MINUTES_LIMITS.reason} {...form.field('reason')} />
     </FormDialog>
   )
+}
+
+/** Why rows are no correction; undefined if they are one. */
+function correctionFault(...ledger: Parameters<typeof ledgerFault>): string | undefined {
+  const [rows] = ledger
+  return ledgerFault(...ledger) ?? (changedEntriesOf(rows).length === 0 ? MINUTES_TEXTS.unchanged : undefined)
 }

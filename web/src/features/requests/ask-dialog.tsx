@@ -1,5 +1,4 @@
-import { REQUEST_TEXTS } from '@econsult/contract/requests'
-import { isBlank } from '@econsult/contract/written-text'
+import { askClarification } from '@econsult/contract/requests'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
@@ -10,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { spanText } from '../../lib/due-words.ts'
 import { useAskClarificationMutation } from './request-calls.ts'
 import { useSendChange } from './use-send-change.ts'
@@ -26,16 +26,13 @@ export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
   // The same question sent twice is asked once.
   const [id] = useState(() => crypto.randomUUID())
   const [ask] = useAskClarificationMutation()
-  const { send, busy, faults, setFaults } = useSendChange(onClose)
-
-  async function confirm() {
-    if (isBlank(content)) {
-      setFaults({ fields: { content: REQUEST_TEXTS.questionRequired }, text: undefined })
-      return
-    }
-    const input = { caseId, specialtyId, id, content }
-    if (await send(() => ask(input), `Question sent to ${provider}.`)) setContent('')
-  }
+  const send = useSendChange(onClose)
+  const form = useFields(askClarification.input, {
+    initial: { content: '' },
+    kept: [{ content }, (values) => setContent(values.content)],
+    input: (values) => ({ caseId, specialtyId, id, ...values }),
+    save: (input) => send(ask(input), `Question sent to ${provider}.`, () => setContent('')),
+  })
 
   return (
     <FormDialog
@@ -43,20 +40,15 @@ export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
       lead={`Your question appears in the chat, and it becomes ${provider}’s turn.`}
       confirmLabel="Ask"
       confirmIcon={<MessageCircleQuestionMark />}
-      busy={busy}
-      error={faults.text}
-      onConfirm={() => void confirm()}
+      form={form}
       onClose={onClose}
     >
       <TextAreaField
         label="What do you need to answer?"
-        name="content"
         autoFocus
         minRows={5}
         maxLength={MAX_TEXT_LENGTH}
-        value={content}
-        error={faults.fields['content']}
-        onChange={({ target }) => setContent(target.value)}
+        {...form.field('content')}
       />
       <Banner icon={CirclePause}>{pauseWords(request, provider, now)}</Banner>
     </FormDialog>

@@ -1,7 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { readableNumber } from '@econsult/contract/phone-number'
-import { sideOf } from '@econsult/contract/requests/actions'
-import { isOnSendingSide } from '@econsult/contract/roles'
+import { createsCases, isOnSendingSide } from '@econsult/contract/roles'
 import { asksAgain } from '@econsult/contract/requests/asking-again'
 import type { Viewer } from './order-requests.ts'
 
@@ -46,14 +45,19 @@ export function afterDecline(
   viewer: Viewer,
 ): string | null {
   const open = requests.filter(({ state }) => state !== 'withdrawn' && state !== 'closed')
-  const declined = open.filter(
-    ({ state, specialistId }) => state === 'declined' && sideOf(viewer, specialistId) === 'sender',
+  const declined = open.filter(({ state }) => state === 'declined')
+  if (
+    isDeleted ||
+    !isOnSendingSide(viewer.userType) ||
+    declined.length === 0 ||
+    declined.length < open.length
   )
-  if (isDeleted || declined.length === 0 || declined.length < open.length) return null
+    return null
   const phoneNumber = declines.find((one) => one.phoneNumber !== null)?.phoneNumber
-  const instead = phoneNumber
-    ? `If it is urgent, call ${readableNumber(phoneNumber)}.`
-    : 'To ask again, resubmit or redirect the request.'
+  const toAskAgain = createsCases(viewer.userType)
+    ? 'To ask again, resubmit or redirect the request.'
+    : 'To ask again, its sender resubmits or redirects the request.'
+  const instead = phoneNumber ? `If it is urgent, call ${readableNumber(phoneNumber)}.` : toAskAgain
   return `${namesOf(declined)} declined: a message is read, nothing is due. ${instead}`
 }
 

@@ -1,17 +1,17 @@
-import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { declineRequest, REQUEST_TEXTS } from '@econsult/contract/requests'
 import { isBlank } from '@econsult/contract/written-text'
 import type { CaseData } from '@econsult/contract/cases'
 import type { DeclineReason, RequestTurn } from '@econsult/contract/requests/states'
 import Collapse from '@mui/material/Collapse'
 import Divider from '@mui/material/Divider'
 import { CircleSlash } from 'lucide-react'
-import { useState } from 'react'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useDeclineRequestMutation, useFetchRedirectTargetsQuery } from './request-calls.ts'
 import { useSendChange } from './use-send-change.ts'
@@ -33,47 +33,27 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
   const { caseId, providerLastName, patientName } = caseData
   const { specialtyId } = request
   const provider = `Dr ${providerLastName}`
-  const [reason, setReason] = useState<DeclineReason | null>(null)
-  const [phoneNumber, setPhoneNumber] = useState('')
-  const [note, setNote] = useKeptState(`decline ${caseId} ${specialtyId}`, '')
-  const [proposal, setProposal] = useState<Proposal>({ isTicked: false, id: '' })
+  const [keptNote, keepNote] = useKeptState(`decline ${caseId} ${specialtyId}`, '')
   const targets = useFetchRedirectTargetsQuery({ caseId, specialtyId })
   const [decline] = useDeclineRequestMutation()
-  const { send, busy, faults, setFaults } = useSendChange(onClose)
+  const send = useSendChange(onClose)
+  const form = useFields(declineRequest.input, {
+    initial: EMPTY,
+    kept: [{ ...EMPTY, note: keptNote }, ({ note }) => keepNote(note)],
+    input: (values) => ({ caseId, specialtyId, ...enteredIn(values) }),
+    check: lacking,
+    save: (input) => send(decline(input), `Declined. ${provider} is told why.`, () => keepNote('')),
+  })
+  const { reason, isProposing } = form.values
   const specialties = targets.data?.data.specialties ?? []
-
-  function choose(chosen: DeclineReason) {
-    setReason(chosen)
-    if (chosen === 'outside-specialty') setProposal({ ...proposal, isTicked: true })
-  }
-
-  async function confirm() {
-    const fields = lacking({ reason, phoneNumber, note, proposal })
-    if (reason === null || Object.keys(fields).length > 0) {
-      setFaults({ fields, text: undefined })
-      return
-    }
-    const input = {
-      caseId,
-      specialtyId,
-      reason,
-      ...(isBlank(note) ? {} : { note }),
-      ...(reason === 'needs-to-be-seen' ? { phoneNumber } : {}),
-      ...(proposal.isTicked ? { proposedSpecialtyId: proposal.id } : {}),
-    }
-    if (await send(() => decline(input), `Declined. ${provider} is told why.`)) setNote('')
-  }
 
   const noteField = (
     <TextAreaField
       label={(reason && NOTE_LABELS[reason]) ?? `Message to ${provider}`}
       {...(needsNote(reason) ? {} : { hint: 'optional' })}
-      name="note"
       minRows={2}
       placeholder={needsNote(reason) ? '' : 'What they should know or do next'}
-      value={note}
-      error={faults.fields['note']}
-      onChange={({ target }) => setNote(target.value)}
+      {...form.field('note')}
     />
   )
 
@@ -88,23 +68,20 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
       footNote="Question, files and messages stay with the case."
       confirmLabel="Decline"
       confirmIcon={<CircleSlash />}
-      busy={busy}
-      error={faults.text}
-      onConfirm={() => void confirm()}
+      form={form}
       onClose={onClose}
     >
       <ReasonField
         value={reason}
-        onChange={choose}
-        error={faults.fields['reason']}
+        onChange={(chosen) =>
+          form.set({ reason: chosen, ...(chosen === 'outside-specialty' && { isProposing: true }) })
+        }
+        error={form.faultOf('reason')}
         details={{
           'needs-to-be-seen': (
             <PhoneField
               label="Phone number to call"
-              name="phoneNumber"
-              value={phoneNumber}
-              onChange={setPhoneNumber}
-              error={faults.fields['phoneNumber']}
+              {...form.field('phoneNumber')}
               help={`${provider} sees it at the top of the case.`}
             />
           ),
@@ -114,20 +91,13 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
       />
       <Divider />
       <div>
-        <CheckboxField
-          label="Propose another specialty"
-          checked={proposal.isTicked}
-          onChange={({ target }) => setProposal({ ...proposal, isTicked: target.checked })}
-        />
-        <Collapse in={proposal.isTicked} unmountOnExit sx={{ pl: '30px', pt: proposal.isTicked ? 2 : 0 }}>
+        <CheckboxField label="Propose another specialty" {...form.tick('isProposing')} />
+        <Collapse in={isProposing} unmountOnExit sx={{ pl: '30px', pt: isProposing ? 2 : 0 }}>
           <SelectField
             label="Specialty"
-            name="proposedSpecialtyId"
             placeholder={targets.isLoading ? 'Loading' : 'Choose a specialty'}
             choices={specialties.map(({ id, title }) => ({ value: id, label: title }))}
-            value={proposal.id}
-            error={faults.fields['proposedSpecialtyId']}
-            onChange={(id) => setProposal({ ...proposal, id })}
+            {...form.field('proposedSpecialtyId')}
           />
         </Collapse>
       </div>
@@ -136,27 +106,38 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
   )
 }
 
-interface Proposal {
-  readonly isTicked: boolean
-  /** The specialty's; '' for none. */
-  readonly id: string
-}
-
-interface Entered {
+interface DeclineForm {
   readonly reason: DeclineReason | null
   readonly phoneNumber: string
   readonly note: string
-  readonly proposal: Proposal
+  readonly isProposing: boolean
+  readonly proposedSpecialtyId: string
 }
 
-/** What is missing, by field. */
-function lacking({ reason, phoneNumber, note, proposal }: Entered): Record<string, string> {
-  if (reason === null) return { reason: REQUEST_TEXTS.reasonRequired }
-  if (reason === 'needs-to-be-seen' && phoneNumber.trim() === '')
-    return { phoneNumber: REQUEST_TEXTS.phoneRequired }
-  if (needsNote(reason) && isBlank(note)) {
-    return { note: reason === 'other' ? REQUEST_TEXTS.noteRequired : 'Say what is missing.' }
+const EMPTY: DeclineForm = {
+  reason: null,
+  phoneNumber: '',
+  note: '',
+  isProposing: false,
+  proposedSpecialtyId: '',
+}
+
+/** What of the form the call takes. */
+function enteredIn({ reason, phoneNumber, note, isProposing, proposedSpecialtyId }: DeclineForm) {
+  return {
+    reason,
+    ...(isBlank(note) ? {} : { note }),
+    ...(reason === 'needs-to-be-seen' && phoneNumber.trim() !== '' ? { phoneNumber } : {}),
+    ...(isProposing ? { proposedSpecialtyId } : {}),
   }
-  if (proposal.isTicked && proposal.id === '') return { proposedSpecialtyId: REQUEST_TEXTS.proposalRequired }
+}
+
+/** What the contract does not ask for, or says in words for programs. */
+function lacking({ reason, note, isProposing, proposedSpecialtyId }: DeclineForm) {
+  if (reason === null) return { reason: REQUEST_TEXTS.reasonRequired }
+  if (reason === 'not-enough-information' && isBlank(note)) return { note: 'Say what is missing.' }
+  if (isProposing && proposedSpecialtyId === '') {
+    return { proposedSpecialtyId: REQUEST_TEXTS.proposalRequired }
+  }
   return {}
 }

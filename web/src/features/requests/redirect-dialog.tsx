@@ -1,5 +1,6 @@
 import { dayWords } from '@econsult/contract/absences'
-import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { redirectRequest, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { isBlank } from '@econsult/contract/written-text'
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 import Button from '@mui/material/Button'
@@ -7,11 +8,13 @@ import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Forward } from 'lucide-react'
-import { useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import type { Refusal } from '../../ui/form/place-faults.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { declineOf } from './decline-of.ts'
 import { useFetchRedirectTargetsQuery, useRedirectRequestMutation } from './request-calls.ts'
 import { type Target, TargetList } from './target-list.tsx'
 import { UrgentDeclineBanner } from './urgent-decline-banner.tsx'
@@ -30,22 +33,28 @@ export type GiveAway = (change: () => Promise<boolean>) => Promise<void>
 
 type Kind = 'specialty' | 'colleague'
 
+interface RedirectForm {
+  readonly kind: Kind | null
+  /** The id of the chosen one of each kind; '' for none. */
+  readonly specialty: string
+  readonly colleague: string
+  readonly note: string
+}
+
+/** What of it the call takes. */
+function targetIn({ kind, specialty, colleague }: RedirectForm) {
+  return kind === 'specialty' ? { toSpecialtyId: specialty } : { toSpecialistId: colleague }
+}
+
 /** Gives a request to another specialty or to a colleague, with all that is in the room (TURN-03). */
 export function RedirectDialog({ caseData, request, onClose, giveAway }: RedirectDialogProps) {
-  const { caseId, providerLastName, declines } = caseData
+  const { caseId, providerLastName } = caseData
   const { specialtyId, specialtyTitle } = request
-  const decline = declines.find((one) => one.specialtyId === specialtyId)
+  const decline = declineOf(caseData, specialtyId)
   const proposed = decline?.proposedSpecialtyId ?? null
-  // Asked first, unless a specialty was proposed: the two lists have nothing in common.
-  const [kind, setKind] = useState<Kind | null>(proposed === null ? null : 'specialty')
-  const [chosen, setChosen] = useState<Readonly<Record<Kind, string>>>({
-    specialty: proposed ?? '',
-    colleague: '',
-  })
-  const [note, setNote] = useState('')
   const query = useFetchRedirectTargetsQuery({ caseId, specialtyId })
   const [redirect] = useRedirectRequestMutation()
-  const { send, busy, faults, setFaults } = useSendChange(onClose)
+  const send = useSendChange(onClose)
   const targets: Readonly<Record<Kind, readonly Target[]>> | null = query.data
     ? {
         specialty: query.data.data.specialties.map(({ id, title }) => ({
@@ -62,28 +71,42 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
         })),
       }
     : null
-  const target = kind && targets?.[kind].find(({ id, isAway }) => id === chosen[kind] && !isAway)
+  // Whether it is a specialty or a colleague is asked first, unless a specialty was proposed: the lists have nothing in common.
+  const initial: RedirectForm = {
+    kind: proposed === null ? null : 'specialty',
+    specialty: proposed ?? '',
+    colleague: '',
+    note: '',
+  }
+  const form = useFields(redirectRequest.input, {
+    initial,
+    input: (values) => ({
+      caseId,
+      specialtyId,
+      ...targetIn(values),
+      ...(isBlank(values.note) ? {} : { note: values.note }),
+    }),
+    check: (values) => (targetOf(values) ? {} : { kind: REQUEST_TEXTS.oneTarget }),
+    shownAt: { toSpecialtyId: 'kind', toSpecialistId: 'kind' },
+    async save(input, values) {
+      let refusal: Refusal | undefined
+      await giveAway(async () => {
+        const answering = redirect(input)
+        refusal = await send(answering, `Redirected to ${targetOf(values)?.name ?? ''}.`)
+        return (await answering).data?.data === null
+      })
+      return refusal
+    },
+  })
+  const { kind } = form.values
+  const fault = form.faultOf('kind')
 
-  async function confirm() {
-    if (!kind || !target) {
-      setFaults({ fields: { target: REQUEST_TEXTS.oneTarget }, text: undefined })
-      return
-    }
-    const to = kind === 'specialty' ? { toSpecialtyId: target.id } : { toSpecialistId: target.id }
-    const why = note.trim() === '' ? {} : { note }
-    await giveAway(async () => {
-      let isGiven = false
-      const call = async () => {
-        const result = await redirect({ caseId, specialtyId, ...to, ...why })
-        isGiven = result.data?.data === null
-        return result
-      }
-      await send(call, `Redirected to ${target.name}.`)
-      return isGiven
-    })
+  /** Who was chosen, unless they are away. */
+  function targetOf(values: RedirectForm): Target | undefined {
+    const of = values.kind
+    return of === null ? undefined : targets?.[of].find(({ id, isAway }) => id === values[of] && !isAway)
   }
 
-  const fault = faults.fields['target'] ?? faults.fields['toSpecialtyId'] ?? faults.fields['toSpecialistId']
   return (
     <FormDialog
       title="Redirect"
@@ -95,19 +118,14 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
       footNote="Question, files and messages go along."
       confirmLabel="Redirect"
       confirmIcon={<Forward />}
-      busy={busy}
-      error={faults.text}
-      onConfirm={() => void confirm()}
+      form={form}
       onClose={onClose}
     >
       <UrgentDeclineBanner {...{ caseData, request }} />
       <ToggleButtonGroup
         exclusive
         value={kind}
-        onChange={(_event, next: Kind | null) => {
-          setFaults({ fields: {}, text: undefined })
-          setKind(next ?? kind)
-        }}
+        onChange={(_event, next: Kind | null) => form.set({ kind: next ?? kind })}
         aria-label="Redirect to"
         sx={{ display: 'flex' }}
       >
@@ -119,8 +137,8 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
           key={kind}
           kind={kind}
           targets={targets[kind]}
-          value={chosen[kind]}
-          onChange={(id) => setChosen({ ...chosen, [kind]: id })}
+          value={form.values[kind]}
+          onChange={(id) => form.set(kind === 'specialty' ? { specialty: id } : { colleague: id })}
           error={fault}
         />
       ) : null}
@@ -148,11 +166,8 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
       <TextAreaField
         label="Why"
         hint="optional, shown to everyone in the case"
-        name="note"
         minRows={1}
-        value={note}
-        error={faults.fields['note']}
-        onChange={({ target: { value } }) => setNote(value)}
+        {...form.field('note')}
       />
     </FormDialog>
   )

@@ -1,13 +1,15 @@
-import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { REQUEST_TEXTS, resubmitRequest } from '@econsult/contract/requests'
 import { isBlank } from '@econsult/contract/written-text'
 import { goesBackToTheSame, lacksNews } from '@econsult/contract/requests/resubmission'
 import { type Decline, DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import { styled } from '@mui/material/styles'
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { declineOf } from './decline-of.ts'
 import { useResubmitRequestMutation } from './request-calls.ts'
 import type { ChangeDialogProps } from './request-actions.ts'
 import { UrgentDeclineBanner } from './urgent-decline-banner.tsx'
@@ -29,31 +31,23 @@ type ResubmitDialogProps = ChangeDialogProps & {
 /** Sends a declined request again, with what the specialist lacked (TURN-04). */
 export function ResubmitDialog(props: ResubmitDialogProps) {
   const { caseData, request, answers, questions, files, isUploading, onClose } = props
-  const { caseId, declines } = caseData
+  const { caseId } = caseData
   const { specialtyId, specialtyTitle } = request
-  const [note, setNote] = useState('')
-  const noteField = useRef<HTMLTextAreaElement>(null)
   const [resubmit] = useResubmitRequestMutation()
-  const { send, busy, faults, setFaults } = useSendChange(onClose)
-  const decline = declines.find((one) => one.specialtyId === specialtyId)
+  const send = useSendChange(onClose)
+  const decline = declineOf(caseData, specialtyId)
   const isAsked = decline !== undefined && lacksNews(decline, { note: '', answers: answers.length })
   const lacksMaterial = decline?.reason === 'not-enough-information'
-  // An answer or a file that was added since is news as well.
-  const noteFault =
-    faults.fields['note'] === REQUEST_TEXTS.newsRequired && !isAsked ? undefined : faults.fields['note']
-
-  function confirm() {
-    if (isUploading) {
-      setFaults({ fields: {}, text: 'Files are still being added. Resubmit when they are there.' })
-    } else if (isAsked && isBlank(note)) {
-      setFaults({ fields: { note: REQUEST_TEXTS.newsRequired }, text: undefined })
-      // Open questions are below it, so that it can be out of sight.
-      noteField.current?.focus()
-    } else {
-      const input = { caseId, specialtyId, answers: [...answers], ...(isBlank(note) ? {} : { note }) }
-      void send(() => resubmit(input), 'The request is sent again.')
-    }
-  }
+  const form = useFields(resubmitRequest.input, {
+    initial: { note: '' },
+    input: ({ note }) => ({ caseId, specialtyId, answers: [...answers], ...(isBlank(note) ? {} : { note }) }),
+    check: ({ note }) => ({
+      form: isUploading ? 'Files are still being added. Resubmit when they are there.' : undefined,
+      note: isAsked && isBlank(note) ? REQUEST_TEXTS.newsRequired : undefined,
+    }),
+    save: (input) => send(resubmit(input), 'The request is sent again.'),
+  })
+  const { error: noteFault, ...note } = form.field('note')
 
   return (
     <FormDialog
@@ -62,9 +56,7 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
       footNote="Question, files and messages stay with the case."
       confirmLabel="Resubmit"
       confirmIcon={<RotateCcw />}
-      busy={busy}
-      error={faults.text}
-      onConfirm={confirm}
+      form={form}
       onClose={onClose}
     >
       <UrgentDeclineBanner {...{ caseData, request }} />
@@ -77,13 +69,11 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
       <TextAreaField
         label="Note"
         hint={`${isAsked ? 'what is new' : 'optional'}, shown to everyone in the case`}
-        name="note"
         minRows={2}
         autoFocus={!lacksMaterial}
-        value={note}
-        error={noteFault}
-        ref={noteField}
-        onChange={({ target }) => setNote(target.value)}
+        {...note}
+        // An answer or a file that was added since is news as well.
+        error={noteFault === REQUEST_TEXTS.newsRequired && !isAsked ? undefined : noteFault}
       />
       {lacksMaterial ? null : files}
       {questions}

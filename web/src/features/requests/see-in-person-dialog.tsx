@@ -1,8 +1,10 @@
 import { readableNumber } from '@econsult/contract/phone-number'
+import { seeInPerson as seeInPersonCall } from '@econsult/contract/requests'
 import { isUrgentDecline } from '@econsult/contract/requests/states'
 import { Stethoscope } from 'lucide-react'
-import { useState } from 'react'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { declineOf } from './decline-of.ts'
 import { RequestNote, notifiedSentence } from './request-note.tsx'
 import { useSeeInPersonMutation } from './request-calls.ts'
 import type { ChangeDialogProps } from './request-actions.ts'
@@ -13,14 +15,18 @@ import { useSendChange } from './use-send-change.ts'
  * the visit is booked, so that it stays in Needs you until then (END-07).
  */
 export function SeeInPersonDialog({ caseData, request, onClose }: ChangeDialogProps) {
-  const { caseId, declines } = caseData
+  const { caseId } = caseData
   const { specialtyId, specialtyTitle } = request
-  const [note, setNote] = useState('')
   const [seeInPerson] = useSeeInPersonMutation()
-  const { send, busy, faults } = useSendChange(onClose)
-  const input = { caseId, specialtyId, ...(note.trim() === '' ? {} : { note }) }
-  const urgent = declines.find((one) => one.specialtyId === specialtyId && isUrgentDecline(one))
+  const send = useSendChange(onClose)
+  const decline = declineOf(caseData, specialtyId)
+  const urgent = decline && isUrgentDecline(decline) ? decline : null
   const words = urgent ? urgentWords(urgent.phoneNumber) : usualWords(specialtyTitle)
+  const form = useFields(seeInPersonCall.input, {
+    initial: { note: '' },
+    input: ({ note }) => ({ caseId, specialtyId, ...(note.trim() === '' ? {} : { note }) }),
+    save: (input) => send(seeInPerson(input), words.said),
+  })
   return (
     <FormDialog
       title="See in person"
@@ -28,12 +34,10 @@ export function SeeInPersonDialog({ caseData, request, onClose }: ChangeDialogPr
       footNote={words.footNote}
       confirmLabel={words.confirmLabel}
       confirmIcon={<Stethoscope />}
-      busy={busy}
-      error={faults.text}
-      onConfirm={() => void send(() => seeInPerson(input), words.said)}
+      form={form}
       onClose={onClose}
     >
-      <RequestNote value={note} error={faults.fields['note']} onChange={setNote} />
+      <RequestNote note={form.field('note')} />
     </FormDialog>
   )
 }

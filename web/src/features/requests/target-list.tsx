@@ -103,7 +103,13 @@ export function TargetList({ kind, targets, value, onChange, error }: TargetList
         {found.map(({ id, name, detail, isAway }) => (
           <Card key={id} {...(isAway && { as: 'div', 'data-away': true })}>
             {isAway ? null : (
-              <Radio name="target" value={id} checked={id === value} onChange={() => onChange(id)} />
+              <Radio
+                name="target"
+                value={id}
+                checked={id === value}
+                onChange={() => onChange(id)}
+                slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
+              />
             )}
             {kind === 'colleague' ? <PersonAvatar name={name} /> : null}
             <span>

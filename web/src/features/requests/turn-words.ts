@@ -3,6 +3,7 @@ import type { CaseEventKind } from '@econsult/contract/cases/events'
 import { DECLINE_REASON_TEXTS, type RequestTurn } from '@econsult/contract/requests/states'
 import { formatDate } from '../../lib/dates.ts'
 import { dayAndHour } from '../../lib/due-words.ts'
+import { declineOf } from './decline-of.ts'
 import { isTurnOf, type Viewer } from './order-requests.ts'
 
 /**
@@ -100,7 +101,7 @@ interface Sides {
 
 function declinedWords(facts: CaseFacts, request: RequestTurn, sides: Sides, now: number): TurnWords {
   const { isMine, isOwn, doctor, provider } = sides
-  const decline = facts.declines.find((one) => one.specialtyId === request.specialtyId)
+  const decline = declineOf(facts, request.specialtyId)
   const reason = decline ? DECLINE_REASON_TEXTS[decline.reason] : ''
   if (isMine) return { ...MINE, icon: 'declined', tone: 'stop', detail: `declined by ${doctor}: ${reason}` }
   const detail = `${reason}, ${dayAndHour(request.since, now)}`

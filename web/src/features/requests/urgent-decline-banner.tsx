@@ -2,6 +2,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import { readableNumber } from '@econsult/contract/phone-number'
 import { isUrgentDecline, type RequestTurn } from '@econsult/contract/requests/states'
 import { Banner } from '../../ui/banner.tsx'
+import { declineOf } from './decline-of.ts'
 
 type UrgentDeclineBannerProps = {
   caseData: Pick<CaseData, 'declines'>
@@ -10,7 +11,7 @@ type UrgentDeclineBannerProps = {
 
 /** Reminds whoever sends an urgently declined request on that the patient may not be able to wait for it (END-07). */
 export function UrgentDeclineBanner({ caseData, request }: UrgentDeclineBannerProps) {
-  const decline = caseData.declines.find((one) => one.specialtyId === request.specialtyId)
+  const decline = declineOf(caseData, request.specialtyId)
   if (decline === undefined || !isUrgentDecline(decline)) return null
   const { byName, phoneNumber } = decline
   const call = phoneNumber === null ? '' : ` Number to call: ${readableNumber(phoneNumber)}.`

@@ -1,3 +1,4 @@
+import { withdrawRequest } from '@econsult/contract/requests'
 import { PencilLine, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -5,6 +6,7 @@ import { editCasePath } from '../../lib/paths.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { useWithdrawAndEditMutation, useWithdrawRequestMutation } from './request-calls.ts'
 import type { ChangeDialogProps } from './request-actions.ts'
 import { notifiedSentence, RequestNote } from './request-note.tsx'
@@ -22,32 +24,33 @@ type WithdrawDialogProps = ChangeDialogProps & {
 export function WithdrawDialog({ caseData, request, copyFiles, onClose }: WithdrawDialogProps) {
   const { caseId, files } = caseData
   const { specialtyId, specialtyTitle } = request
-  const [note, setNote] = useState('')
-  const [isEdited, setEdited] = useState(false)
   const [isCopying, setCopying] = useState(false)
   const [withdraw] = useWithdrawRequestMutation()
   const [withdrawAndEdit] = useWithdrawAndEditMutation()
   const navigate = useNavigate()
   const notices = useNotices()
-  const { send, busy, faults } = useSendChange(() => {
-    if (!isEdited) onClose()
+  const send = useSendChange(onClose)
+  const form = useFields(withdrawRequest.input, {
+    initial: { note: '', isEdited: false },
+    input: (values) => ({
+      caseId,
+      specialtyId,
+      ...(values.isEdited || values.note.trim() === '' ? {} : { note: values.note }),
+    }),
+    save: (input, values) => (values.isEdited ? edit() : send(withdraw(input), 'The request is withdrawn.')),
   })
+  const { isEdited } = form.values
 
-  async function edit() {
+  function edit() {
     const draftId = crypto.randomUUID()
-    const call = () => withdrawAndEdit({ caseId, specialtyId, draftId })
-    if (!(await send(call, 'The request is withdrawn. Change the draft and send it again.'))) return
-    setCopying(true)
-    const failed = await copyFiles(draftId)
-    setCopying(false)
-    if (failed > 0) notices.show(failedWords(failed), { tone: 'failed' })
-    onClose()
-    await navigate(editCasePath(draftId))
-  }
-
-  function confirm() {
-    const input = { caseId, specialtyId, ...(note.trim() === '' ? {} : { note }) }
-    return isEdited ? edit() : send(() => withdraw(input), 'The request is withdrawn.')
+    const editing = withdrawAndEdit({ caseId, specialtyId, draftId })
+    return send(editing, 'The request is withdrawn. Change the draft and send it again.', async () => {
+      setCopying(true)
+      const failed = await copyFiles(draftId)
+      setCopying(false)
+      if (failed > 0) notices.show(failedWords(failed), { tone: 'failed' })
+      await navigate(editCasePath(draftId))
+    })
   }
 
   return (
@@ -57,17 +60,14 @@ export function WithdrawDialog({ caseData, request, copyFiles, onClose }: Withdr
       footNote={isCopying ? 'Copying the files …' : 'Question, files and messages stay with the case.'}
       confirmLabel={isEdited ? 'Withdraw and edit' : 'Withdraw'}
       confirmIcon={isEdited ? <PencilLine /> : <Undo2 />}
-      busy={busy || isCopying}
-      error={faults.text}
-      onConfirm={() => void confirm()}
+      form={form}
       onClose={onClose}
     >
       <CheckboxField
         label={`Edit and send again: opens a draft with the patient, the question${files.length > 0 ? ', copies of the files' : ''} and the consent`}
-        checked={isEdited}
-        onChange={({ target }) => setEdited(target.checked)}
+        {...form.tick('isEdited')}
       />
-      {isEdited ? null : <RequestNote value={note} error={faults.fields['note']} onChange={setNote} />}
+      {isEdited ? null : <RequestNote note={form.field('note')} />}
     </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import { styled } from '@mui/material/styles'
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import { Banner } from '../banner.tsx'
+import type { Form } from '../form/fields.ts'
 import { Stack } from '../layout/words.ts'
 import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
 
@@ -18,14 +19,12 @@ type FormDialogProps = {
   confirmIcon?: ReactNode
   /** 'Cancel' unless staying as it is has a better name. */
   cancelLabel?: string
-  busy: boolean
-  /** What went wrong at the last try, unless a field shows it. */
-  error?: string | undefined
-  onConfirm: () => void
+  /** The form of `useFields` whose fields are the children. */
+  form: Form
   onClose: () => void
 }
 
-const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 })
+const Body = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 })
 
 const Lead = styled('p')(({ theme }) => ({
   margin: 0,
@@ -38,14 +37,9 @@ const Lead = styled('p')(({ theme }) => ({
  * it from a field of several lines, as it sends a message.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, lead, children, footNote, confirmLabel, confirmIcon, busy, error, onConfirm, onClose } =
-    props
+  const { title, lead, children, footNote, confirmLabel, confirmIcon, form, onClose } = props
   const { cancelLabel = 'Cancel' } = props
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (!busy) onConfirm()
-  }
+  const { busy, failure, part, submit } = form
 
   function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -55,14 +49,14 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <DialogFrame title={title} width={520} busy={busy} onClose={onClose}>
-      <Form onSubmit={submit} onKeyDown={sendByKey} noValidate>
+      <Body ref={part} onSubmit={submit} onKeyDown={sendByKey} noValidate>
         <DialogContent>
           <Stack gap={4}>
             <Lead>{lead}</Lead>
             {children}
-            {error ? (
+            {failure ? (
               <Banner tone="danger" role="alert">
-                {error}
+                {failure}
               </Banner>
             ) : null}
           </Stack>
@@ -76,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
             {confirmLabel}
           </ActionButton>
         </DialogFoot>
-      </Form>
+      </Body>
     </DialogFrame>
   )
 }

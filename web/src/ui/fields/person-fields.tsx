@@ -1,59 +1,21 @@
+import type { FieldBinding } from '../form/fields.ts'
 import { TextField } from './text-field.tsx'
 
-/** The errors of the two fields. */
-export type PersonFaults = { name?: string; email?: string }
-
-type PersonFieldsProps = {
-  name: string
-  email: string
-  faults: PersonFaults
-  onName: (name: string) => void
-  onEmail: (email: string) => void
-  /** Called with the remaining errors when a field changes. */
-  onFaults: (faults: PersonFaults) => void
-  autoFocus?: boolean
-}
+type PersonFieldsProps = { name: FieldBinding<string>; email: FieldBinding<string> }
 
 /** Full name and email address of somebody to invite (ACC-07, ACC-10). */
-export function PersonFields(props: PersonFieldsProps) {
-  const { name, email, faults, onName, onEmail, onFaults, autoFocus = false } = props
+export function PersonFields({ name, email }: PersonFieldsProps) {
   return (
     <>
-      <TextField
-        label="Provider Full Name"
-        name="name"
-        autoFocus={autoFocus}
-        autoComplete="off"
-        placeholder="Full name"
-        value={name}
-        error={faults.name}
-        onChange={(event) => {
-          onName(event.target.value)
-          const { name: _gone, ...others } = faults
-          onFaults(others)
-        }}
-      />
+      <TextField label="Provider Full Name" autoComplete="off" placeholder="Full name" {...name} />
       <TextField
         label="Email Address"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="off"
         placeholder="name@practice.com"
-        value={email}
-        error={faults.email}
-        onChange={(event) => {
-          onEmail(event.target.value)
-          const { email: _gone, ...others } = faults
-          onFaults(others)
-        }}
+        {...email}
       />
     </>
   )
-}
-
-/** Focuses the first invalid field. */
-export function focusFirstFault(form: HTMLFormElement, faults: PersonFaults): void {
-  const [first] = Object.keys(faults)
-  if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
 }

@@ -1,5 +1,4 @@
-import { type Answer, ANSWER_TEXTS } from '@econsult/contract/answers'
-import { isBlank } from '@econsult/contract/written-text'
+import { type Answer, signAnswer } from '@econsult/contract/answers'
 import { ACTIVITIES, type AnswerContent, contentToSign } from '@econsult/contract/answers/content'
 import { styled } from '@mui/material/styles'
 import {
@@ -12,13 +11,14 @@ import {
   Timer,
   TriangleAlert,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useSignAnswerMutation } from '../answer-calls.ts'
 import { counted } from '../answer-words.ts'
 
@@ -44,6 +44,13 @@ type SignDialogProps = {
   onClose: () => void
 }
 
+interface SignForm {
+  /** How the person proves who they are. */
+  readonly way: 'password' | 'passkey'
+  readonly reason: string
+  readonly password: string
+}
+
 const Lines = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 8,
@@ -63,11 +70,34 @@ export function SignDialog(props: SignDialogProps) {
   const { identity, onSigned, onClose } = props
   const notices = useNotices()
   const [known, setKnown] = useState<{ isProved: boolean; hasPasskey: boolean } | null>(null)
-  const [password, setPassword] = useState('')
-  const [reason, setReason] = useState('')
-  const [faults, setFaults] = useState<{ reason?: string; password?: string; text?: string }>({})
-  const [busy, setBusy] = useState<'password' | 'passkey' | null>(null)
   const [sign] = useSignAnswerMutation()
+  const initial: SignForm = { way: 'password', reason: '', password: '' }
+  const form = useFields(signAnswer.input, {
+    initial,
+    input: ({ reason }) => ({ caseId, specialtyId, number, draftVersion, ...(number > 1 && { reason }) }),
+    async save(input, { way, password }) {
+      const prove = () => (way === 'password' ? identity.byPassword(password) : identity.byPasskey())
+      const fault = known?.isProved ? undefined : await prove()
+      if (fault !== undefined)
+        return way === 'password' ? { errors: { password: fault } } : { message: fault }
+      const { data, error } = await sign(input)
+      if (error) {
+        // The 15 minutes ended meanwhile.
+        if ('errors' in error && error.errors['identity'] !== undefined) setKnown(await identity.read())
+        return { message: failureText(error) }
+      }
+      notices.show(
+        number === 1 ? `Signed and sent to ${sentTo}.` : `The correction is signed and sent to ${sentTo}.`,
+      )
+      onSigned(data.data)
+      return undefined
+    },
+  })
+  const busyWith = form.busy ? form.values.way : null
+  const signBy = (way: SignForm['way']) => (event?: SubmitEvent) => {
+    if (!form.busy) form.set({ way })
+    form.submit(event)
+  }
 
   useEffect(() => {
     let isOver = false
@@ -78,40 +108,6 @@ export function SignDialog(props: SignDialogProps) {
       isOver = true
     }
   }, [identity])
-
-  async function signWith(way: 'password' | 'passkey', prove: () => Promise<string | undefined>) {
-    if (number > 1 && isBlank(reason)) {
-      setFaults({ reason: ANSWER_TEXTS.reasonRequired })
-      return
-    }
-    setBusy(way)
-    setFaults({})
-    const fault = known?.isProved ? undefined : await prove()
-    if (fault !== undefined) setFaults(way === 'password' ? { password: fault } : { text: fault })
-    else await send()
-    setBusy(null)
-  }
-
-  async function send() {
-    const { data, error } = await sign({
-      caseId,
-      specialtyId,
-      number,
-      draftVersion,
-      ...(number > 1 && { reason }),
-    })
-    if (data) {
-      notices.show(
-        number === 1 ? `Signed and sent to ${sentTo}.` : `The correction is signed and sent to ${sentTo}.`,
-      )
-      onSigned(data.data)
-      return
-    }
-    const errors = error && 'errors' in error ? error.errors : {}
-    // The 15 minutes ended meanwhile.
-    if (errors['identity'] !== undefined) setKnown(await identity.read())
-    setFaults({ text: failureText(error ?? {}) })
-  }
 
   return (
     <FormDialog
@@ -124,41 +120,28 @@ export function SignDialog(props: SignDialogProps) {
       }
       confirmLabel="Sign"
       confirmIcon={<Signature />}
-      busy={busy === 'password' || known === null}
-      error={faults.text}
-      onConfirm={() => void signWith('password', () => identity.byPassword(password))}
+      form={{ ...form, busy: busyWith === 'password' || known === null, submit: signBy('password') }}
       onClose={onClose}
     >
       <WhatIsSigned content={content} />
       {number > 1 ? (
-        <TextField
-          label="Why is it corrected?"
-          name="reason"
-          autoFocus
-          maxLength={1000}
-          value={reason}
-          error={faults.reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <TextField label="Why is it corrected?" autoFocus maxLength={1000} {...form.field('reason')} />
       ) : null}
       {known?.isProved === false ? (
         <PasswordField
           label="Your password"
-          name="password"
           autoComplete="current-password"
           autoFocus={number === 1}
-          value={password}
-          error={faults.password}
           help="Asked once in 15 minutes."
-          onChange={({ target }) => setPassword(target.value)}
+          {...form.field('password')}
         />
       ) : null}
       {known?.isProved === false && known.hasPasskey ? (
         <ActionButton
           variant="outlined"
           startIcon={<Fingerprint />}
-          busy={busy === 'passkey'}
-          onClick={() => void signWith('passkey', identity.byPasskey)}
+          busy={busyWith === 'passkey'}
+          onClick={() => signBy('passkey')()}
         >
           Use passkey
         </ActionButton>

@@ -1,10 +1,10 @@
-import { BREAK_GLASS_MINUTES } from '@econsult/contract/audit/break-glass'
+import { breakGlass, BREAK_GLASS_MINUTES } from '@econsult/contract/audit/break-glass'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { LockKeyhole } from 'lucide-react'
-import { type ComponentType, Fragment, type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureKind, failureText } from '../../../lib/api-failure.ts'
+import { failureKind } from '../../../lib/api-failure.ts'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Row } from '../../../ui/layout/words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useBreakGlassMutation, useFetchBreakGlassQuery } from '../audit-calls.ts'
 
 const Form = styled('form')(({ theme }) => ({
@@ -57,18 +58,17 @@ function AdministratorsGate({ caseId, children, missing, layout: Layout = Fragme
 
 function ReasonForm({ caseId, practiceName }: { caseId: string; practiceName: string }) {
   useDocumentTitle('Open this case')
-  const [reason, setReason] = useState('')
-  const [open, { isLoading, error }] = useBreakGlassMutation()
+  const [open] = useBreakGlassMutation()
   const back = useInboxBack()
-  const fault = error && failureText(error)
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    void open({ caseId, reason })
-  }
+  const form = useFields(breakGlass.input, {
+    initial: { reason: '' },
+    input: (values) => ({ caseId, ...values }),
+    save: async (input) => (await open(input)).error,
+  })
+  const reason = form.field('reason')
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form {...form.bind}>
       <LockKeyhole size={28} aria-hidden />
       <h1>Why do you need to see this case?</h1>
       <p>
@@ -78,15 +78,14 @@ function ReasonForm({ caseId, practiceName }: { caseId: string; practiceName: st
       </p>
       <TextAreaField
         label="Reason"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={fault}
+        {...reason}
+        error={reason.error ?? form.failure}
         maxLength={500}
         minRows={3}
         autoFocus
       />
       <Row gap={2} align="stretch" wrap>
-        <ActionButton type="submit" variant="contained" busy={isLoading}>
+        <ActionButton type="submit" variant="contained" busy={form.busy}>
           Open the Case
         </ActionButton>
         <Button component={Link} to={back} variant="text">

@@ -1,12 +1,12 @@
 import type { CaseData } from '@econsult/contract/cases'
 import {
+  correctPatient,
   PATIENT_CORRECTION_REASONS,
   PATIENT_CORRECTION_WORDS,
   type PatientCorrectionReason,
 } from '@econsult/contract/cases/patient-corrections'
 import { isSamePatient } from '@econsult/contract/patient-identity'
-import { type ReactNode, useState } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
+import type { ReactNode } from 'react'
 import { ageInYears, formatBirthDate } from '../../../lib/dates.ts'
 import { recordSystemsOf } from '../../../lib/record-systems.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -16,11 +16,19 @@ import { FieldPair } from '../../../ui/fields/field-pair.ts'
 import { RadioRowsField } from '../../../ui/fields/radio-rows-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { useCorrectPatientMutation } from './correct-patient-calls.ts'
 
 type Patient = NonNullable<CaseData['patientData']>
+
+interface PatientForm {
+  readonly patientName: string
+  readonly dob: string
+  readonly reason: PatientCorrectionReason | null
+  readonly note: string
+}
 
 type CorrectPatientDialogProps = {
   caseData: CaseData
@@ -31,24 +39,21 @@ type CorrectPatientDialogProps = {
 /** The sending side corrects the name or the date of birth of a case's patient; both versions are kept (END-08). */
 export function CorrectPatientDialog({ caseData, patient, onClose }: CorrectPatientDialogProps) {
   const notices = useNotices()
-  const [patientName, setName] = useState(patient.fullName)
-  const [dob, setDob] = useState(patient.dob)
-  const [reason, setReason] = useState<PatientCorrectionReason | null>(null)
-  const [note, setNote] = useState('')
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [correct, { isLoading }] = useCorrectPatientMutation()
-  const { form: formFault } = faults
-
-  async function save() {
-    if (reason === null) return setFaults({ reason: 'Choose a reason.' })
-    const { data, error } = await correct({ caseId: caseData.caseId, patientName, dob, reason, note })
-    if (error) {
-      const fields = 'errors' in error ? error.errors : {}
-      return setFaults(Object.keys(fields).length > 0 ? fields : { form: failureText(error) })
-    }
-    notices.show(data.message)
-    onClose()
-  }
+  const [correct] = useCorrectPatientMutation()
+  const initial: PatientForm = { patientName: patient.fullName, dob: patient.dob, reason: null, note: '' }
+  const form = useFields(correctPatient.input, {
+    initial,
+    input: (values) => ({ caseId: caseData.caseId, ...values }),
+    check: ({ reason: chosen }) => (chosen === null ? { reason: 'Choose a reason.' } : {}),
+    async save(input) {
+      const { data, error } = await correct(input)
+      if (error) return error
+      notices.show(data.message)
+      onClose()
+      return undefined
+    },
+  })
+  const { patientName, dob, reason } = form.values
 
   const isOther = !isSamePatient(patient, { fullName: patientName, dob })
   const isRenamed = reason === 'name-changed' && dob === patient.dob
@@ -57,46 +62,29 @@ export function CorrectPatientDialog({ caseData, patient, onClose }: CorrectPati
       title="Correct patient data"
       lead="For a mistake in the name or date of birth. Everybody in the case sees what changed, and both versions stay in the report."
       confirmLabel="Save correction"
-      busy={isLoading}
-      error={formFault}
-      onConfirm={() => void save()}
+      form={form}
       onClose={onClose}
     >
       <FieldPair>
         <TextField
           label="Patient Name"
-          name="patientName"
           autoComplete="off"
-          value={patientName}
-          error={faults['patientName']}
           help={helpOf(patientName === patient.fullName, patient.fullName)}
-          onChange={({ target }) => setName(target.value)}
+          {...form.field('patientName')}
         />
         <DayField
           label="DOB"
-          value={dob}
-          error={faults['dob']}
           help={helpOf(dob === patient.dob, formatBirthDate(patient.dob))}
-          onChange={setDob}
+          {...form.field('dob')}
         />
       </FieldPair>
       <RadioRowsField
         label="Reason"
-        name="reason"
         rows={PATIENT_CORRECTION_REASONS.map((value) => ({ value, label: PATIENT_CORRECTION_WORDS[value] }))}
-        value={reason}
-        error={faults['reason']}
-        onChange={setReason}
+        {...form.field('reason')}
       />
       {reason === 'other' ? (
-        <TextAreaField
-          label="What was wrong"
-          name="note"
-          minRows={2}
-          value={note}
-          error={faults['note']}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <TextAreaField label="What was wrong" minRows={2} {...form.field('note')} />
       ) : null}
       <AgeChange caseData={caseData} before={patient.dob} after={dob} />
       {isOther && !isRenamed ? <LostLinks patient={patient} /> : null}

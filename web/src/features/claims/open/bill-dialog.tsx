@@ -1,9 +1,10 @@
 import type { Claim } from '@econsult/contract/claims'
-import { useState } from 'react'
+import { billClaim } from '@econsult/contract/claims/changes'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useBillClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
-import { BillingWayField, firstWay, wayFault, wayInput } from './billing-way.tsx'
+import { BillingWayField, firstWay, wayFaults, wayInput } from './billing-way.tsx'
 import { CodeField } from './code-field.tsx'
 import { SentOut } from './sent-out.tsx'
 
@@ -12,36 +13,34 @@ type BillDialogProps = { claim: Claim; onClose: () => void }
 /** Bills a code that the rules pass (PAID-04). */
 export function BillDialog({ claim, onClose }: BillDialogProps) {
   const passing = claim.codes.filter(({ passes }) => passes)
-  const [code, setCode] = useState(passing.find((one) => one.code === claim.code)?.code ?? passing[0]?.code)
-  const [way, setWay] = useState(() => firstWay(claim))
-  const [fault, setFault] = useState<{ way?: string | undefined; text?: string | undefined }>({})
-  const [bill, { isLoading }] = useBillClaimMutation()
+  const first = passing.find((one) => one.code === claim.code)?.code ?? passing[0]?.code
+  const [bill] = useBillClaimMutation()
   const change = useChangeClaim(claim.id)
-  if (code === undefined) return null
   const { id: claimId, version, patientName, specialty, clinician } = claim
-
-  async function send(chosen: NonNullable<typeof code>) {
-    const missing = wayFault(way)
-    setFault({ way: missing })
-    if (missing !== undefined) return
-    const text = await change(bill({ claimId, version, code: chosen, ...wayInput(way, claim) }))
-    if (text === undefined) onClose()
-    else setFault({ text })
-  }
+  const form = useFields(billClaim.input, {
+    initial: { code: first, ...firstWay(claim) },
+    input: ({ code, ...way }) => ({ claimId, version, code, ...wayInput(way, claim) }),
+    check: wayFaults,
+    async save(input) {
+      const refusal = await change(bill(input))
+      if (!refusal) onClose()
+      return refusal
+    },
+  })
+  const { code, through } = form.values
+  if (code === undefined) return null
 
   return (
     <FormDialog
       title={`Bill ${code}?`}
       lead={`${patientName}, ${specialty}, ${clinician}`}
-      confirmLabel={way.through === 'athena' ? 'Send to athena' : 'Record as billed'}
-      busy={isLoading}
-      error={fault.text}
-      onConfirm={() => void send(code)}
+      confirmLabel={through === 'athena' ? 'Send to athena' : 'Record as billed'}
+      form={form}
       onClose={onClose}
     >
       <SentOut claim={claim} />
-      <CodeField codes={passing} value={code} onChange={setCode} />
-      <BillingWayField claim={claim} way={way} fault={fault.way} onChange={setWay} />
+      <CodeField codes={passing} value={code} onChange={form.field('code').onChange} />
+      <BillingWayField claim={claim} form={form} />
     </FormDialog>
   )
 }

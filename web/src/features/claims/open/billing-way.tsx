@@ -3,6 +3,7 @@ import { MAX_DIAGNOSES } from '@econsult/contract/limits'
 import { ATHENA_TEXTS, type Diagnosis } from '@econsult/contract/records/claims'
 import { OptionCardsField } from '../../../ui/fields/option-cards-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { Fields } from '../../../ui/form/fields.ts'
 
 /** How a claim is billed, as typed. */
 export interface BillingWay {
@@ -35,12 +36,12 @@ function diagnosesOf(text: string, known: readonly Diagnosis[]): Diagnosis[] {
   return [...new Set(codes)].map((code) => known.find((one) => one.code === code) ?? { code, name: code })
 }
 
-/** What is missing; undefined for nothing. */
-export function wayFault({ through, diagnoses }: BillingWay): string | undefined {
-  if (through === 'elsewhere') return undefined
+/** What is missing. */
+export function wayFaults({ through, diagnoses }: BillingWay): { readonly diagnoses?: string } {
+  if (through === 'elsewhere') return {}
   const { length } = diagnosesOf(diagnoses, [])
-  if (length === 0) return ATHENA_TEXTS.fillAll
-  return length > MAX_DIAGNOSES ? ATHENA_TEXTS.maxDiagnoses : undefined
+  if (length === 0) return { diagnoses: ATHENA_TEXTS.fillAll }
+  return length > MAX_DIAGNOSES ? { diagnoses: ATHENA_TEXTS.maxDiagnoses } : {}
 }
 
 const ATHENA = {
@@ -56,43 +57,30 @@ const ELSEWHERE = {
 
 type BillingWayFieldProps = {
   claim: Claim
-  way: BillingWay
-  fault: string | undefined
-  onChange: (way: BillingWay) => void
+  form: Pick<Fields<BillingWay>, 'values' | 'field'>
 }
 
 /** Through athena, where the patient's chart is there, or by the practice's own billing system. */
-export function BillingWayField({ claim, way, fault, onChange }: BillingWayFieldProps) {
+export function BillingWayField({ claim, form }: BillingWayFieldProps) {
   return (
     <>
       {claim.athena ? (
-        <OptionCardsField
-          label="How it is billed"
-          name="through"
-          options={[ATHENA, ELSEWHERE]}
-          value={way.through}
-          onChange={(through) => onChange({ ...way, through })}
-        />
+        <OptionCardsField label="How it is billed" options={[ATHENA, ELSEWHERE]} {...form.field('through')} />
       ) : null}
-      {way.through === 'athena' ? (
+      {form.values.through === 'athena' ? (
         <TextField
           label="Diagnoses"
           hint={`codes of ICD-10, at most ${MAX_DIAGNOSES}`}
-          name="diagnoses"
           maxLength={100}
-          value={way.diagnoses}
-          error={fault}
-          onChange={({ target }) => onChange({ ...way, diagnoses: target.value })}
+          {...form.field('diagnoses')}
         />
       ) : (
         <TextField
           label="Claim number in your billing system"
           hint="optional"
           help="Nothing is sent: enter the claim in your billing system."
-          name="reference"
           maxLength={100}
-          value={way.reference}
-          onChange={({ target }) => onChange({ ...way, reference: target.value })}
+          {...form.field('reference')}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PATHS, roomPath } from '../../../lib/paths.ts'
+import { failureText } from '../../../lib/api-failure.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useReleaseClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
@@ -34,8 +35,8 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   const mayBillNow = claim.mayBill && passes && claim.state !== 'held'
 
   async function releaseNow() {
-    const fault = await change(release({ claimId, version }))
-    if (fault !== undefined) notices.show(fault, { tone: 'failed' })
+    const refusal = await change(release({ claimId, version }))
+    if (refusal) notices.show(failureText(refusal), { tone: 'failed' })
   }
 
   return (

@@ -1,10 +1,11 @@
 import type { Claim } from '@econsult/contract/claims'
+import { noteOnClaim } from '@econsult/contract/claims/changes'
 import { NOTE_KINDS, type NoteKind } from '@econsult/contract/claims/codes'
-import { useState } from 'react'
 import { today } from '../../../lib/dates.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useNoteOnClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
 
@@ -20,27 +21,30 @@ type NoteDialogProps = { claim: Claim; onClose: () => void }
 /** Notes a visit, a transfer or APCM; the rules are asked again (PAID-04). */
 export function NoteDialog({ claim, onClose }: NoteDialogProps) {
   const { id: claimId, patientName, clinician } = claim
-  const [kind, setKind] = useState<NoteKind>(claim.side === 'sender' ? 'apcm' : 'visit')
-  const [day, setDay] = useState(today)
-  const [fault, setFault] = useState<{ day?: string; text?: string }>({})
-  const [note, { isLoading }] = useNoteOnClaimMutation()
+  const [note] = useNoteOnClaimMutation()
   const change = useChangeClaim(claim.id)
-
-  async function save() {
-    if (day === '') return setFault({ day: 'Choose the day.' })
-    const text = await change(note({ claimId, kind, day }))
-    if (text === undefined) onClose()
-    else setFault({ text })
+  const initial: { kind: NoteKind; day: string } = {
+    kind: claim.side === 'sender' ? 'apcm' : 'visit',
+    day: today(),
   }
+  const form = useFields(noteOnClaim.input, {
+    initial,
+    input: (values) => ({ claimId, ...values }),
+    check: ({ day }) => (day === '' ? { day: 'Choose the day.' } : {}),
+    async save(input) {
+      const refusal = await change(note(input))
+      if (!refusal) onClose()
+      return refusal
+    },
+  })
+  const { kind } = form.values
 
   return (
     <FormDialog
       title="Note a visit"
       lead={`${patientName} with ${clinician}. All claims of the patient that are not billed are checked again.`}
       confirmLabel="Save"
-      busy={isLoading}
-      error={fault.text}
-      onConfirm={() => void save()}
+      form={form}
       onClose={onClose}
     >
       <SelectField
@@ -49,9 +53,9 @@ export function NoteDialog({ claim, onClose }: NoteDialogProps) {
         placeholder="Choose"
         choices={NOTE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
         value={kind}
-        onChange={(chosen) => setKind(NOTE_KINDS.find((one) => one === chosen) ?? kind)}
+        onChange={(chosen) => form.set({ kind: NOTE_KINDS.find((one) => one === chosen) ?? kind })}
       />
-      <DayField label="Day" value={day} error={fault.day} onChange={setDay} />
+      <DayField label="Day" {...form.field('day')} />
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { type Claim, CLAIM_TEXTS, LONGEST_TEXT } from '@econsult/contract/claims'
-import { isBlank } from '@econsult/contract/written-text'
-import { useState } from 'react'
+import { type Claim, LONGEST_TEXT } from '@econsult/contract/claims'
+import { holdClaim, refuseClaim } from '@econsult/contract/claims/changes'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { Refusal } from '../../../ui/form/place-faults.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useHoldClaimMutation, useRefuseClaimMutation } from '../claim-calls.ts'
 import { useChangeClaim } from '../use-change-claim.ts'
 
@@ -27,39 +28,39 @@ type TextDialogProps = { claim: Claim; kind: keyof typeof WORDS; onClose: () => 
 export function TextDialog({ claim, kind, onClose }: TextDialogProps) {
   const { id: claimId, version, code, patientName, specialty, clinician } = claim
   const words = WORDS[kind]
-  const [text, setText] = useState('')
-  const [fault, setFault] = useState<{ text?: string; all?: string }>({})
-  const [hold, holding] = useHoldClaimMutation()
-  const [refuse, refusing] = useRefuseClaimMutation()
+  const [hold] = useHoldClaimMutation()
+  const [refuse] = useRefuseClaimMutation()
   const change = useChangeClaim(claim.id)
-
-  async function save() {
-    if (kind === 'refuse' && isBlank(text)) return setFault({ text: CLAIM_TEXTS.refusalRequired })
-    const sending =
-      kind === 'hold' ? hold({ claimId, version, reason: text }) : refuse({ claimId, version, text })
-    const all = await change(sending)
-    if (all === undefined) onClose()
-    else setFault({ all })
+  const saved = (refusal: Refusal | undefined) => {
+    if (!refusal) onClose()
+    return refusal
   }
+  const holding = useFields(holdClaim.input, {
+    initial: { text: '' },
+    input: ({ text }) => ({ claimId, version, reason: text }),
+    shownAt: { reason: 'text' },
+    save: async (input) => saved(await change(hold(input))),
+  })
+  const refusing = useFields(refuseClaim.input, {
+    initial: { text: '' },
+    input: (values) => ({ claimId, version, ...values }),
+    save: async (input) => saved(await change(refuse(input))),
+  })
+  const form = kind === 'hold' ? holding : refusing
 
   return (
     <FormDialog
       title={words.title(code)}
       lead={`${patientName}, ${specialty}, ${clinician}. ${words.lead}`}
       confirmLabel={words.confirm}
-      busy={holding.isLoading || refusing.isLoading}
-      error={fault.all}
-      onConfirm={() => void save()}
+      form={form}
       onClose={onClose}
     >
       <TextField
         label={words.label}
         {...(kind === 'hold' && { hint: 'optional' })}
-        name="text"
         maxLength={LONGEST_TEXT}
-        value={text}
-        error={fault.text}
-        onChange={({ target }) => setText(target.value)}
+        {...form.field('text')}
       />
     </FormDialog>
   )

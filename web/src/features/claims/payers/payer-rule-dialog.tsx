@@ -1,12 +1,11 @@
 import { RULE_SET_IDS } from '@econsult/contract/claims/codes'
-import type { PayerRule } from '@econsult/contract/claims/payers'
-import { useState } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
+import { type PayerRule, savePayerRule } from '@econsult/contract/claims/payers'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { RadioCardsField } from '../../../ui/fields/radio-cards-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useSavePayerRuleMutation } from './payer-calls.ts'
 import type { RuleSets } from './rule-words.ts'
 
@@ -37,19 +36,20 @@ type PayerRuleDialogProps = {
 /** Chooses the rule set of a payer, and what sources disagree about (PAID-03). */
 export function PayerRuleDialog({ rule, ruleSets, otherPayers, onClose }: PayerRuleDialogProps) {
   const notices = useNotices()
-  const [chosen, setChosen] = useState(rule ?? STANDARD)
-  const [fault, setFault] = useState<{ payer?: string; text?: string }>({})
-  const [save, { isLoading }] = useSavePayerRuleMutation()
-  const change = (changes: Partial<PayerRule>) => setChosen({ ...chosen, ...changes })
+  const [save] = useSavePayerRuleMutation()
+  const form = useFields(savePayerRule.input, {
+    initial: rule ?? STANDARD,
+    check: ({ payer }) => (rule === null && payer === '' ? { payer: 'Choose a payer.' } : {}),
+    async save(input) {
+      const { data, error } = await save(input)
+      if (!data) return error
+      notices.show(data.message)
+      onClose()
+      return undefined
+    },
+  })
+  const chosen = form.values
   const set = ruleSets.find(({ id }) => id === chosen.ruleSet)
-
-  async function send() {
-    if (rule === null && chosen.payer === '') return setFault({ payer: 'Choose a payer.' })
-    const { data, error } = await save(chosen)
-    if (!data) return setFault({ text: failureText(error) })
-    notices.show(data.message)
-    onClose()
-  }
 
   return (
     <FormDialog
@@ -58,20 +58,15 @@ export function PayerRuleDialog({ rule, ruleSets, otherPayers, onClose }: PayerR
       }
       lead="For claims that are judged from now on. What is held keeps its verdict until it is released."
       confirmLabel="Save"
-      busy={isLoading}
-      error={fault.text}
-      onConfirm={() => void send()}
+      form={form}
       onClose={onClose}
     >
       {rule === null ? (
         <SelectField
           label="Payer"
-          name="payer"
           placeholder={otherPayers.length > 0 ? 'Choose a payer' : 'No patient has another payer'}
           choices={otherPayers.map((value) => ({ value, label: value }))}
-          value={chosen.payer}
-          error={fault.payer}
-          onChange={(payer) => change({ payer })}
+          {...form.field('payer')}
         />
       ) : null}
       <SelectField
@@ -81,26 +76,28 @@ export function PayerRuleDialog({ rule, ruleSets, otherPayers, onClose }: PayerR
         choices={ruleSets.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen.ruleSet}
         help={set ? `Source: ${set.source}` : undefined}
-        onChange={(value) => change({ ruleSet: RULE_SET_IDS.find((one) => one === value) ?? chosen.ruleSet })}
+        onChange={(value) =>
+          form.set({ ruleSet: RULE_SET_IDS.find((one) => one === value) ?? chosen.ruleSet })
+        }
       />
       <RadioCardsField
         label="99452 from"
         name="referralFrom"
         choices={FROM_CHOICES}
         value={String(chosen.referralFrom)}
-        onChange={(value) => change({ referralFrom: value === '30' ? 30 : 16 })}
+        onChange={(value) => form.set({ referralFrom: value === '30' ? 30 : 16 })}
       />
       <RadioCardsField
         label="A consent holds for"
         name="consent"
         choices={CONSENT_CHOICES}
         value={chosen.consent}
-        onChange={(value) => change({ consent: value === 'year' ? 'year' : 'each' })}
+        onChange={(value) => form.set({ consent: value === 'year' ? 'year' : 'each' })}
       />
       <CheckboxField
         label="99451 needs a verbal report as well"
         checked={chosen.verbalReport}
-        onChange={({ target }) => change({ verbalReport: target.checked })}
+        onChange={({ target }) => form.set({ verbalReport: target.checked })}
       />
     </FormDialog>
   )

@@ -1,44 +1,36 @@
 import { FIRST_DAY } from '@econsult/contract/fields'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { z } from 'zod'
 import { DayField, focusUnreadableDay } from '../../../ui/fields/day-field.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { periodFault } from './period-choices.ts'
 
-type PeriodFormProps = {
-  from: string
-  to: string
-  onChoose: (period: { from: string; to: string }) => void
-}
+type Days = { from: string; to: string }
+
+type PeriodFormProps = Days & { onChoose: (period: Days) => void }
 
 const Form = styled('form')({ display: 'grid', gap: 12, padding: 16 })
 
 /** A custom period; the first and last day are included. */
 export function PeriodForm({ from, to, onChoose }: PeriodFormProps) {
-  const [days, setDays] = useState({ from, to })
-  const [fault, setFault] = useState<string | undefined>()
+  const form = useFields(z.custom<Days>(), {
+    initial: { from, to },
+    check: (days) => ({ from: periodFault(days.from, days.to) }),
+    save(days) {
+      onChoose(days)
+      return undefined
+    },
+  })
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (focusUnreadableDay(event.currentTarget)) return
-    const found = periodFault(days.from, days.to)
-    setFault(found)
-    if (found === undefined) onChoose(days)
+    if (focusUnreadableDay(event.currentTarget)) event.preventDefault()
+    else form.submit(event)
   }
   return (
-    <Form noValidate onSubmit={submit}>
-      <DayField
-        label="From"
-        value={days.from}
-        from={FIRST_DAY}
-        error={fault}
-        onChange={(day) => setDays({ ...days, from: day })}
-      />
-      <DayField
-        label="To"
-        value={days.to}
-        from={FIRST_DAY}
-        onChange={(day) => setDays({ ...days, to: day })}
-      />
+    <Form {...form.bind} onSubmit={submit}>
+      <DayField label="From" {...form.field('from')} from={FIRST_DAY} />
+      <DayField label="To" {...form.field('to')} from={FIRST_DAY} />
       <Button type="submit" variant="outlined">
         Show these dates
       </Button>

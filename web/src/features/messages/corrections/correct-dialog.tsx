@@ -1,11 +1,9 @@
-import { CORRECTION_TEXTS } from '@econsult/contract/messages/corrections'
-import { isBlank } from '@econsult/contract/written-text'
+import { correctMessage } from '@econsult/contract/messages/corrections'
 import { PencilLine } from 'lucide-react'
-import { useState } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
 import { useKeptState } from '../../../lib/kept-state.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useCorrectMessageMutation } from './correction-calls.ts'
 
@@ -24,19 +22,19 @@ type CorrectDialogProps = {
 export function CorrectDialog({ channelId, message: { id, content }, before, onClose }: CorrectDialogProps) {
   const notices = useNotices()
   const [text, setText] = useKeptState(`correct ${id} ${before}`, content)
-  const [problem, setProblem] = useState<{ readonly field?: string; readonly form?: string }>({})
-  const [correct, { isLoading }] = useCorrectMessageMutation()
-
-  async function save() {
-    if (isBlank(text)) return setProblem({ field: CORRECTION_TEXTS.empty })
-    const { error } = await correct({ channelId, id, content: text })
-    if (error) {
-      const field = 'errors' in error ? error.errors['content'] : undefined
-      return setProblem(field === undefined ? { form: failureText(error) } : { field })
-    }
-    notices.show('The message is corrected.')
-    onClose()
-  }
+  const [correct] = useCorrectMessageMutation()
+  const form = useFields(correctMessage.input, {
+    initial: { content },
+    kept: [{ content: text }, (values) => setText(values.content)],
+    input: (values) => ({ channelId, id, ...values }),
+    async save(input) {
+      const { error } = await correct(input)
+      if (error) return error
+      notices.show('The message is corrected.')
+      onClose()
+      return undefined
+    },
+  })
 
   return (
     <FormDialog
@@ -45,19 +43,10 @@ export function CorrectDialog({ channelId, message: { id, content }, before, onC
       footNote="Nobody is asked again."
       confirmLabel="Save correction"
       confirmIcon={<PencilLine />}
-      busy={isLoading}
-      error={problem.form}
-      onConfirm={() => void save()}
+      form={form}
       onClose={onClose}
     >
-      <TextAreaField
-        label="What it should say"
-        name="content"
-        autoFocus
-        value={text}
-        error={problem.field}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <TextAreaField label="What it should say" autoFocus {...form.field('content')} />
     </FormDialog>
   )
 }

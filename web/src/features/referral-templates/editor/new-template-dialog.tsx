@@ -1,8 +1,9 @@
+import { saveTemplateDraft } from '@econsult/contract/referral-templates'
 import { useState } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useSaveTemplateDraftMutation } from '../template-calls.ts'
 import { EMPTY_TEMPLATE } from './use-template-editor.ts'
 
@@ -14,48 +15,42 @@ type NewTemplateDialogProps = {
 
 /** Begins a template as a draft of version 1. */
 export function NewTemplateDialog({ specialties, onMade, onClose }: NewTemplateDialogProps) {
-  const [title, setTitle] = useState('')
-  const [specialtyId, setSpecialtyId] = useState('')
-  const [faults, setFaults] = useState<{ title?: string; specialty?: string }>({})
   const [id] = useState(() => crypto.randomUUID())
-  const [save, { isLoading, error }] = useSaveTemplateDraftMutation()
-
-  async function make() {
-    const next = {
-      ...(title.trim() === '' && { title: 'Enter a title.' }),
-      ...(specialtyId === '' && { specialty: 'Choose a specialty.' }),
-    }
-    setFaults(next)
-    if (Object.keys(next).length > 0) return
-    const content = { ...EMPTY_TEMPLATE, title: title.trim() }
-    const { data } = await save({ templateId: id, specialtyId, version: 0, content })
-    if (data) onMade(id)
-  }
+  const [save] = useSaveTemplateDraftMutation()
+  const form = useFields(saveTemplateDraft.input, {
+    initial: { title: '', specialtyId: '' },
+    input: ({ title, specialtyId }) => ({
+      templateId: id,
+      specialtyId,
+      version: 0,
+      content: { ...EMPTY_TEMPLATE, title: title.trim() },
+    }),
+    check: ({ title, specialtyId }) => ({
+      title: title.trim() === '' ? 'Enter a title.' : undefined,
+      specialtyId: specialtyId === '' ? 'Choose a specialty.' : undefined,
+    }),
+    shownAt: { content: 'title' },
+    async save(input) {
+      const { error } = await save(input)
+      if (!error) onMade(id)
+      return error
+    },
+  })
 
   return (
     <FormDialog
       title="New template"
       lead="It is a draft until you publish it. Nobody else sees it before."
       confirmLabel="Create draft"
-      busy={isLoading}
-      error={error ? failureText(error) : undefined}
-      onConfirm={() => void make()}
+      form={form}
       onClose={onClose}
     >
-      <TextField
-        label="Title"
-        value={title}
-        error={faults.title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
+      <TextField label="Title" {...form.field('title')} />
       <SelectField
         label="Specialty"
-        name="specialty"
         placeholder="Choose a specialty"
-        value={specialtyId}
-        error={faults.specialty}
         choices={specialties.map((one) => ({ value: one.id, label: one.title }))}
-        onChange={setSpecialtyId}
+        {...form.field('specialtyId')}
       />
     </FormDialog>
   )

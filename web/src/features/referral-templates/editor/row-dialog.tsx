@@ -2,10 +2,13 @@ import { ANSWER_KINDS, WORK_UP_PLACES } from '@econsult/contract/referral-templa
 import { TEMPLATE_LIMITS } from '@econsult/contract/referral-templates/choice'
 import { CHART_PARTS } from '@econsult/contract/chart-packets/items'
 import { useState } from 'react'
+import { z } from 'zod'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { Refusal } from '../../../ui/form/place-faults.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import {
   ANSWER_WORDS,
   type AnyRow,
@@ -20,41 +23,30 @@ type RowDialogProps = {
   list: RowList
   row: AnyRow
   isNew: boolean
-  busy: boolean
-  error: string | undefined
-  onSave: (row: AnyRow) => void
+  /** Saves it; returns why it was refused. */
+  onSave: (row: AnyRow) => Promise<Refusal | undefined>
   onClose: () => void
 }
 
 /** One row of a template: its text, and what its list needs beside it. */
-export function RowDialog({ list, row, isNew, busy, error, onSave, onClose }: RowDialogProps) {
-  const [value, setValue] = useState<AnyRow>(row)
-  const [fault, setFault] = useState<string>()
+export function RowDialog({ list, row, isNew, onSave, onClose }: RowDialogProps) {
   const words = ROW_WORDS[list]
-
-  function confirm() {
-    if (value.text.trim() === '') return setFault('Enter a text.')
-    return onSave(value)
-  }
+  const form = useFields(z.custom<AnyRow>(), {
+    initial: row,
+    check: ({ text }) => (text.trim() === '' ? { text: 'Enter a text.' } : {}),
+    save: onSave,
+  })
 
   return (
     <FormDialog
       title={isNew ? words.add : words.one}
       lead={words.note}
       confirmLabel="Save"
-      busy={busy}
-      error={error}
-      onConfirm={confirm}
+      form={form}
       onClose={onClose}
     >
-      <TextField
-        label="Text"
-        value={value.text}
-        error={fault}
-        autoFocus
-        onChange={(event) => setValue({ ...value, text: event.target.value.slice(0, TEMPLATE_LIMITS.text) })}
-      />
-      <MoreFields value={value} onChange={setValue} />
+      <TextField label="Text" autoFocus maxLength={TEMPLATE_LIMITS.text} {...form.field('text')} />
+      <MoreFields value={form.values} onChange={form.set} />
     </FormDialog>
   )
 }

@@ -106,7 +106,9 @@ export function TemplateSheet({ template, editor }: SheetProps) {
   const content = contentOf(template)
 
   async function save({ list }: Editing, row: AnyRow) {
-    if (await editor.change(withRows(content, list, (rows) => withRow(rows, row)))) setEditing(null)
+    const refusal = await editor.change(withRows(content, list, (rows) => withRow(rows, row)))
+    if (!refusal) setEditing(null)
+    return refusal
   }
 
   return (
@@ -128,13 +130,7 @@ export function TemplateSheet({ template, editor }: SheetProps) {
         />
       ))}
       {editing ? (
-        <RowDialog
-          {...editing}
-          busy={editor.isSaving}
-          error={editor.problem}
-          onSave={(row) => void save(editing, row)}
-          onClose={() => setEditing(null)}
-        />
+        <RowDialog {...editing} onSave={(row) => save(editing, row)} onClose={() => setEditing(null)} />
       ) : null}
     </Body>
   )

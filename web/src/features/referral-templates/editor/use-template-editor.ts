@@ -2,6 +2,7 @@ import type { EditedTemplate } from '@econsult/contract/referral-templates'
 import type { TemplateContent } from '@econsult/contract/referral-templates/content'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
+import type { Refusal } from '../../../ui/form/place-faults.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import {
   useDiscardTemplateDraftMutation,
@@ -32,7 +33,7 @@ export function nextNumber({ versions }: EditedTemplate): number {
 /** Changes of one template: each is saved as its draft at once. */
 export function useTemplateEditor(template: EditedTemplate) {
   const notices = useNotices()
-  const [save, saving] = useSaveTemplateDraftMutation()
+  const [save] = useSaveTemplateDraftMutation()
   const [publish, publishing] = usePublishTemplateMutation()
   const [discard, discarding] = useDiscardTemplateDraftMutation()
   const [problem, setProblem] = useState<string>()
@@ -53,11 +54,14 @@ export function useTemplateEditor(template: EditedTemplate) {
 
   return {
     problem,
-    isSaving: saving.isLoading,
     isPublishing: publishing.isLoading,
     isDiscarding: discarding.isLoading,
-    change: async (content: TemplateContent) =>
-      settle(await save({ templateId, specialtyId, version: draft?.version ?? 0, content })),
+    /** Returns why the content was not saved. */
+    change: async (content: TemplateContent): Promise<Refusal | undefined> => {
+      const { error } = await save({ templateId, specialtyId, version: draft?.version ?? 0, content })
+      settle({ error })
+      return error
+    },
     publish: async () => {
       const { data, error } = await publish({ templateId, version: draft?.version ?? 0 })
       return settle({ message: data?.message, error })

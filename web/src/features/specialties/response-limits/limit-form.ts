@@ -31,7 +31,9 @@ export function formOf(limit: ResponseLimit): LimitForm {
 }
 
 /** The limit that the form describes, or what is wrong with which field. */
-export function limitOf(form: LimitForm): { limit: ResponseLimit } | { errors: LimitErrors } {
+export function limitOf(
+  form: LimitForm,
+): { limit: ResponseLimit; errors?: undefined } | { limit?: undefined; errors: LimitErrors } {
   const count = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
   const parsed = responseLimitSchema.safeParse(
     form.unit === 'hours'

@@ -1,125 +1,101 @@
-import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { saveResponseLimit, type SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { LIMIT_TEXTS } from '@econsult/contract/specialties/response-limits'
 import { US_TIME_ZONES } from '@econsult/contract/time-zones'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Text } from '../../../ui/layout/words.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
+import type { Fields } from '../../../ui/form/fields.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useSaveResponseLimitMutation } from '../specialty-calls.ts'
-import { formOf, type LimitErrors, type LimitForm, limitOf } from './limit-form.ts'
+import { formOf, type LimitForm, limitOf } from './limit-form.ts'
 
 type ResponseLimitDialogProps = {
   specialty: SpecialtyWithUsers
   onClose: () => void
 }
 
-const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, paddingTop: 12 })
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, paddingTop: 12 })
 
 const ZONES = US_TIME_ZONES.map(({ zone, name }) => ({ value: zone, label: name }))
 
 /** Changes how long a specialty has for an answer (TURN-05). */
 export function ResponseLimitDialog({ specialty, onClose }: ResponseLimitDialogProps) {
   const notices = useNotices()
-  const [send, { isLoading, error }] = useSaveResponseLimitMutation()
-  const [form, setForm] = useState(() => formOf(specialty.responseLimit))
-  const [errors, setErrors] = useState<LimitErrors>({})
-  const change = (changed: Partial<LimitForm>) => {
-    setForm({ ...form, ...changed })
-    setErrors({})
-  }
-
-  async function save() {
-    const checked = limitOf(form)
-    if ('errors' in checked) {
-      setErrors(checked.errors)
-      return
-    }
-    const { error: failed } = await send({ id: specialty.id, responseLimit: checked.limit })
-    if (failed) return
-    notices.show(LIMIT_TEXTS.updated)
-    onClose()
-  }
+  const { id, title, responseLimit } = specialty
+  const [send] = useSaveResponseLimitMutation()
+  const form = useFields(saveResponseLimit.input, {
+    initial: formOf(responseLimit),
+    // Text that is no limit is refused below, at its field.
+    input: (values) => ({ id, responseLimit: limitOf(values).limit ?? responseLimit }),
+    check: (values) => limitOf(values).errors ?? {},
+    async save(input) {
+      const { error } = await send(input)
+      if (error) return error
+      notices.show(LIMIT_TEXTS.updated)
+      onClose()
+      return undefined
+    },
+  })
+  const { part } = form
+  const { unit } = form.values
 
   return (
     <ConfirmDialog
       open
       isForm
-      title={`Response limit of ${specialty.title}`}
+      title={`Response limit of ${title}`}
       confirmLabel="Save"
-      busy={isLoading}
-      error={error ? failureText(error) : undefined}
-      onConfirm={() => void save()}
+      busy={form.busy}
+      error={form.failure}
+      onConfirm={() => form.submit()}
       onClose={onClose}
     >
       <RadioGroup
         row
         aria-label="Counted in"
         sx={{ gap: 6 }}
-        value={form.unit}
-        onChange={(_event, unit) => change({ unit: unit === 'hours' ? 'hours' : 'business-days' })}
+        value={unit}
+        onChange={(_event, chosen) => form.set({ unit: chosen === 'hours' ? 'hours' : 'business-days' })}
       >
         <FormControlLabel value="hours" control={<Radio />} label="Hours" />
         <FormControlLabel value="business-days" control={<Radio />} label="Business days" />
       </RadioGroup>
-      <Fields>
-        {form.unit === 'hours' ? (
-          <TextField
-            label="Hours"
-            inputMode="numeric"
-            value={form.hours}
-            error={errors.hours}
-            onChange={(event) => change({ hours: event.target.value })}
-          />
+      <Column ref={part}>
+        {unit === 'hours' ? (
+          <TextField label="Hours" inputMode="numeric" {...form.field('hours')} />
         ) : (
-          <BusinessDays form={form} errors={errors} onChange={change} />
+          <BusinessDays form={form} />
         )}
         <Text size="small" tone="secondary">
           Open requests keep their due times. Time does not count while the specialist waits for a
           clarification.
         </Text>
-      </Fields>
+      </Column>
     </ConfirmDialog>
   )
 }
 
-type BusinessDaysProps = {
-  form: LimitForm
-  errors: LimitErrors
-  onChange: (changed: Partial<LimitForm>) => void
-}
-
-function BusinessDays({ form, errors, onChange }: BusinessDaysProps) {
+function BusinessDays({ form }: { form: Fields<LimitForm> }) {
   return (
     <>
-      <TextField
-        label="Business days"
-        inputMode="numeric"
-        value={form.days}
-        error={errors.days}
-        onChange={(event) => onChange({ days: event.target.value })}
-      />
+      <TextField label="Business days" inputMode="numeric" {...form.field('days')} />
       <SelectField
         label="Time zone"
-        name="timeZone"
         placeholder="Choose a time zone"
         choices={ZONES}
-        value={form.timeZone}
-        error={errors.timeZone}
-        onChange={(timeZone) => onChange({ timeZone })}
+        {...form.field('timeZone')}
       />
       <CheckboxField
         label="Federal holidays do not count"
         detail="Weekends never do."
-        checked={form.hasHolidays}
-        onChange={(event) => onChange({ hasHolidays: event.target.checked })}
+        {...form.tick('hasHolidays')}
       />
     </>
   )

@@ -7,12 +7,14 @@ import { styled } from '@mui/material/styles'
 import dayjs from 'dayjs'
 import { AlarmClock, CalendarClock, CircleX, EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
+import { z } from 'zod'
 import { failureText } from '../../../../lib/api-failure.ts'
 import { shortDay } from '../../../../lib/dates.ts'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { DayField } from '../../../../ui/fields/day-field.tsx'
 import { useNotices } from '../../../../ui/notices/use-notices.ts'
 import { useNow } from '../../../../ui/use-now.ts'
+import { useFields } from '../../../../ui/form/use-fields.ts'
 import { useEndSnoozeMutation, useSnoozeToDoMutation } from '../needs-calls.ts'
 
 const Dots = styled(IconButton)({ position: 'relative', zIndex: 1 })
@@ -127,17 +129,21 @@ type PutOffDialogProps = {
 /** Asks until which day an entry is put off. */
 function PutOffDialog({ entry, onChoose, onClose }: PutOffDialogProps) {
   const now = useNow()
-  const [day, setDay] = useState('')
-  const [fault, setFault] = useState<string>()
   const dayAhead = (days: number) => dayjs(now).add(days, 'day').format('YYYY-MM-DD')
-  function confirm() {
-    if (day < dayAhead(1)) setFault(SNOOZE_TEXTS.notLater)
-    else if (day > dayAhead(LONGEST_SNOOZE_DAYS - 1)) setFault(SNOOZE_TEXTS.tooLate)
-    else {
+  const first = dayAhead(1)
+  const last = dayAhead(LONGEST_SNOOZE_DAYS - 1)
+  const form = useFields(z.custom<{ day: string }>(), {
+    initial: { day: '' },
+    check({ day }) {
+      if (day < first) return { day: SNOOZE_TEXTS.notLater }
+      return day > last ? { day: SNOOZE_TEXTS.tooLate } : {}
+    },
+    save({ day }) {
       onClose()
       void onChoose(day)
-    }
-  }
+      return undefined
+    },
+  })
   return (
     <FormDialog
       title="Put off"
@@ -147,21 +153,10 @@ function PutOffDialog({ entry, onChoose, onClose }: PutOffDialogProps) {
         </>
       }
       confirmLabel="Put off"
-      busy={false}
-      onConfirm={confirm}
+      form={form}
       onClose={onClose}
     >
-      <DayField
-        label="Until"
-        value={day}
-        onChange={(chosen) => {
-          setDay(chosen)
-          setFault(undefined)
-        }}
-        from={dayAhead(1)}
-        to={dayAhead(LONGEST_SNOOZE_DAYS - 1)}
-        error={fault}
-      />
+      <DayField label="Until" from={first} to={last} {...form.field('day')} />
     </FormDialog>
   )
 }

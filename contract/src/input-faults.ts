@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+
+/** Most fields that are named at once, and most characters of each name. */
+const MOST_NAMED = 20
+const LONGEST_NAMED = 100
+
+/**
+ * What a call's schema says against a value, by field and in words; nothing if the value is an input of the call. The
+ * server refuses an input with these words, and forms show the same before they send anything.
+ */
+export function inputFaults(schema: z.ZodType, value: unknown): Record<string, string> {
+  const { error } = readInput(schema, value)
+  return error ? faultsOf(error) : {}
+}
+
+/** Whether the value is an input of a call with this schema. */
+export function isInput<Schema extends z.ZodType>(schema: Schema, value: unknown): value is z.input<Schema> {
+  return schema.safeParse(value).success
+}
+
+/** The value as the schema reads it, or its issues; those that the schema has no text for are in our words. */
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> {
+  return schema.safeParse(value, { error: wordsFor })
+}
+
+/** The first fault of each field, in words. */
+export function faultsOf(error: z.ZodError): Record<string, string> {
+  const faults = new Map<string, string>()
+  for (const issue of error.issues) {
+    const words = issue.code === 'unrecognized_keys' ? 'This field is unknown.' : issue.message
+    for (const field of fieldsOf(issue)) {
+      if (faults.size === MOST_NAMED) break
+      const name = field.slice(0, LONGEST_NAMED)
+      if (!faults.has(name)) faults.set(name, words)
+    }
+  }
+  return Object.fromEntries(faults)
+}
+
+/** Texts for issues that the schema has no text for. */
+function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined ? 'This field is required.' : `This must be ${article(issue.expected)}.`
+  }
+  if (issue.code === 'unrecognized_keys') return 'The request has an unknown field.'
+  if (issue.code === 'too_big') return `This is too long or too large; at most ${issue.maximum} is allowed.`
+  if (issue.code === 'too_small')
+    return `This is too short or too small; at least ${issue.minimum} is needed.`
+  if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}.`
+  return undefined
+}
+
+function article(expected: string): string {
+  return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`
+}
+
+function fieldsOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys
+  return [String(issue.path[0] ?? 'body')]
+}
