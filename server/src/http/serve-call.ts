@@ -16,7 +16,6 @@ import { asSignedIn } from '../sessions/as-signed-in.ts'
 import type { Traffic } from './traffic.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { withRequestOrigin } from './request-origin.ts'
-import { rawInput } from './raw-input.ts'
 import { leavingOutUnreadable } from './unreadable-rows.ts'
 import { utcOffsetOf } from './utc-offset.ts'
 import { waitForFile } from './wait-for-file.ts'
@@ -209,4 +208,13 @@ declare module 'fastify' {
     /** Set once the caller is known, so that a refusal can be audited. */
     callRecord?: CallRecord
   }
+}
+
+/** The fields of a request as they came, which the call's schema has not read yet. */
+function rawInput(call: Call, request: FastifyRequest): unknown {
+  if (call.method === 'GET') return Object.assign({}, request.query, request.params)
+  const body = request.body === undefined ? {} : request.body
+  // Fields of the path are added to the body; a body that is no object is left for the check to refuse.
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return call.path.includes('{') && isObject ? Object.assign({}, body, request.params) : body
 }

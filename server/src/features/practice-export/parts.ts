@@ -16,6 +16,9 @@ import {
 import { dismissalLine, snoozeLine } from './follow-ups/present.ts'
 import { findPracticeById } from '../practices/store.ts'
 import {
+  auditLine,
+  breakGlassLine,
+  disclosureLine,
   caseEventLine,
   caseLine,
   claimLine,
@@ -31,7 +34,6 @@ import {
   requestEventLine,
   termsLine,
 } from './present.ts'
-import { auditLine, breakGlassLine, disclosureLine } from './present-audit.ts'
 import { surveyLine } from './surveys/present.ts'
 import {
   readAuditLog,

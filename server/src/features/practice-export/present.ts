@@ -9,7 +9,7 @@ import { presentPractice } from '../practices/present.ts'
 import type { PracticeRecord } from '../practices/store.ts'
 import { pathOf } from './file-path.ts'
 import type { RowOf } from '../../tables/all.ts'
-import type { readCaseEvents, readDrafts, readFiles, readMessages, readTerms } from './store.ts'
+import type { readCaseEvents, readDrafts, readFiles, readMessages, readTerms, readAuditLog } from './store.ts'
 
 /** A row that a reading of the export gives. */
 export type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
@@ -218,4 +218,20 @@ export function fileLine(file: Row<typeof readFiles>): ExportedLine<'files.jsonl
     messageId: file.message_id,
     draftId: file.draft_id,
   }
+}
+
+export function auditLine(entry: Row<typeof readAuditLog>): ExportedLine<'audit-log.jsonl'> {
+  const { at, user_id: userId, for_user_id: forUserId, action, object, outcome, agent, objects } = entry
+  const breakGlassId = entry.break_glass_id
+  return { at: at.getTime(), userId, forUserId, action, object, outcome, agent, breakGlassId, objects }
+}
+
+export function breakGlassLine(entry: RowOf<'break_glass'>): ExportedLine<'break-glass.jsonl'> {
+  const { id, case_id: caseId, user_id: userId, reason, at, ends_at } = entry
+  return { id, caseId, userId, reason, at: at.getTime(), endsAt: ends_at.getTime() }
+}
+
+export function disclosureLine(entry: RowOf<'disclosures'>): ExportedLine<'disclosures.jsonl'> {
+  const { patient_id: patientId, case_id: caseId, at, channel, recipient, what, purpose } = entry
+  return { patientId, caseId, at: at.getTime(), channel, recipient, what, purpose, userId: entry.user_id }
 }
