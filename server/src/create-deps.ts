@@ -75,7 +75,7 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-/** Creates all dependencies; the only place that chooses the adapters. */
+/** Creates all dependencies; the only place that chooses the adapters, but for those of record systems (connectors). */
 export async function createDeps(needs: Needs): Promise<Deps> {
   const { config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl } = needs
   // A page opened at 127.0.0.1 may not load from localhost, so links use the address of the request.

@@ -1,13 +1,8 @@
+import { linkFields } from '@econsult/contract/record-systems/systems'
 import { expect, test } from 'vitest'
 import { recordSystemsOf } from './record-systems.ts'
 
-const none = {
-  athenaPatientId: null,
-  elationPatientId: null,
-  elationPatientPhysicianId: null,
-  cerboPatientId: null,
-  hintPatientId: null,
-}
+const none = { ...linkFields(() => null), elationPatientPhysicianId: null }
 
 test('CASE-02 a patient’s record systems are those with an id for them', () => {
   expect(recordSystemsOf(none)).toEqual([])

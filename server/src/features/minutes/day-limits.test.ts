@@ -7,7 +7,6 @@ import {
   MINUTES_TEXTS,
   saveMinutes,
 } from '@econsult/contract/minutes'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayAt } from '../../scheduling/days.ts'
 import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'

@@ -11,19 +11,22 @@ import { LINKS } from './links/store.ts'
 /** A patient, with their ids in record systems. */
 export type PatientRecord = Selectable<PatientsTable> & { readonly links: PatientLinks }
 
+/** Selects patients of a practice with their ids in record systems. */
+function selectPatients(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('patients')
+    .selectAll('patients')
+    .select(LINKS.as('links'))
+    .where('practice_id', '=', practiceId)
+}
+
 /** A patient of a practice, or the entry of one who was replaced by another entry. */
 export async function findPatient(
   handle: Handle,
   practiceId: string,
   id: string,
 ): Promise<PatientRecord | undefined> {
-  return handle
-    .selectFrom('patients')
-    .selectAll('patients')
-    .select(LINKS.as('links'))
-    .where('practice_id', '=', practiceId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return selectPatients(handle, practiceId).where('id', '=', id).executeTakeFirst()
 }
 
 /** The patient of a practice whom this id means now: after a merge the entry that is used in place of it. */
@@ -44,14 +47,7 @@ export async function holdPatient(
   practiceId: string,
   id: string,
 ): Promise<PatientRecord | undefined> {
-  const held = await handle
-    .selectFrom('patients')
-    .selectAll('patients')
-    .select(LINKS.as('links'))
-    .where('practice_id', '=', practiceId)
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
+  const held = await selectPatients(handle, practiceId).where('id', '=', id).forKeyShare().executeTakeFirst()
   return held?.replaced_by ? holdPatient(handle, practiceId, held.replaced_by) : held
 }
 
@@ -78,11 +74,7 @@ export async function findPatients(
   practiceId: string,
   ids: readonly string[],
 ): Promise<Map<string, PatientRecord>> {
-  const rows = await handle
-    .selectFrom('patients')
-    .selectAll('patients')
-    .select(LINKS.as('links'))
-    .where('practice_id', '=', practiceId)
+  const rows = await selectPatients(handle, practiceId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -111,12 +103,7 @@ interface PatientSearch {
 
 /** Patients whose names have words that start with the search words; names that begin with them come first. */
 export async function searchPatients(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
-  let query = handle
-    .selectFrom('patients')
-    .selectAll('patients')
-    .select(LINKS.as('links'))
-    .where('practice_id', '=', search.practiceId)
-    .where('replaced_by', 'is', null)
+  let query = selectPatients(handle, search.practiceId).where('replaced_by', 'is', null)
   const { providerId } = search
   if (providerId) {
     query = query.where((match) =>
@@ -149,11 +136,7 @@ export async function findSamePatients(
   { practiceId, patientName, dob }: TypedPatient,
   providerId: string | undefined,
 ): Promise<PatientRecord[]> {
-  const bornThen = await handle
-    .selectFrom('patients')
-    .selectAll('patients')
-    .select(LINKS.as('links'))
-    .where('practice_id', '=', practiceId)
+  const bornThen = await selectPatients(handle, practiceId)
     .where('dob', '=', dob)
     .orderBy('created_at')
     .orderBy('id')
@@ -175,11 +158,7 @@ export async function findEntries(
   practiceId: string,
   patientId: string,
 ): Promise<PatientRecord[]> {
-  return handle
-    .selectFrom('patients')
-    .selectAll('patients')
-    .select(LINKS.as('links'))
-    .where('practice_id', '=', practiceId)
+  return selectPatients(handle, practiceId)
     .where((match) => match.or([match('id', '=', patientId), match('replaced_by', '=', patientId)]))
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { ListedPatient } from '@econsult/contract/patient-merges'
+import { linkFields } from '@econsult/contract/record-systems/systems'
 import { expect, test } from 'vitest'
 import { mergeWarnings, proposedKept } from './merge-words.ts'
 
@@ -8,11 +9,8 @@ const june: ListedPatient = {
   firstName: 'June',
   lastName: 'Madeup',
   dob: '1971-09-02',
-  athenaPatientId: null,
-  elationPatientId: null,
+  ...linkFields<string | null>(() => null),
   elationPatientPhysicianId: null,
-  cerboPatientId: null,
-  hintPatientId: null,
   providerName: null,
   cases: 1,
   lastCaseAt: 0,

@@ -1,7 +1,7 @@
 import { LINKED_SYSTEMS, type LinkedSystem } from '@econsult/contract/record-systems/systems'
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { PatientRecord } from '../store.ts'
+import type { PatientsTable } from '../../../tables/patients.ts'
 import type { PatientLink, PatientLinks } from './rules.ts'
 
 // A patient's ids in record systems, one row for each. Who writes one has changed or locked the patient before.
@@ -16,7 +16,7 @@ export const LINKS = sql<PatientLinks>`(
 /** New ids of a patient; without a physician, one that is known for the system stays. */
 export type NewLinks = Readonly<Partial<Record<LinkedSystem, Pick<PatientLink, 'id'> & Partial<PatientLink>>>>
 
-type PatientKey = Pick<PatientRecord, 'practice_id' | 'id'>
+type PatientKey = Pick<PatientsTable, 'practice_id' | 'id'>
 
 /** Links patients to record systems, each in place of an earlier id in that system. */
 export async function linkPatients(

@@ -1,4 +1,5 @@
 import type { Patient } from '@econsult/contract/patients'
+import { linkFields } from '@econsult/contract/record-systems/systems'
 import { describe, expect, test } from 'vitest'
 import { withDob, withName, withPatient } from './patient-link.ts'
 
@@ -8,11 +9,9 @@ const june: Patient = {
   firstName: 'June',
   lastName: 'Ashworth',
   dob: '1971-09-02',
+  ...linkFields(() => null),
   athenaPatientId: 'a-1',
-  elationPatientId: null,
   elationPatientPhysicianId: null,
-  cerboPatientId: null,
-  hintPatientId: null,
 }
 const chosen = withPatient(june)
 
