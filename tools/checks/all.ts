@@ -5,6 +5,7 @@ import { citedIds } from './cited-ids.ts'
 import { featureNames } from './feature-names.ts'
 import { features } from './features.ts'
 import { format } from './format.ts'
+import { forms } from './forms.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
@@ -22,6 +23,7 @@ const checks: Check[] = [
   features,
   actions,
   tables,
+  forms,
   outsideDocuments,
   format,
   boundaries,
