@@ -17,8 +17,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/src/features/billing/checkout/checkout-wizard.tsx': 'each step has checks of its own',
   'web/src/features/record-systems/connect/use-connect-system.ts':
     'a test of the connection comes before its save',
-  'web/src/features/routing/routing-screen.tsx':
-    'unreadable text of a limit is no input that a schema could refuse',
   'web/src/features/answers/editor/answer-editor.tsx':
     'the text is a draft, which its keeper saves as it is typed',
   'web/src/features/account/avatar/avatar-field.tsx':
