@@ -5,6 +5,7 @@ import { citedIds } from './cited-ids.ts'
 import { featureNames } from './feature-names.ts'
 import { features } from './features.ts'
 import { format } from './format.ts'
+import { forms } from './forms.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
@@ -30,6 +31,7 @@ const checks: Check[] = [
   vendors,
   mechanisms,
   map,
+  forms,
   outsideDocuments,
   format,
   boundaries,

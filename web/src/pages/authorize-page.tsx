@@ -33,7 +33,7 @@ function AnswerPage() {
   const { requestId = '' } = useParams()
   const { firstName, lastName } = useUser()
   const [request, setRequest] = useState<ReplyOf<typeof fetchAccessRequest>['data']>()
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [name, setName] = useState('')
   const [patient, setPatient] = useState<Patient | null>(null)
 
@@ -42,7 +42,7 @@ function AnswerPage() {
     void call(fetchAccessRequest, { requestId }, { signal: abort.signal }).then(({ data, error }) => {
       if (abort.signal.aborted) return
       if (data) setRequest(data.data)
-      else setFault(error.message)
+      else setFailure(error.message)
     })
     return () => abort.abort()
   }, [requestId])
@@ -63,8 +63,8 @@ function AnswerPage() {
   )
   return (
     <CardLayout>
-      {fault ? <AccessRefused text={fault} /> : null}
-      {!request && !fault ? (
+      {failure ? <AccessRefused text={failure} /> : null}
+      {!request && !failure ? (
         <Skeleton role="status" aria-label="Loading" variant="rounded" height={280} />
       ) : null}
       {request ? (

@@ -23,11 +23,11 @@ export default function LaunchPage() {
   const [opened] = useState({ pathname, asked: new URLSearchParams(search), search })
   const [, keepPatient] = useKeptState<LaunchedPatient | null>('launched patient', null)
   const [patient, setPatient] = useState<LaunchedPatient>()
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const begun = useRef(false)
   const navigate = useNavigate()
   const notices = useNotices()
-  useDocumentTitle(fault ? REFUSED : TITLE)
+  useDocumentTitle(failure ? REFUSED : TITLE)
 
   useEffect(() => {
     async function launch() {
@@ -37,7 +37,7 @@ export default function LaunchPage() {
       if (error) {
         // The session ended before the chart was asked, so the next sign-in opens it again.
         if (error.kind === 'sessionEnded' && !isReturn) noteRefusedVisit(opened)
-        return setFault(error.message)
+        return setFailure(error.message)
       }
       if ('continueAt' in data.data) return window.location.assign(data.data.continueAt)
       if (data.data.notice) notices.show(data.data.notice)
@@ -58,8 +58,8 @@ export default function LaunchPage() {
 
   return (
     <CardLayout>
-      {fault ? (
-        <AccessRefused title={REFUSED} text={fault} />
+      {failure ? (
+        <AccessRefused title={REFUSED} text={failure} />
       ) : (
         <div role="status">
           <h1>{TITLE}</h1>

@@ -1,33 +1,38 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { z } from 'zod'
 import { fullName } from '../../lib/full-name.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { Stack, Text } from '../../ui/layout/words.ts'
 import { Code } from './code.tsx'
 import type { DescribedCall } from './read-document.ts'
 import { type CallAnswer, sendCall } from './send-call.ts'
 
+interface TriedInput {
+  readonly body: string
+  /** By the names of the parameters. */
+  readonly values: Readonly<Record<string, string>>
+}
+
 /** Sends a call with the typed input in the user's own session, and shows the server's answer. */
 export function TryCall({ call }: { call: DescribedCall }) {
   const session = useSession()
   const example = call.requestBody?.content['application/json']?.example
-  const [body, setBody] = useState(() => JSON.stringify(example ?? {}, null, 2))
-  const [values, setValues] = useState<Record<string, string>>({})
   const [answer, setAnswer] = useState<CallAnswer>()
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function send() {
-    if (busy) return
-    setBusy(true)
-    const result = await sendCall(call, { values, body, token: session?.token ?? null })
-    setBusy(false)
-    setFault(typeof result === 'string' ? result : undefined)
-    setAnswer(typeof result === 'string' ? undefined : result)
-  }
+  const initial: TriedInput = { body: JSON.stringify(example ?? {}, null, 2), values: {} }
+  const form = useFields(z.custom<TriedInput>(), {
+    initial,
+    async save(input) {
+      const result = await sendCall(call, { ...input, token: session?.token ?? null })
+      setAnswer(typeof result === 'string' ? undefined : result)
+      return typeof result === 'string' ? { errors: { body: result } } : undefined
+    },
+  })
+  const { values } = form.values
 
   return (
     <>
@@ -44,21 +49,14 @@ export function TryCall({ call }: { call: DescribedCall }) {
             name={name}
             placeholder={typeof shown === 'string' ? shown : ''}
             value={values[name] ?? ''}
-            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            onChange={({ target }) => form.set({ values: { ...values, [name]: target.value } })}
           />
         ))}
         {call.requestBody ? (
-          <TextAreaField
-            label="Body, as JSON"
-            value={body}
-            error={fault}
-            minRows={3}
-            maxRows={16}
-            onChange={({ target }) => setBody(target.value)}
-          />
+          <TextAreaField label="Body, as JSON" minRows={3} maxRows={16} {...form.field('body')} />
         ) : null}
       </Stack>
-      <ActionButton variant="outlined" startIcon={<Play />} busy={busy} onClick={() => void send()}>
+      <ActionButton variant="outlined" startIcon={<Play />} busy={form.busy} onClick={() => form.submit()}>
         Send
       </ActionButton>
       <div role="status">

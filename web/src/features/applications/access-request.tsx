@@ -44,14 +44,14 @@ type AccessRequestProps = {
 export function AccessRequest({ requestId, request, person, patientId, patientField }: AccessRequestProps) {
   const { name, vendor, kind, rights, scopes, needsPatient, staysConnected, returnsTo } = request
   const [answering, setAnswering] = useState<'allow' | 'decline'>()
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const title = `Let ${name} read?`
   useDocumentTitle(title)
 
   async function send(answer: 'allow' | 'decline') {
     if (answering) return
     setAnswering(answer)
-    setFault(undefined)
+    setFailure(undefined)
     const { data, error } = await call(answerAccessRequest, {
       requestId,
       answer,
@@ -59,7 +59,7 @@ export function AccessRequest({ requestId, request, person, patientId, patientFi
     })
     if (data) return window.location.assign(data.data.continueAt)
     setAnswering(undefined)
-    return setFault(error.message)
+    return setFailure(error.message)
   }
 
   return (
@@ -79,9 +79,9 @@ export function AccessRequest({ requestId, request, person, patientId, patientFi
         ) : (
           <span>It may read for a quarter of an hour.</span>
         )}
-        {fault ? (
+        {failure ? (
           <Banner tone="danger" role="alert">
-            {fault}
+            {failure}
           </Banner>
         ) : null}
         <Foot>

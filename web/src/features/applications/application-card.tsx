@@ -128,11 +128,11 @@ function RevokeDialog({ application, onClose }: { application: Application; onCl
   const { id, name } = application
   const notices = useNotices()
   const [revoke, { isLoading }] = useRevokeApplicationMutation()
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
 
   async function confirm() {
     const { error } = await revoke({ id })
-    if (error) return setFault(failureText(error))
+    if (error) return setFailure(failureText(error))
     notices.show(APPLICATION_TEXTS.revoked(name))
     return onClose()
   }
@@ -144,7 +144,7 @@ function RevokeDialog({ application, onClose }: { application: Application; onCl
       title={`Revoke ${name}?`}
       confirmLabel="Revoke"
       busy={isLoading}
-      error={fault}
+      error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

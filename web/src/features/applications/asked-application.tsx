@@ -33,14 +33,14 @@ export function AskedApplication({ application }: { application: Application }) 
   const notices = useNotices()
   const [decide, { isLoading }] = useDecideApplicationMutation()
   const [isReviewing, setReviewing] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
 
   async function answer(decision: 'approve' | 'decline') {
     const { data, error } = await decide({ id, decision })
     if (data) {
       setReviewing(false)
       notices.show(data.message)
-    } else if (isReviewing) setFault(failureText(error))
+    } else if (isReviewing) setFailure(failureText(error))
     else notices.show(failureText(error), { tone: 'failed' })
   }
 
@@ -62,7 +62,7 @@ export function AskedApplication({ application }: { application: Application }) 
         title={`Let ${name} read?`}
         confirmLabel="Approve"
         busy={isLoading}
-        error={fault}
+        error={failure}
         onConfirm={() => void answer('approve')}
         onClose={() => setReviewing(false)}
       >

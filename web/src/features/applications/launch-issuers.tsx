@@ -89,11 +89,11 @@ export function LaunchIssuers() {
 function RemoveDialog({ issuer, onClose }: { issuer: LaunchIssuer; onClose: () => void }) {
   const notices = useNotices()
   const [remove, { isLoading }] = useRemoveLaunchIssuerMutation()
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
 
   async function confirm() {
     const { data, error } = await remove({ id: issuer.id })
-    if (!data) return setFault(failureText(error))
+    if (!data) return setFailure(failureText(error))
     notices.show(data.message)
     return onClose()
   }
@@ -105,7 +105,7 @@ function RemoveDialog({ issuer, onClose }: { issuer: LaunchIssuer; onClose: () =
       title={`Remove ${issuer.name}?`}
       confirmLabel="Remove"
       busy={isLoading}
-      error={fault}
+      error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -75,7 +75,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const billing = useBilling({ ...caseData, athenaPatientId })
   const [wantsReport, setWantsReport] = useState(!caseData.isSupport)
   const [survey, setSurvey] = useState<Survey>({})
-  const [error, setError] = useState<ReactNode>()
+  const [failure, setFailure] = useState<ReactNode>()
   const [closingId, setClosingId] = useState(() => crypto.randomUUID())
   const [triedWithout, setTriedWithout] = useState(0)
   // A delegate never closes with a bill, nor says what the consult was worth (TURN-10).
@@ -87,14 +87,14 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const isIncomplete = triedWithout > 0 && isBilled && billedOf(billing) === 'incomplete'
 
   async function close() {
-    setError(undefined)
+    setFailure(undefined)
     const claim = isBilled ? billedOf(billing) : null
     if (claim === 'incomplete') {
       setTriedWithout(triedWithout + 1)
       return
     }
     if (work?.fault) {
-      setError(work.fault)
+      setFailure(work.fault)
       return
     }
     const minutes = work?.entries ?? []
@@ -107,7 +107,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
     }
     const result = caseData.isSupport ? await closeSupport() : await send(decided, subject)
     if (result.kind === 'failed') {
-      setError(result.text)
+      setFailure(result.text)
       // What is changed after a refusal is another closing.
       if (result.isRefused) setClosingId(crypto.randomUUID())
       return
@@ -127,7 +127,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       waits={isLoading || stillOpen.isLoading || work?.isLoading === true}
       isForm={!caseData.isSupport}
       note={hasQuestions ? 'Both questions can be left open.' : undefined}
-      error={isIncomplete ? <FillAll billing={billing} /> : error}
+      error={isIncomplete ? <FillAll billing={billing} /> : failure}
       onConfirm={() => void close()}
       onClose={onClose}
     >

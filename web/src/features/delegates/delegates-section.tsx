@@ -121,13 +121,13 @@ function OwnDelegates({ delegates, people }: OwnDelegatesProps) {
 function EndDialog({ delegate, onClose }: { delegate: Delegate; onClose: () => void }) {
   const notices = useNotices()
   const [end, { isLoading }] = useEndDelegateMutation()
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const name = fullName(delegate.delegate)
 
   async function confirm() {
     const { error } = await end({ delegateId: delegate.delegate.id })
     if (error) {
-      setFault(failureText(error))
+      setFailure(failureText(error))
       return
     }
     notices.show(`${name} can no longer act for you`)
@@ -141,7 +141,7 @@ function EndDialog({ delegate, onClose }: { delegate: Delegate; onClose: () => v
       title={`End what ${name} may do for you?`}
       confirmLabel="End Now"
       busy={isLoading}
-      error={fault}
+      error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

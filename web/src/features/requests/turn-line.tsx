@@ -20,6 +20,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { useHeightVariable } from '../../ui/height-variable.ts'
 import { TURN_HEIGHT } from '../../ui/notices/notice-strip.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useHeldHeight } from '../../ui/use-held-height.ts'
 import { inOrderOfTurn, isTurnOf } from './order-requests.ts'
 import { OtherRequests } from './other-requests.tsx'
 import { actionsOf, type AskedChange } from './request-actions.ts'
@@ -27,7 +28,6 @@ import { type AnswerButton, TurnActions } from './turn-actions.tsx'
 import { dueWords } from './turn-due.ts'
 import { Line, Sentence, Words } from './turn-line-frame.ts'
 import { type TurnWords, turnWords } from './turn-words.ts'
-import { useGreatestHeight } from './use-greatest-height.ts'
 
 const ICONS: Readonly<Record<TurnWords['icon'], LucideIcon>> = {
   turn: CircleDot,
@@ -72,7 +72,7 @@ export function TurnLine(props: TurnLineProps) {
   const viewer = { id, userType }
   const requests = inOrderOfTurn(caseData.requests, viewer)
   const request = requests.find((one) => one.specialtyId === chosenId) ?? requests[0]
-  const words = useGreatestHeight(`${request?.specialtyId} ${request?.state}`)
+  const words = useHeldHeight(true, `${request?.specialtyId} ${request?.state}`)
   if (!request) return null
   const isMine = isTurnOf(request, viewer)
   const turn = shownTurn(caseData, request, viewer, now)

@@ -1,20 +1,20 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchSpecialistRouting } from '@econsult/contract/routing'
+import { type fetchSpecialistRouting, saveSpecialistRouting } from '@econsult/contract/routing'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Link } from 'react-router'
-import { failureText } from '../../lib/api-failure.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { focusUnreadableDay } from '../../ui/fields/day-field.tsx'
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { Stack, Text } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -22,7 +22,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { LicenseFields } from './license-fields.tsx'
 import { useFetchSpecialistRoutingQuery, useSaveSpecialistRoutingMutation } from './routing-calls.ts'
-import { formOf, loadWords, settingsOf } from './settings-form.ts'
+import { formOf, loadWords, settingsFaults, settingsOf } from './settings-form.ts'
 
 const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
@@ -107,23 +107,28 @@ type Saved = ReplyOf<typeof fetchSpecialistRouting>['data']
 
 function SettingsFields({ saved }: { saved: Saved }) {
   const notices = useNotices()
-  const [send, { isLoading }] = useSaveSpecialistRoutingMutation()
-  const [form, setForm] = useState(() => formOf(saved))
-  const [limitError, setLimitError] = useState<string>()
+  const [send] = useSaveSpecialistRoutingMutation()
+  const form = useFields(saveSpecialistRouting.input, {
+    initial: formOf(saved),
+    input: (values) => settingsOf(saved.specialistId, values),
+    check: settingsFaults,
+    async save(input) {
+      const { data, error } = await send(input)
+      if (error) return error
+      notices.show(data.message)
+      return undefined
+    },
+    onFailure: (text) => notices.show(text, { tone: 'failed' }),
+  })
+  const { takesNewCases, licenses, conflictPracticeIds } = form.values
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (focusUnreadableDay(event.currentTarget)) return
-    const checked = settingsOf(saved.specialistId, form)
-    setLimitError('limitError' in checked ? checked.limitError : undefined)
-    if ('limitError' in checked) return
-    const { data, error } = await send(checked.settings)
-    if (error) notices.show(failureText(error), { tone: 'failed' })
-    else notices.show(data.message)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (focusUnreadableDay(event.currentTarget)) event.preventDefault()
+    else form.submit(event)
   }
 
   return (
-    <Form noValidate aria-label="Routing settings" onSubmit={(event) => void submit(event)}>
+    <Form {...form.bind} aria-label="Routing settings" onSubmit={submit}>
       <SettingsSection id="new-cases" title="New cases" detail="Who is chosen when a sender names nobody.">
         <Stack gap={4}>
           <FormControlLabel
@@ -131,8 +136,8 @@ function SettingsFields({ saved }: { saved: Saved }) {
             sx={{ m: 0, minHeight: 36, justifyContent: 'space-between' }}
             control={
               <Switch
-                checked={form.takesNewCases}
-                onChange={(_event, takesNewCases) => setForm({ ...form, takesNewCases })}
+                checked={takesNewCases}
+                onChange={(_event, isOn) => form.set({ takesNewCases: isOn })}
                 slotProps={{ input: { role: 'switch' } }}
               />
             }
@@ -149,10 +154,8 @@ function SettingsFields({ saved }: { saved: Saved }) {
             hint="answered ones do not count"
             inputMode="numeric"
             placeholder="No limit"
-            value={form.openLimit}
             help={`${saved.openRequests} unanswered now`}
-            error={limitError}
-            onChange={(event) => setForm({ ...form, openLimit: event.target.value })}
+            {...form.field('openLimit')}
           />
         </Stack>
       </SettingsSection>
@@ -162,21 +165,21 @@ function SettingsFields({ saved }: { saved: Saved }) {
         detail="A case outside is never routed here. A practice enters its state on its account page."
       >
         <Stack gap={4}>
-          <LicenseFields value={form.licenses} onChange={(licenses) => setForm({ ...form, licenses })} />
+          <LicenseFields value={licenses} onChange={(changed) => form.set({ licenses: changed })} />
           <MultiSelectField
             label="Never from these practices"
             placeholder="Add practice"
             choices={saved.practices.map(({ id, practiceName }) => ({ value: id, label: practiceName }))}
-            value={form.conflictPracticeIds}
-            onChange={(conflictPracticeIds) => setForm({ ...form, conflictPracticeIds })}
+            value={conflictPracticeIds}
+            onChange={(chosen) => form.set({ conflictPracticeIds: chosen })}
           />
         </Stack>
       </SettingsSection>
       <Foot>
-        <Button variant="outlined" disabled={isLoading} onClick={() => setForm(formOf(saved))}>
+        <Button variant="outlined" disabled={form.busy} onClick={form.clear}>
           Cancel
         </Button>
-        <ActionButton type="submit" variant="contained" busy={isLoading}>
+        <ActionButton type="submit" variant="contained" busy={form.busy}>
           Save
         </ActionButton>
       </Foot>

@@ -1,6 +1,6 @@
 import { ROUTING_TEXTS } from '@econsult/contract/routing'
 import { expect, test } from 'vitest'
-import { formOf, loadWords, settingsOf } from './settings-form.ts'
+import { formOf, loadWords, settingsFaults, settingsOf } from './settings-form.ts'
 
 const settings = {
   takesNewCases: true,
@@ -11,15 +11,20 @@ const settings = {
 
 test.each(['0', '1000', 'many', '2.5', '-1'])('TURN-08 a limit of %s is refused', (openLimit) => {
   const form = { ...formOf(settings), openLimit }
-  expect(settingsOf('ada', form)).toEqual({ limitError: ROUTING_TEXTS.limit })
+  expect(settingsFaults(form)).toEqual({ openLimit: ROUTING_TEXTS.limit })
 })
 
 test('TURN-08 empty fields are no limit and an unknown end of a license', () => {
   const form = { ...formOf(settings), openLimit: ' ', licenses: [{ state: 'OH', until: '' }] }
   expect(settingsOf('ada', form)).toEqual({
-    settings: { ...settings, specialistId: 'ada', openLimit: null, licenses: [{ state: 'OH', until: null }] },
+    ...settings,
+    specialistId: 'ada',
+    openLimit: null,
+    licenses: [{ state: 'OH', until: null }],
   })
-  expect(settingsOf('ada', formOf(settings))).toEqual({ settings: { ...settings, specialistId: 'ada' } })
+  expect(settingsOf('ada', formOf(settings))).toEqual({ ...settings, specialistId: 'ada' })
+  expect(settingsFaults(form)).toEqual({})
+  expect(settingsFaults(formOf(settings))).toEqual({})
 })
 
 test('TURN-08 the load is shown beside the limit', () => {

@@ -24,20 +24,22 @@ export function formOf(settings: Omit<Settings, 'specialistId'>): SettingsForm {
 }
 
 /** The settings that the form describes, or what is wrong with the limit. */
-export function settingsOf(
-  specialistId: string,
-  form: SettingsForm,
-): { settings: Settings } | { limitError: string } {
+export function settingsOf(specialistId: string, form: SettingsForm): Settings {
   const limit = form.openLimit.trim()
-  const settings: Settings = {
+  return {
     specialistId,
     takesNewCases: form.takesNewCases,
     openLimit: limit === '' ? null : Number(limit),
     licenses: form.licenses.map(({ state, until }) => ({ state, until: until || null })),
     conflictPracticeIds: [...form.conflictPracticeIds],
   }
-  const isLimit = saveSpecialistRouting.input.shape.openLimit.safeParse(settings.openLimit).success
-  return isLimit ? { settings } : { limitError: ROUTING_TEXTS.limit }
+}
+
+/** Says of a limit that the call does not take what it takes. */
+export function settingsFaults(form: SettingsForm): { readonly openLimit?: string } {
+  const { openLimit } = settingsOf('', form)
+  const isLimit = saveSpecialistRouting.input.shape.openLimit.safeParse(openLimit).success
+  return isLimit ? {} : { openLimit: ROUTING_TEXTS.limit }
 }
 
 /** '5 of 8 cases unanswered', or '5 cases unanswered' without a limit: an answered case can still be open. */

@@ -12,7 +12,6 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import type { SignUpValues } from './sign-up-values.ts'
 import { type MadeAccount, useSignUpForm } from './use-sign-up-form.ts'
 
 type SignUpFormProps = {
@@ -33,49 +32,30 @@ const PASSWORD_HELP = `At least ${MIN_PASSWORD_LENGTH} characters. A short sente
 
 /** The sign-up form (REG-02); the server says what is wrong (REG-03). */
 export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
-  const { values, errors, busy, change, submit } = useSignUpForm({ link, offer, onMade })
-  const changed = (field: keyof SignUpValues) => (value: string) => change(field, value)
-  const text = (field: keyof SignUpValues) => ({
-    name: field,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
-  })
-  const overall = errors.form ?? errors.isAdmin
+  const form = useSignUpForm({ link, offer, onMade })
   const specialties = offer.specialties.map(({ id, title }) => ({ value: id, label: title }))
-  const { onChange: _event, ...phone } = text('phoneNumber')
   return (
-    <Fields noValidate onSubmit={submit}>
-      {overall ? (
+    <Fields {...form.bind}>
+      {form.failure ? (
         <Banner tone="danger" role="alert">
-          {overall}
+          {form.failure}
         </Banner>
       ) : null}
       <Names>
-        <TextField label="First Name" autoComplete="given-name" {...text('firstName')} />
-        <TextField label="Last Name" autoComplete="family-name" {...text('lastName')} />
+        <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
       </Names>
-      <RadioCardsField
-        label="Occupation"
-        name="role"
-        choices={OCCUPATIONS}
-        value={values.role}
-        onChange={changed('role')}
-        error={errors.role}
-      />
-      {values.role === 'Specialty' ? (
+      <RadioCardsField label="Occupation" choices={OCCUPATIONS} {...form.field('role')} />
+      {form.values.role === 'Specialty' ? (
         <SelectField
           label="Specialty"
-          name="specialtyId"
           placeholder="Choose your specialty"
           choices={specialties}
-          value={values.specialtyId}
-          onChange={changed('specialtyId')}
-          error={errors.specialtyId}
+          {...form.field('specialtyId')}
         />
       ) : null}
       {offer.kind === 'new-practice' ? (
-        <TextField label="Practice Name" autoComplete="organization" {...text('practice')} />
+        <TextField label="Practice Name" autoComplete="organization" {...form.field('practice')} />
       ) : null}
       <FieldPair>
         <TextField
@@ -83,22 +63,28 @@ export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          {...text('email')}
+          {...form.field('email')}
           {...(offer.email === null ? {} : { value: offer.email, readOnly: true })}
         />
-        <PhoneField label="Phone Number" {...phone} onChange={changed('phoneNumber')} />
+        <PhoneField label="Phone Number" {...form.field('phoneNumber')} />
       </FieldPair>
       <FieldPair>
         <PasswordField
           label="Password"
           autoComplete="new-password"
           help={PASSWORD_HELP}
-          {...text('password')}
+          {...form.field('password')}
         />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...text('password2')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('password2')} />
       </FieldPair>
       {foot(
-        <ActionButton type="submit" variant="contained" size="large" busy={busy} endIcon={<ArrowRight />}>
+        <ActionButton
+          type="submit"
+          variant="contained"
+          size="large"
+          busy={form.busy}
+          endIcon={<ArrowRight />}
+        >
           {offer.isAdmin ? 'Continue' : 'Sign Up'}
         </ActionButton>,
       )}

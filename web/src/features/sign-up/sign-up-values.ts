@@ -16,9 +16,6 @@ export const EMPTY_SIGN_UP = {
 }
 export type SignUpValues = typeof EMPTY_SIGN_UP
 
-/** Error texts by field; `form` has those that belong to no field. */
-export type SignUpErrors = Partial<Record<keyof SignUpValues | 'isAdmin' | 'form', string>>
-
 /** The registration for the form's values; spaces are removed from the phone number (REG-02). */
 export function registrationOf(
   values: SignUpValues,

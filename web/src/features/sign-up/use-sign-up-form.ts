@@ -1,12 +1,11 @@
 import { register, type SignUpOffer } from '@econsult/contract/sign-up'
 import type { ReplyOf } from '@econsult/contract/call'
-import { type SubmitEvent, useState } from 'react'
-import { focusFirst } from '../../lib/focus-first.ts'
+import { z } from 'zod'
 import { call } from '../../lib/api-client.ts'
-import type { ApiFailure } from '../../lib/api-failure.ts'
 import { useVisitorState } from '../../lib/kept-state.ts'
 import type { SignUpLink } from '../../lib/sign-up-link.ts'
-import { EMPTY_SIGN_UP, registrationOf, type SignUpErrors, type SignUpValues } from './sign-up-values.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
+import { EMPTY_SIGN_UP, registrationOf, type SignUpValues } from './sign-up-values.ts'
 
 /** An account that was just created. */
 export type MadeAccount = ReplyOf<typeof register>['data']
@@ -17,41 +16,19 @@ interface SignUpFormOptions {
   readonly onMade: (account: MadeAccount) => void
 }
 
-/** The sign-up form's values, kept in this tab, its errors from the server, and sending it. */
+/** The sign-up form: its values are kept in this tab, and the server says what is wrong with them (REG-03). */
 export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
-  const [values, setValues] = useVisitorState<SignUpValues>(`sign-up ${JSON.stringify(link)}`, EMPTY_SIGN_UP)
-  const [errors, setErrors] = useState<SignUpErrors>({})
-  const [busy, setBusy] = useState(false)
-
-  function change(field: keyof SignUpValues, value: string) {
-    setValues({ ...values, [field]: value })
-    setErrors(({ [field]: _gone, form: _formGone, ...others }) => others)
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    setBusy(true)
-    const { data, error } = await call(register, registrationOf(values, link, offer))
-    setBusy(false)
-    if (error) {
-      const wrong = errorsOf(error)
-      setErrors(wrong)
-      focusFirst(form, wrong)
-      return
-    }
-    // The passwords are no longer needed; the other values stay for when the person goes back.
-    setValues({ ...values, password: '', password2: '' })
-    onMade(data.data)
-  }
-
-  return { values, errors, busy, change, submit }
-}
-
-/** Errors that belong to no field of this form are shown above it. */
-function errorsOf({ message, errors }: ApiFailure): SignUpErrors {
-  const known = [...Object.keys(EMPTY_SIGN_UP), 'isAdmin']
-  const fields = Object.fromEntries(Object.entries(errors).filter(([field]) => known.includes(field)))
-  return Object.keys(fields).length > 0 ? fields : { form: message }
+  const [kept, keep] = useVisitorState<SignUpValues>(`sign-up ${JSON.stringify(link)}`, EMPTY_SIGN_UP)
+  return useFields(z.custom<SignUpValues>(), {
+    initial: EMPTY_SIGN_UP,
+    kept: [kept, keep],
+    async save(values) {
+      const { data, error } = await call(register, registrationOf(values, link, offer))
+      if (error) return error
+      // The passwords are no longer needed; the other values stay for when the person goes back.
+      keep({ ...values, password: '', password2: '' })
+      onMade(data.data)
+      return undefined
+    },
+  })
 }

@@ -67,7 +67,7 @@ interface TickBinding {
 }
 
 /** Texts by field. */
-export type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined }
+type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined }
 
 type NameIn<Values> = keyof Values & string
 type TickIn<Values> = {

@@ -12,7 +12,7 @@ type Typed = Record<string, unknown>
 const WHOLE_FORM = 'wholeForm'
 
 /**
- * The fields of a form that makes a call, and the only keeper of faults of fields (decision 66). A submit first asks the
+ * The fields of a form that makes a call, and the only keeper of faults of fields (decision 73). A submit first asks the
  * call's schema, in the server's words, so that no form repeats a rule of the contract; then it saves. Faults of both are
  * shown at the same fields, the first gets the focus, and a field's fault goes when it changes. What was typed stays if
  * the save fails.

@@ -6,11 +6,11 @@ import Link from '@mui/material/Link'
 import { useId, useState } from 'react'
 import { useIsFocusedItem } from '../../../lib/focused-item.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { useHeldHeight } from '../../../ui/use-held-height.ts'
 import { checkOf, dueWords, lastVersion, wordsOfCheck } from '../answer-words.ts'
 import { ChangedText } from './changed-text.tsx'
 import { Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
-import { useKeptHeight } from './use-kept-height.ts'
 import { WhyNot } from './why-not.tsx'
 
 type Action = AnswerContent['actions'][number]
@@ -32,7 +32,7 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
   const isFocused = useIsFocusedItem(answer.specialtyId, action.id)
   const was = checkOf(answer, action.id)
   const settled = settledCheck(answer, action.id)
-  const row = useKeptHeight(settled !== undefined)
+  const row = useHeldHeight(settled !== undefined)
   const { number } = lastVersion(answer)
   const item = {
     caseId,

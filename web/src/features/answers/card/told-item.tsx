@@ -10,10 +10,10 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { today } from '../../../lib/dates.ts'
 import { DayInput } from '../../../ui/fields/day-field.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { useHeldHeight } from '../../../ui/use-held-height.ts'
 import { checkOf, dayInside, lastVersion, WAY_WORDS } from '../answer-words.ts'
 import { Below, Item, scrollIntoView } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
-import { useKeptHeight } from './use-kept-height.ts'
 import { useIsFocusedItem } from '../../../lib/focused-item.ts'
 
 const Ways = styled('span')({
@@ -37,7 +37,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
   const isFocused = useIsFocusedItem(answer.specialtyId, PATIENT_TOLD)
   const was = checkOf(answer, PATIENT_TOLD)
   const settled = settledCheck(answer, PATIENT_TOLD) !== undefined
-  const row = useKeptHeight(settled)
+  const row = useHeldHeight(settled)
   const { number } = lastVersion(answer)
   const place = { caseId, specialtyId: answer.specialtyId, revision: was?.revision ?? 0, number }
   const told =

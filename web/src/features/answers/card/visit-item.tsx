@@ -8,10 +8,10 @@ import { useId, useState } from 'react'
 import { useIsFocusedItem } from '../../../lib/focused-item.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { useHeldHeight } from '../../../ui/use-held-height.ts'
 import { checkOf, lastVersion, wordsOfCheck } from '../answer-words.ts'
 import { Item } from './item-frame.ts'
 import { useCheck } from './use-check.ts'
-import { useKeptHeight } from './use-kept-height.ts'
 import { WhyNot } from './why-not.tsx'
 
 const Choices = styled('span')({
@@ -34,7 +34,7 @@ export function VisitItem({ caseId, answer }: { caseId: string; answer: Answer }
   const { number, content } = lastVersion(answer)
   const { visit } = content
   const settled = settledCheck(answer, VISIT_BOOKED)
-  const row = useKeptHeight(settled !== undefined)
+  const row = useHeldHeight(settled !== undefined)
   if (visit === 'no') return null
   const isUrgent = visit === 'urgent' && settled === undefined
   const revision = checkOf(answer, VISIT_BOOKED)?.revision ?? 0

@@ -1,31 +1,30 @@
 import { ANSWER_TEXTS } from '@econsult/contract/answers'
 import { isBlank } from '@econsult/contract/written-text'
-import { type SubmitEvent, useState } from 'react'
+import { z } from 'zod'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { Below, scrollIntoView } from './item-frame.ts'
 
 type WhyNotProps = { busy: boolean; onSay: (reason: string) => Promise<void>; onClose: () => void }
 
 /** Asks why something that an answer advises is not needed. */
 export function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (isBlank(reason)) setFault(ANSWER_TEXTS.notNeededReason)
-    else void onSay(reason)
-  }
+  const form = useFields(z.custom<{ reason: string }>(), {
+    initial: { reason: '' },
+    check: ({ reason }) => (isBlank(reason) ? { reason: ANSWER_TEXTS.notNeededReason } : {}),
+    async save({ reason }) {
+      await onSay(reason)
+      return undefined
+    },
+  })
   return (
-    <Below ref={scrollIntoView} noValidate onSubmit={submit}>
+    <Below ref={scrollIntoView} noValidate onSubmit={form.submit}>
       <TextField
         label="Not needed because"
-        name="reason"
         autoFocus
         maxLength={1000}
-        value={reason}
-        error={fault}
-        onChange={({ target }) => setReason(target.value)}
+        {...form.field('reason')}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           // It closes this field and not the room.

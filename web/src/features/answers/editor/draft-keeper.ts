@@ -1,8 +1,9 @@
 import { fetchAnswerDraft, saveAnswerDraft } from '@econsult/contract/answers'
 import { type AnswerContent, answerContentSchema } from '@econsult/contract/answers/content'
 import { call } from '../../../lib/api-client.ts'
+import { SavePace } from '../../../lib/save-pace.ts'
 
-/** Saved this long after the last key, in milliseconds. */
+/** Shorter than for a case, because people wait for this save before they sign. */
 const PAUSE_MS = 800
 const NO_CONNECTION =
   'No connection. Your answer is kept here and saved once you are back online; then you can sign it.'
@@ -43,11 +44,12 @@ const LOADING: DraftState = {
 
 /**
  * Loads the draft of an answer, or begins one with the version that it corrects, and saves what is typed: one save after
- * the other, each over the version that was changed (ANS-01).
+ * the other, each over the version that was changed (ANS-01). When it saves is decided by SavePace, as for the draft of a
+ * case; what it does about another window's text is its own (decision 73).
  */
 export function createDraftKeeper(key: RequestKey) {
   let state = LOADING
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const pace = new SavePace({ pauseMs: PAUSE_MS, retryMs: RETRY_MS, save: () => void flush() })
   let before: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
@@ -73,20 +75,16 @@ export function createDraftKeeper(key: RequestKey) {
     set({ ...shown, number, phase: isOlder ? 'older' : 'saved', fault: null })
   }
 
-  function saveIn(delay: number) {
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), delay)
-  }
-
   async function saveOnce(): Promise<void> {
     const { content, version, number } = state
     if (content === null) return
+    pace.saving()
     const { data, error } = await call(saveAnswerDraft, { ...key, version, number, content }, { quiet: true })
     if (error?.kind === 'conflict') await settle(content)
     else if (error) {
       const isOffline = error.kind === 'offline'
       set({ phase: 'failed', fault: isOffline ? NO_CONNECTION : (error.errors['content'] ?? error.message) })
-      if (isOffline) saveIn(RETRY_MS)
+      if (isOffline) pace.failed()
     } else set({ ...data.data, phase: state.content === content ? 'saved' : 'typed', fault: null })
   }
 
@@ -109,7 +107,7 @@ export function createDraftKeeper(key: RequestKey) {
 
   /** Saves what is typed and not saved yet, after the saves before it; gives whether all is saved. */
   function flush(): Promise<boolean> {
-    clearTimeout(timer)
+    pace.stop()
     const saving = before.then(saveTyped)
     before = saving
     return saving
@@ -126,7 +124,7 @@ export function createDraftKeeper(key: RequestKey) {
     change(content: AnswerContent) {
       const waits = state.phase === 'other' || state.phase === 'older'
       set({ content, phase: waits ? state.phase : 'typed', fault: null })
-      if (!waits) saveIn(PAUSE_MS)
+      if (!waits) pace.changed()
     },
     /** Shows the draft of the other window, or the signed version, instead of what was typed here. */
     async takeOther() {

@@ -26,7 +26,7 @@ type ConfirmEmailFormProps = {
 export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmailFormProps) {
   useDocumentTitle('Confirm your email')
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [confirmed, setConfirmed] = useState<string>()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -35,7 +35,7 @@ export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmai
     setBusy(true)
     const result = await call(confirmEmail, { token })
     setBusy(false)
-    if (result.error) return setError(failureText(result.error))
+    if (result.error) return setFailure(failureText(result.error))
     const { email } = result.data.data
     setConfirmed(email)
     onConfirmed(email)
@@ -74,12 +74,12 @@ export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmai
         Press the button if you signed up. If you did not, close this page; nothing will change.
       </Text>
       <FormFields noValidate onSubmit={submit}>
-        {error === undefined ? null : (
+        {failure === undefined ? null : (
           <Banner tone="danger" role="alert">
-            {error}
+            {failure}
           </Banner>
         )}
-        {error === undefined ? (
+        {failure === undefined ? (
           <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
             Confirm my email
           </ActionButton>

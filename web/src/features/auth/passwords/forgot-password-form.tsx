@@ -1,10 +1,9 @@
 import { forgotPassword } from '@econsult/contract/auth/passwords'
 import { MailCheck } from 'lucide-react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keyframes, styled } from '@mui/material/styles'
 import { call } from '../../../lib/api-client.ts'
-import { failureText } from '../../../lib/api-failure.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -12,6 +11,7 @@ import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { BackLink, FormFields, RoundSign } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { Text } from '../../../ui/layout/words.ts'
 
 /** After a success the page returns to /login automatically, in milliseconds (AUTH-10). */
@@ -36,29 +36,20 @@ const Track = styled('div')(({ theme }) => ({
   },
 }))
 
-type Errors = { email?: string | undefined; form?: string }
-
 /** Asks for the email address of an account and has a link sent to it (AUTH-10). */
 export function ForgotPasswordForm() {
   useDocumentTitle('Reset Password')
-  const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const typed = new FormData(form).get('email')
-    const email = typeof typed === 'string' ? typed.trim() : ''
-    setBusy(true)
-    const { error } = await call(forgotPassword, { email })
-    setBusy(false)
-    if (!error) return setSentTo(email)
-    const wrong = error.errors['email'] ?? error.errors['emailnotfound']
-    setErrors(wrong === undefined ? { form: failureText(error) } : { email: wrong })
-    form.querySelector('input')?.focus()
-  }
+  const form = useFields(forgotPassword.input, {
+    initial: { email: '' },
+    input: ({ email }) => ({ email: email.trim() }),
+    shownAt: { emailnotfound: 'email' },
+    async save(input) {
+      const { error } = await call(forgotPassword, input)
+      if (!error) setSentTo(input.email)
+      return error
+    },
+  })
 
   if (sentTo !== undefined) return <LinkSent email={sentTo} />
   return (
@@ -67,10 +58,10 @@ export function ForgotPasswordForm() {
       <Text top={1.5} bottom={7} tone="secondary">
         We will email you a link that works once, for 30 minutes.
       </Text>
-      <FormFields noValidate onSubmit={submit}>
-        {errors.form === undefined ? null : (
+      <FormFields {...form.bind}>
+        {form.failure === undefined ? null : (
           <Banner tone="danger" role="alert">
-            {errors.form}
+            {form.failure}
           </Banner>
         )}
         <TextField
@@ -79,11 +70,9 @@ export function ForgotPasswordForm() {
           inputMode="email"
           autoComplete="username"
           autoFocus
-          name="email"
-          error={errors.email}
-          onChange={() => setErrors({})}
+          {...form.field('email')}
         />
-        <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+        <ActionButton type="submit" variant="contained" size="large" fullWidth busy={form.busy}>
           Submit
         </ActionButton>
         <BackLink />

@@ -1,9 +1,9 @@
 import { type PasswordLink, resetPassword } from '@econsult/contract/auth/passwords'
 import { PASSWORD_TEXTS, passwordFault } from '@econsult/contract/auth/password-rules'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import { call } from '../../../lib/api-client.ts'
-import { type ApiFailure, failureText } from '../../../lib/api-failure.ts'
+import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
@@ -12,6 +12,8 @@ import type { SignUpProgress } from '../../../lib/session/sign-up-progress.ts'
 import { afterFirstStep, type FirstStepResult } from '../sign-in/first-step.ts'
 import { FormFields } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
+import type { Refusal } from '../../../ui/form/place-faults.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { Text } from '../../../ui/layout/words.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { resumeOwnSignUp } from '../sign-in/resume-own-sign-up.ts'
@@ -23,8 +25,6 @@ type SetPasswordFormProps = {
   /** Called if the link was used or expired while the page was open. */
   onOver: () => void
 }
-
-type Errors = { password?: string | undefined; password2?: string | undefined; form?: string }
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -43,43 +43,36 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
   const invited = link.purpose === 'invitation'
   const title = invited ? 'Welcome: set your password' : 'Set a new password'
   useDocumentTitle(title)
-  const [password, setPassword] = useState('')
-  const [password2, setPassword2] = useState('')
   const [refused, setRefused] = useState<string>()
-  const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
+  const form = useFields(resetPassword.input, {
+    initial: { password: '', password2: '' },
+    input: (values) => ({ token, ...values }),
+    check: (values) => faultsOf(values, link),
+    async save(input) {
+      const { data, error } = await call(resetPassword, input)
+      if (error) return failed(error, input.password)
+      if (!('token' in data) && data.status === '1') return goOnSigningUp(input.password)
+      onDone(afterFirstStep(data))
+      return undefined
+    },
+  })
+  const { password } = form.values
 
-  function failed(error: ApiFailure) {
-    if (error.errors['token'] !== undefined) return onOver()
-    const { password: first, password2: second } = error.errors
-    if (first !== undefined) setRefused(password)
-    const known = first !== undefined || second !== undefined
-    setErrors(known ? { password: first, password2: second } : { form: failureText(error) })
+  function failed(error: ApiFailure, typed: string): Refusal | undefined {
+    if (error.errors['token'] !== undefined) {
+      onOver()
+      return undefined
+    }
+    if (error.errors['password'] !== undefined) setRefused(typed)
+    return error
   }
 
   /** An admin whose practice is not paid for must finish the sign-up. */
-  async function goOnSigningUp() {
-    const signUp = await resumeOwnSignUp({ email: link.email, password })
-    if (signUp) onDone({ signUp })
-    else setErrors({ form: 'Your password is set. Sign in to continue your sign-up.' })
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const wrong = faultsOf(password, password2, link)
-    if (wrong) {
-      setErrors(wrong)
-      form.querySelector<HTMLInputElement>(`[name="${wrong.password ? 'password' : 'password2'}"]`)?.focus()
-      return
-    }
-    setBusy(true)
-    const { data, error } = await call(resetPassword, { token, password, password2 })
-    if (error) failed(error)
-    else if (!('token' in data) && data.status === '1') await goOnSigningUp()
-    else onDone(afterFirstStep(data))
-    setBusy(false)
+  async function goOnSigningUp(typed: string): Promise<Refusal | undefined> {
+    const signUp = await resumeOwnSignUp({ email: link.email, password: typed })
+    if (!signUp) return { message: 'Your password is set. Sign in to continue your sign-up.' }
+    onDone({ signUp })
+    return undefined
   }
 
   return (
@@ -88,10 +81,10 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
       <Text top={1.5} bottom={6} tone="secondary">
         For {link.email}
       </Text>
-      <FormFields noValidate onSubmit={submit}>
-        {errors.form === undefined ? null : (
+      <FormFields {...form.bind}>
+        {form.failure === undefined ? null : (
           <Banner tone="danger" role="alert">
-            {errors.form}
+            {form.failure}
           </Banner>
         )}
         <Account type="email" autoComplete="username" value={link.email} readOnly tabIndex={-1} aria-hidden />
@@ -99,27 +92,11 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
           label="New Password"
           autoComplete="new-password"
           autoFocus
-          name="password"
-          value={password}
-          error={errors.password}
-          onChange={({ target }) => {
-            setPassword(target.value)
-            setErrors({})
-          }}
+          {...form.field('password')}
         />
         <PasswordChecklist password={password} facts={link} refused={refused} />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          name="password2"
-          value={password2}
-          error={errors.password2}
-          onChange={({ target }) => {
-            setPassword2(target.value)
-            setErrors({})
-          }}
-        />
-        <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('password2')} />
+        <ActionButton type="submit" variant="contained" size="large" fullWidth busy={form.busy}>
           Save and sign in
         </ActionButton>
         {invited ? null : <Note>You will be logged out on all other devices.</Note>}
@@ -128,14 +105,14 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
   )
 }
 
+/** What is wrong with the passwords besides what the call says; the first only. */
 function faultsOf(
-  password: string,
-  password2: string,
-  facts: { hasSecondFactor: boolean; names: readonly string[] },
-): Errors | undefined {
+  { password, password2 }: { readonly password: string; readonly password2: string },
+  facts: { readonly hasSecondFactor: boolean; readonly names: readonly string[] },
+): { readonly password?: string; readonly password2?: string } {
   if (password === '') return { password: PASSWORD_TEXTS.newRequired }
   const fault = passwordFault(password, facts)
   if (fault !== undefined) return { password: fault }
   if (password2 === '') return { password2: PASSWORD_TEXTS.confirmRequired }
-  return password === password2 ? undefined : { password2: PASSWORD_TEXTS.mismatch }
+  return password === password2 ? {} : { password2: PASSWORD_TEXTS.mismatch }
 }

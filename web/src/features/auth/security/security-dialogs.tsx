@@ -5,11 +5,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { z } from 'zod'
 import { call } from '../../../lib/api-client.ts'
 import { failureText } from '../../../lib/api-failure.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { Text } from '../../../ui/layout/words.ts'
 import { AuthenticatorSteps } from '../second-factor/authenticator-steps.tsx'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
@@ -26,34 +28,28 @@ type SetUpDialogProps = {
 
 /** Links an authenticator app: scan, then enter the first six digits. */
 export function SetUpDialog({ made, isFirst, onDone, onClose }: SetUpDialogProps) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const ids = { title: useId(), form: useId() }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const result = await call(finishAuthenticatorSetUp, { code })
-    setBusy(false)
-    if (result.error) setError(failureText(result.error))
-    else onDone(result.data.data.recoveryCodes)
-  }
+  const form = useFields(finishAuthenticatorSetUp.input, {
+    initial: { code: '' },
+    async save(input) {
+      const { data, error } = await call(finishAuthenticatorSetUp, input)
+      if (error) return { errors: { code: failureText(error) } }
+      onDone(data.data.recoveryCodes)
+      return undefined
+    },
+  })
+  const { busy } = form
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={ids.title} slotProps={WIDE}>
       <DialogTitle id={ids.title}>{isFirst ? 'Set up two-factor' : 'Change phone'}</DialogTitle>
       <DialogContent>
-        <form id={ids.form} noValidate onSubmit={submit}>
+        <form id={ids.form} {...form.bind}>
           <AuthenticatorSteps
             made={made}
-            code={code}
-            error={error}
-            onCode={(value) => {
-              setCode(value)
-              setError(undefined)
-            }}
+            code={form.values.code}
+            error={form.faultOf('code')}
+            onCode={(code) => form.set({ code })}
           />
         </form>
       </DialogContent>
@@ -76,26 +72,28 @@ type CodesDialogProps = { codes: readonly string[]; onClose: () => void }
 
 /** Recovery codes, shown only once; the dialog closes only after the person confirms that they are saved. */
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
-  const [kept, setKept] = useState(false)
-  const [error, setError] = useState<string>()
+  const form = useFields(z.custom<{ kept: boolean }>(), {
+    initial: { kept: false },
+    check: ({ kept }) => (kept ? {} : { kept: 'Save the codes, then tick this box.' }),
+    save() {
+      onClose()
+      return undefined
+    },
+  })
   const titleId = useId()
-  const done = () => (kept ? onClose() : setError('Save the codes, then tick this box.'))
   return (
     <Dialog open aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Recovery codes</DialogTitle>
       <DialogContent>
         <RecoveryCodes
           codes={codes}
-          kept={kept}
-          error={error}
-          onKept={(value) => {
-            setKept(value)
-            setError(undefined)
-          }}
+          kept={form.values.kept}
+          error={form.faultOf('kept')}
+          onKept={(kept) => form.set({ kept })}
         />
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={done}>
+        <Button variant="contained" onClick={() => form.submit()}>
           Done
         </Button>
       </DialogActions>
@@ -111,30 +109,21 @@ type RenameDialogProps = {
 
 /** Renames a passkey. */
 export function RenameDialog({ passkey, onSave, onClose }: RenameDialogProps) {
-  const [name, setName] = useState(passkey.name)
-  const [error, setError] = useState<string>()
   const ids = { title: useId(), form: useId() }
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (name.trim() === '') setError('Enter a name.')
-    else onSave(name.trim().slice(0, 60))
-  }
+  const form = useFields(z.custom<{ name: string }>(), {
+    initial: { name: passkey.name },
+    check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
+    save({ name }) {
+      onSave(name.trim().slice(0, 60))
+      return undefined
+    },
+  })
   return (
     <Dialog open onClose={onClose} aria-labelledby={ids.title}>
       <DialogTitle id={ids.title}>Rename this passkey</DialogTitle>
       <DialogContent>
-        <form id={ids.form} noValidate onSubmit={submit}>
-          <TextField
-            label="Name"
-            autoComplete="off"
-            autoFocus
-            value={name}
-            error={error}
-            onChange={({ target }) => {
-              setName(target.value)
-              setError(undefined)
-            }}
-          />
+        <form id={ids.form} {...form.bind}>
+          <TextField label="Name" autoComplete="off" autoFocus {...form.field('name')} />
         </form>
       </DialogContent>
       <DialogActions>

@@ -23,7 +23,7 @@ export function useChangeAssignment({ caseId, patientName }: OfCase, onSettled: 
   const { id: lastUpdatedById } = useUser()
   const [send, { isLoading }] = useChangeAssignmentMutation()
   const offerUndo = useOfferUndo()
-  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
 
   const changeOf = ({ id, specialtyId }: Candidate): Omit<AssignmentChange, 'action'> => ({
     caseId,
@@ -33,7 +33,7 @@ export function useChangeAssignment({ caseId, patientName }: OfCase, onSettled: 
   })
 
   async function change(candidate: Candidate): Promise<void> {
-    setError(undefined)
+    setRefusal(undefined)
     const { isAssigned } = candidate
     const { error: failure } = await send({
       ...changeOf(candidate),
@@ -41,7 +41,7 @@ export function useChangeAssignment({ caseId, patientName }: OfCase, onSettled: 
       ...(!isAssigned && { isUndoable: true as const }),
     })
     if (failure && !isOutdated(failure)) {
-      setError(failureText(failure))
+      setRefusal(failureText(failure))
       return
     }
     onSettled()
@@ -54,5 +54,5 @@ export function useChangeAssignment({ caseId, patientName }: OfCase, onSettled: 
     }
   }
 
-  return { change, busy: isLoading, error }
+  return { change, busy: isLoading, error: refusal }
 }

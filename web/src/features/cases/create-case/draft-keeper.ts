@@ -1,13 +1,14 @@
 import type { DraftData } from '@econsult/contract/drafts'
 import { createStore } from 'zustand/vanilla'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
+import { SavePace } from '../../../lib/save-pace.ts'
 import { type DraftContent, isSame } from './draft-content.ts'
 import { noteOnItsWay } from './draft-on-its-way.ts'
 import type { DraftSteps } from './draft-steps.ts'
 
-/** Milliseconds after the last keystroke, and the longest delay while somebody keeps typing. */
+/** Long enough for a date or a name, because each save is checked against the other windows' drafts. */
 const PAUSE_MS = 1200
-const LONGEST_WAIT_MS = 5000
+/** A failed save is tried again after this time. */
 const RETRY_MS = 10_000
 
 export type DraftStanding =
@@ -66,8 +67,7 @@ export class DraftKeeper {
   /** Sent but not answered: any of these may have arrived. */
   #unanswered: DraftContent[] = []
   #running: Promise<void> | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #dirtySince: number | null = null
+  readonly #pace = new SavePace({ pauseMs: PAUSE_MS, retryMs: RETRY_MS, save: () => void this.flush() })
   #isHeld = false
 
   constructor(needs: Needs) {
@@ -100,9 +100,7 @@ export class DraftKeeper {
   /** Saves after a pause, because something may have changed. */
   touch(): void {
     if (this.#isHeld || NO_MORE.has(this.state().standing) || !this.isBehind()) return
-    this.#dirtySince ??= Date.now()
-    const waited = Date.now() - this.#dirtySince
-    this.#schedule(Math.max(0, Math.min(PAUSE_MS, LONGEST_WAIT_MS - waited)))
+    this.#pace.changed()
     if (this.state().standing === 'saved') this.#store.setState({ standing: 'unsaved' })
   }
 
@@ -115,7 +113,7 @@ export class DraftKeeper {
   /** Saves pending changes now; resolves when the server has answered. */
   async flush(): Promise<void> {
     if (this.#isHeld || NO_MORE.has(this.state().standing)) return
-    clearTimeout(this.#timer)
+    this.#pace.stop()
     if (this.#running) await this.#running
     if (!this.isBehind()) return
     this.#running ??= this.#save()
@@ -146,7 +144,7 @@ export class DraftKeeper {
   /** Stops saving while the case itself is sent; resolves when no request is running. */
   async hold(): Promise<void> {
     this.#isHeld = true
-    clearTimeout(this.#timer)
+    this.#pace.stop()
     if (this.#running) await this.#running
   }
 
@@ -180,13 +178,8 @@ export class DraftKeeper {
     this.#needs.onSaved()
   }
 
-  #schedule(delay: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.flush(), delay)
-  }
-
   async #save(): Promise<void> {
-    this.#dirtySince = null
+    this.#pace.saving()
     this.#store.setState({ standing: 'saving' })
     await this.#send(this.#needs.content(), this.state().version)
     this.#running = null
@@ -215,7 +208,7 @@ export class DraftKeeper {
     }
     this.#store.setState({ standing: 'failed' })
     // After the session ended, saving continues when the person is back on the page.
-    if (error.kind !== 'sessionEnded') this.#schedule(RETRY_MS)
+    if (error.kind !== 'sessionEnded') this.#pace.failed()
     return undefined
   }
 

@@ -72,7 +72,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
   const query = useFetchBulkCloseTargetsQuery({ caseIds }, { refetchOnMountOrArgChange: true })
   const [own, setOwn] = useState<ReadonlyMap<string, OwnChoice>>(new Map())
   const [wantsReports, setWantsReports] = useState(false)
-  const [error, setError] = useState<ClosingFailure>()
+  const [refusal, setRefusal] = useState<ClosingFailure>()
   const [isBusy, setBusy] = useState(false)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const targets = query.data?.data
@@ -88,21 +88,21 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
 
   const choose = useCallback((caseId: string, part: OwnChoice) => {
     setOwn((now) => new Map(now).set(caseId, { ...now.get(caseId), ...part }))
-    setError((now) => now && withoutFault(now, caseId))
+    setRefusal((now) => now && withoutFault(now, caseId))
   }, [])
 
   async function confirm() {
-    setError(undefined)
+    setRefusal(undefined)
     const incomplete = ticked.find(({ billed }) => billed === 'incomplete')
     if (incomplete) {
-      setError({ message: ATHENA_TEXTS.fillAll, ofCases: {} })
+      setRefusal({ message: ATHENA_TEXTS.fillAll, ofCases: {} })
       setOpenedId(incomplete.caseId)
       return
     }
     setBusy(true)
     const failure = await onConfirm({ cases: closingsOf(choices, works), wantsReports })
     setBusy(false)
-    if (failure !== undefined) setError(failure)
+    if (failure !== undefined) setRefusal(failure)
   }
 
   return (
@@ -140,7 +140,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
                       row={row}
                       targets={{ ...one, faxNumber, faxesOnClosing }}
                       choice={choice}
-                      fault={error?.ofCases[one.caseId]}
+                      fault={refusal?.ofCases[one.caseId]}
                       proposal={works?.get(one.caseId)?.proposal}
                       onChoose={choose}
                       onRead={onRead}
@@ -161,10 +161,10 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
         </Stack>
       </DialogContent>
       <DialogFoot>
-        {error ? (
+        {refusal ? (
           <Failure>
             <Banner tone="danger" role="alert">
-              {error.message}
+              {refusal.message}
             </Banner>
           </Failure>
         ) : null}

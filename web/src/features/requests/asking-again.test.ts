@@ -1,0 +1,53 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { expect, test } from 'vitest'
+import { afterDecline, askingAgain } from './asking-again.ts'
+
+type Asked = Parameters<typeof afterDecline>[0]
+type Request = CaseData['requests'][number]
+
+const REQUEST: Request = {
+  specialtyId: 'cardiology',
+  specialtyTitle: 'Cardiology',
+  state: 'declined',
+  since: 0,
+  dueAt: null,
+  specialistId: 'vance',
+  specialistName: 'Oren Vance',
+  specialistLastName: 'Vance',
+  owner: 'sender',
+  ownerId: null,
+  ownerName: null,
+  nextAction: 'decide',
+  clock: 'stopped',
+  left: [],
+  offeredTo: null,
+}
+const CASE: Asked = { requests: [REQUEST], declines: [], isDeleted: false }
+const sender = { id: 'lindqvist', userType: 'PCP' } as const
+const biller = { id: 'reyes', userType: 'Biller' } as const
+const specialist = { id: 'vance', userType: 'Specialty' } as const
+
+test.each([
+  [sender, 'To ask again, resubmit or redirect the request.'],
+  [biller, 'To ask again, its sender resubmits or redirects the request.'],
+])(
+  'END-04 on the sending side a message after a decline is said to start nothing (%j)',
+  (viewer, instead) => {
+    const words = 'Dr Vance declined: a message is read, nothing is due.'
+    expect(afterDecline(CASE, viewer)).toBe(`${words} ${instead}`)
+  },
+)
+
+test('END-04 a specialist is told nothing of it, and neither is anybody in a closed case', () => {
+  expect(afterDecline(CASE, specialist)).toBeNull()
+  expect(afterDecline({ ...CASE, isDeleted: true }, sender)).toBeNull()
+})
+
+test.each([sender, biller])(
+  'END-04 who is told of it can also ask again once there is an answer (%j)',
+  (viewer) => {
+    const answered = { ...CASE, requests: [{ ...REQUEST, state: 'answered' as const }] }
+    expect(afterDecline(answered, viewer)).toBeNull()
+    expect(askingAgain(answered, viewer, new Set())?.isUsual).toBe(true)
+  },
+)

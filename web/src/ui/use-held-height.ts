@@ -1,0 +1,23 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/**
+ * For the `ref` of an element that becomes smaller while somebody settles it or what stands below it: while it is held,
+ * it stays at least as high as it was, until `key` or its width changes, so that nothing moves under the pointer (END-09).
+ */
+export function useHeldHeight(isHeld: boolean, key = ''): (element: HTMLElement | null) => void {
+  const element = useRef<HTMLElement>(null)
+  const held = useRef({ key, width: 0, height: 0 })
+  // After each render, since any of them can change the height.
+  useLayoutEffect(() => {
+    if (element.current === null) return
+    const { style } = element.current
+    style.minHeight = ''
+    const { offsetWidth: width, offsetHeight: height } = element.current
+    const isSame = isHeld && held.current.key === key && held.current.width === width
+    held.current = { key, width, height: isSame ? Math.max(held.current.height, height) : height }
+    if (isHeld) style.minHeight = `${held.current.height}px`
+  })
+  return useCallback((found) => {
+    element.current = found
+  }, [])
+}
