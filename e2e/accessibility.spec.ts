@@ -1,6 +1,7 @@
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { colourViolations } from './colours.ts'
 import { holdBackCode } from './hold-back-code.ts'
 import { expect, test } from './product.ts'
 
@@ -102,4 +103,30 @@ test('a page that cannot be shown, light and dark', async ({ visitor, product, f
   await page.goto('/login')
   await expect(title(page)).toHaveText('Something went wrong')
   await expectNoViolations(page)
+})
+
+test('the check of colours finds a text that is hard to read in one scheme, also of a kind that was right before', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  await page.goto('/login')
+  await expect(title(page)).toHaveText('Sign In')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await colourViolations(page)).toEqual([])
+  await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = '@media (prefers-color-scheme: dark) { .planted { color: #333; background: #222 } }'
+    const text = document.createElement('p')
+    text.className = 'planted'
+    text.textContent = 'Made-up text'
+    document.querySelector('main')?.append(style, text)
+  })
+  const planted = ['dark, color-contrast: <p class="planted">Made-up text</p>']
+  expect(await colourViolations(page)).toEqual(planted)
+  // What was found to be wrong is looked at again.
+  expect(await colourViolations(page)).toEqual(planted)
+  await page.evaluate(() => document.querySelector('.planted')?.remove())
+  expect(await colourViolations(page)).toEqual([])
+  await title(page).evaluate((heading) => heading.style.setProperty('color', '#ddd'))
+  expect((await colourViolations(page)).join('\n')).toMatch(/^light, color-contrast: <h1.*$/)
 })

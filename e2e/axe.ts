@@ -5,14 +5,18 @@ import type { Result, RunOptions } from 'axe-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The axe rules that the page breaks, each with the element; frames are checked too. */
-export async function violations(page: Page, rules: RunOptions): Promise<string[]> {
+/** Puts axe into each document of the page, once: it is large, and one test uses it many times. */
+export async function bringAxe(page: Page): Promise<void> {
   await Promise.all(
     page.frames().map(async (frame) => {
-      // Injected once per document: it is large, and one test uses it many times.
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
     }),
   )
+}
+
+/** The axe rules that the page breaks, each with the element; frames are checked too. */
+export async function violations(page: Page, rules: RunOptions): Promise<string[]> {
+  await bringAxe(page)
   const options: RunOptions = { ...rules, resultTypes: ['violations'] }
   const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`
   const broken = await page.evaluate<Result[]>(run)

@@ -4,10 +4,11 @@ import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { allCalls } from '../testing/all-calls.ts'
 import { describeApi } from '../testing/describe-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
 import { createTestCase } from '../testing/test-case.ts'
 import { saveTestDraft } from '../testing/test-draft.ts'
 import { uploadTestFile } from '../testing/test-upload.ts'
-import { type Facts, POLICY } from './policy.ts'
+import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 
 const NOTE = { name: 'note.txt', type: 'text/plain', bytes: 'A made-up note.' }
 
@@ -29,22 +30,32 @@ describeApi('fields about the caller', (server) => {
     return { own: server().userId('pcp@demo.example'), other: server().userId('admin@demo.example') }
   }
 
+  async function makeFacts(author: TestApi): Promise<Facts> {
+    const { caseId } = await createTestCase(author)
+    return {
+      caseId,
+      freshId: randomUUID(),
+      fileName: '1nothing.txt',
+      orphanName: await uploadTestFile(author, NOTE),
+      draftId: await saveTestDraft(author),
+      assignedSpecialistId: server().userId('cardio@demo.example'),
+      unassignedSpecialistId: server().userId('derm@demo.example'),
+    }
+  }
+  let shared: Facts | undefined
+  /** A case, a file and a draft: new ones for a call that changes them. */
+  async function factsFor({ changes }: PolicyRow, author: TestApi): Promise<Facts> {
+    if (changes) return makeFacts(author)
+    shared ??= await makeFacts(author)
+    return { ...shared, freshId: randomUUID() }
+  }
+
   test.each(fields)(
     "$row.name: another person's $field is refused; the caller's own or none is accepted",
     async ({ row, field, fact }) => {
       const author = await server().signIn('pcp@demo.example')
-      const { caseId } = await createTestCase(author)
-      const facts: Facts = {
-        caseId,
-        freshId: randomUUID(),
-        fileName: '1nothing.txt',
-        orphanName: await uploadTestFile(author, NOTE),
-        draftId: await saveTestDraft(author),
-        assignedSpecialistId: server().userId('cardio@demo.example'),
-        unassignedSpecialistId: server().userId('derm@demo.example'),
-      }
       const { own, other } = valuesOf(fact)
-      const input = row.input(facts)
+      const input = row.input(await factsFor(row, author))
       const path = row.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(input[name]))
       const forged = await author.post(path, { ...input, [field]: other })
       expect([forged.status, forged.body.message]).toEqual([

@@ -1,0 +1,149 @@
+import type { JSHandle, Page } from '@playwright/test'
+import type { AxeResults, ContextSpec, NodeResult, RunOptions } from 'axe-core'
+import { bringAxe, violations } from './axe.ts'
+import { endOfTransitions } from './transitions.ts'
+
+/** The rules about colours: the only ones whose result depends on the colour scheme. */
+export const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+const SCHEMES = ['light', 'dark'] as const
+
+type Scheme = (typeof SCHEMES)[number]
+
+/** Each element of a page that shows text, with its kind. */
+type Texts = JSHandle<Map<Element, number>>
+
+/** Kinds of text that broke no rule in this process, in each scheme. */
+const known: Record<Scheme, Set<number>> = { light: new Set(), dark: new Set() }
+
+/**
+ * Runs in the page: the visible elements that show text, each with its kind. Two are of one kind if they and all elements
+ * around them have the same classes, states and colours, and they the same font, so that no rule tells them apart in either
+ * scheme.
+ */
+function findTexts(): Map<Element, number> {
+  const hashOf = (text: string, seed: number) => {
+    let [one, other] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place)
+      one = Math.imul(one ^ code, 2654435761)
+      other = Math.imul(other ^ code, 1597334677)
+    }
+    return 4294967296 * (2097151 & (other ^ (other >>> 16))) + ((one ^ (one >>> 15)) >>> 0)
+  }
+  const STATES =
+    /^(?:class|type|role|disabled|data-.*|aria-(?:selected|checked|current|disabled|expanded|pressed|invalid))$/
+  const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea'
+  /** Numbers in data attributes are places and ids. */
+  const statesOf = (element: Element) =>
+    [...element.attributes]
+      .filter(({ name, value }) => name === 'class' || (STATES.test(name) && !/\d/.test(value)))
+      .map(({ name, value }) => `${name}=${value}`)
+  const frames = new Map<Element | null, number>([[null, 0]])
+  const frameOf = (element: Element | null): number => {
+    const found = frames.get(element)
+    if (element === null || found !== undefined) return found ?? 0
+    const { backgroundColor, backgroundImage, opacity, filter, textShadow } = getComputedStyle(element)
+    const look = [element.tagName, ...statesOf(element), backgroundColor, backgroundImage, opacity, filter]
+    const frame = hashOf([...look, textShadow].join('|'), frameOf(element.parentElement))
+    frames.set(element, frame)
+    return frame
+  }
+  // Of a single letter axe cannot tell whether it is text.
+  const hasText = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim().length > 1,
+    )
+  const isShown = (element: Element) => {
+    const { width, height, bottom, right } = element.getBoundingClientRect()
+    const isWithin = width > 2 && height > 2 && bottom + scrollY > 0 && right + scrollX > 0
+    return isWithin && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  }
+  const kindOf = (element: Element) => {
+    const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element)
+    const around = element.parentElement
+    const isInText = around !== null && hasText(around)
+    const look = [
+      color,
+      fontSize,
+      fontWeight,
+      textDecorationLine,
+      isInText,
+      around && getComputedStyle(around).color,
+    ]
+    return hashOf(look.join('|'), frameOf(element))
+  }
+  return new Map(
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => hasText(element) || element.matches(FIELDS))
+      .filter((element) => !element.matches(':disabled, script, style') && isShown(element))
+      .map((element) => [element, kindOf(element)]),
+  )
+}
+
+type Axe = { axe: { run: (context: ContextSpec, options: RunOptions) => Promise<AxeResults> } }
+type Looked = { broken: string[]; passed: number[] }
+
+/** Runs in the page: what the elements of these kinds break, and the kinds of those that were found to be right. */
+async function lookAt(
+  texts: Map<Element, number>,
+  { kinds, options }: { kinds: number[]; options: RunOptions },
+): Promise<Looked> {
+  const wanted = new Set(kinds)
+  const elements = [...texts].filter(([element, kind]) => wanted.has(kind) && element.isConnected)
+  if (elements.length === 0) return { broken: [], passed: [] }
+  const { axe } = window as unknown as Axe
+  const result = await axe.run({ include: elements.map(([element]) => element) }, options)
+  const broken = result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  const passed = result.passes
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes.map((node: NodeResult) => (node.element && texts.get(node.element)) ?? 0))
+  return { broken, passed: [...new Set(passed)] }
+}
+
+/**
+ * What the page's texts break of the rules about colours, in both schemes. Texts of a kind that was right before are not
+ * looked at again: most of a page is. Restores the page's own scheme.
+ */
+export async function colourViolations(page: Page): Promise<string[]> {
+  await bringAxe(page)
+  const { isDark, hasShadows } = await page.evaluate(() => ({
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    hasShadows: [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null),
+  }))
+  const own = isDark ? 'dark' : 'light'
+  // Their texts are in other documents.
+  const isWhole = hasShadows || page.frames().length > 1
+  const texts: Texts = await page.evaluateHandle(findTexts)
+  const kinds = await texts.evaluate((found) => [...new Set(found.values())])
+  const broken: string[] = []
+  for (const scheme of isDark ? SCHEMES.toReversed() : SCHEMES) {
+    const unknown = kinds.filter((kind) => !known[scheme].has(kind))
+    if (!isWhole && unknown.length === 0) continue
+    if (scheme !== own) await wear(page, scheme)
+    const found = isWhole
+      ? await violations(page, { runOnly: RULES_OF_COLOURS })
+      : await newlyBroken(texts, scheme, unknown)
+    broken.push(...found.map((one) => `${scheme}, ${one}`))
+    if (scheme !== own) await wear(page, own)
+  }
+  await texts.dispose()
+  return broken
+}
+
+async function wear(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await endOfTransitions(page)
+}
+
+async function newlyBroken(texts: Texts, scheme: Scheme, kinds: number[]): Promise<string[]> {
+  const options: RunOptions = {
+    runOnly: RULES_OF_COLOURS,
+    resultTypes: ['violations', 'passes'],
+    elementRef: true,
+    selectors: false,
+  }
+  const { broken, passed } = await texts.evaluate(lookAt, { kinds, options })
+  if (broken.length === 0) for (const kind of passed) known[scheme].add(kind)
+  return broken
+}
