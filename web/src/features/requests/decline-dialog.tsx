@@ -1,20 +1,33 @@
 import { declineRequest, REQUEST_TEXTS } from '@econsult/contract/requests'
 import { isBlank } from '@econsult/contract/written-text'
 import type { CaseData } from '@econsult/contract/cases'
-import type { DeclineReason, RequestTurn } from '@econsult/contract/requests/states'
+import { DECLINE_REASONS, type DeclineReason, type RequestTurn } from '@econsult/contract/requests/states'
 import Collapse from '@mui/material/Collapse'
 import Divider from '@mui/material/Divider'
 import { CircleSlash } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { RadioRowsField } from '../../ui/fields/radio-rows-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { ReasonField } from './reason-field.tsx'
 import { useDeclineRequestMutation, useFetchRedirectTargetsQuery } from './request-calls.ts'
 import { useSendChange } from './use-send-change.ts'
+
+/** The reasons for a decline as the specialist chooses them. */
+const REASON_CHOICES: Readonly<Record<DeclineReason, string>> = {
+  'outside-specialty': 'Outside my specialty',
+  'not-enough-information': 'Not enough information',
+  'needs-to-be-seen': 'Needs to be seen, or is urgent',
+  duplicate: 'Duplicate of another request',
+  'no-capacity': 'No capacity now',
+  'conflict-of-interest': 'Conflict of interest',
+  license: 'My license does not cover the patient’s state',
+  other: 'Other',
+}
 
 /** The note for reasons that mean nothing to the sender without one. */
 const NOTE_LABELS: Readonly<Partial<Record<DeclineReason, string>>> = {
@@ -140,4 +153,32 @@ function lacking({ reason, note, isProposing, proposedSpecialtyId }: DeclineForm
     return { proposedSpecialtyId: REQUEST_TEXTS.proposalRequired }
   }
   return {}
+}
+
+type ReasonFieldProps = {
+  value: DeclineReason | null
+  onChange: (reason: DeclineReason) => void
+  error: string | undefined
+  /** What a reason asks for, shown below it while it is chosen. */
+  details: Readonly<Partial<Record<DeclineReason, ReactNode>>>
+}
+
+/** The listed reasons for a decline (TURN-03). */
+function ReasonField({ value, onChange, error, details }: ReasonFieldProps) {
+  const rows = DECLINE_REASONS.map((reason) => ({
+    value: reason,
+    label: REASON_CHOICES[reason],
+    detail: details[reason],
+  }))
+  return (
+    <RadioRowsField
+      label="Reason"
+      hidesLabel
+      name="decline-reason"
+      rows={rows}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
 }

@@ -1,11 +1,24 @@
 import { register, type SignUpOffer } from '@econsult/contract/sign-up'
-import type { ReplyOf } from '@econsult/contract/call'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { z } from 'zod'
 import { call } from '../../lib/api-client.ts'
 import { useVisitorState } from '../../lib/kept-state.ts'
 import type { SignUpLink } from '../../lib/sign-up-link.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { EMPTY_SIGN_UP, registrationOf, type SignUpValues } from './sign-up-values.ts'
+
+/** The sign-up form's values before anything is typed. */
+const EMPTY_SIGN_UP = {
+  firstName: '',
+  lastName: '',
+  role: '',
+  specialtyId: '',
+  practice: '',
+  email: '',
+  password: '',
+  password2: '',
+  phoneNumber: '',
+}
+type SignUpValues = typeof EMPTY_SIGN_UP
 
 /** An account that was just created. */
 export type MadeAccount = ReplyOf<typeof register>['data']
@@ -31,4 +44,29 @@ export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
       return undefined
     },
   })
+}
+
+/** The registration for the form's values; spaces are removed from the phone number (REG-02). */
+function registrationOf(
+  values: SignUpValues,
+  link: SignUpLink,
+  offer: Pick<SignUpOffer, 'isAdmin' | 'kind' | 'email'>,
+): InputOf<typeof register> {
+  const { specialtyId, practice, ...person } = values
+  return {
+    ...person,
+    ...wayIn(link),
+    ...(values.role === 'Specialty' ? { specialtyId } : {}),
+    ...(offer.kind === 'new-practice' ? { practice } : {}),
+    email: offer.email ?? values.email,
+    isAdmin: offer.isAdmin,
+    phoneNumber: values.phoneNumber.replaceAll(/\s/g, ''),
+  }
+}
+
+function wayIn(link: SignUpLink): Pick<InputOf<typeof register>, 'hash' | 'maxUser' | 'practiceId'> {
+  if (link.kind === 'hash') return { hash: link.hash }
+  if (link.kind === 'plan') return { maxUser: link.signUpKey }
+  if (link.kind === 'practice') return { practiceId: link.practiceId }
+  return { maxUser: link.signUpKey, practiceId: link.practiceId }
 }
