@@ -50,10 +50,10 @@ function findTexts(): Map<Element, number> {
     return frame
   }
   // Of a single letter axe cannot tell whether it is text.
-  const hasText = (element: Element) =>
-    [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim().length > 1,
-    )
+  const hasText = (element: Element) => {
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    return own.reduce((text, node) => text + (node.nodeValue ?? ''), '').trim().length > 1
+  }
   const isShown = (element: Element) => {
     const { width, height, bottom, right } = element.getBoundingClientRect()
     const isWithin = width > 2 && height > 2 && bottom + scrollY > 0 && right + scrollX > 0
