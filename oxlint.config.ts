@@ -69,7 +69,7 @@ export default defineConfig({
   ],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  jsPlugins: ['kept-promises', 'layout-words'].map(
+  jsPlugins: ['exported-verbs', 'kept-promises', 'layout-words'].map(
     (plugin) => new URL(`tools/lint/${plugin}.ts`, import.meta.url).pathname,
   ),
   ignorePatterns: ['**/dist/**', '**/coverage/**', 'tools/node/**'],
@@ -145,6 +145,7 @@ export default defineConfig({
     {
       files: ['server/src/**'],
       rules: {
+        'verbs/no-retired-verb': 'error',
         'no-restricted-globals': ['error', ...clientGlobals],
         'no-restricted-properties': ['error', environment, ...fetchByAnotherName, ...queries],
         'no-restricted-imports': ['error', { paths: [processModule, ...rawSql, ...httpClients] }],

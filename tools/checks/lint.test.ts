@@ -40,6 +40,18 @@ const violations: [what: string, file: string, code: string, rule: string][] = [
     'export const f = () => ({ page: find() })\nasync function find() { return await Promise.resolve(1) }',
     'no-kept-promise',
   ],
+  [
+    'an exported function with a verb of several senses',
+    'server/src/verb.ts',
+    'export async function takeSeat() { return await Promise.resolve(1) }',
+    'no-retired-verb',
+  ],
+  [
+    'an exported arrow function with a verb of several senses',
+    'server/src/arrow.ts',
+    'export const keep = () => 1',
+    'no-retired-verb',
+  ],
   ['a promise that nothing awaits', 'server/src/promise.ts', 'Promise.resolve(1)', 'no-floating-promises'],
   [
     'a cast that may be untrue',
