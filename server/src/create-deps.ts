@@ -47,7 +47,7 @@ import { createCsvReader } from './features/imports/reading/csv-reader.ts'
 import { createInviteLinks } from './features/invites/links.ts'
 import type { DepartureDeps } from './features/practice-departures/close-practice.ts'
 import type { FaxSettings } from './configuration/fax-settings.ts'
-import { keepHintCharts } from './features/hint/hint-charts.ts'
+import { createKeptHintCharts } from './features/hint/hint-charts.ts'
 import { createRecordSystemRegistry } from './features/record-systems/registry.ts'
 import type { RecordPlatform } from './configuration/record-settings.ts'
 import { createSharedPaces } from './paces/shared-pace.ts'
@@ -136,7 +136,8 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     }),
     hint: hint && createHintIntegrations(hint, now),
     hintCharts:
-      hint && keepHintCharts((accessToken) => createHintCharts({ ...hint, accessToken, timeoutMs, now })),
+      hint &&
+      createKeptHintCharts((accessToken) => createHintCharts({ ...hint, accessToken, timeoutMs, now })),
     fax: needs.fax && createSinchFaxes(needs.fax, { timeoutMs, now }),
     deliveryLinks: createDeliveryLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     deliveryPace: paceOf(timeoutMs),

@@ -1,5 +1,5 @@
 import { postEvent, signatureOf } from '../../../server/src/features/billing/testing/test-webhooks.ts'
-import { isWorkedOn } from '../../../server/src/features/billing/work-on-event.ts'
+import { isWorkedOn } from '../../../server/src/features/billing/handle-payment-event.ts'
 import type { TestServer } from '../../../server/src/testing/test-server.ts'
 import { newId, nowSeconds } from '../../../sandbox/src/stripe/account.ts'
 import type { StripeEvent } from '../../../sandbox/src/stripe/objects.ts'

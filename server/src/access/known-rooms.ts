@@ -51,7 +51,7 @@ export function createKnownRooms(): KnownRooms {
 }
 
 /** Updates the read marks of a cached room. */
-export function keepReadMarks(
+export function updateKnownReadMarks(
   rooms: KnownRooms,
   caseId: string,
   marks: Pick<KnownRoom, 'is_read' | 'is_read_by_other'>,

@@ -63,7 +63,7 @@ export function lockCase(handle: Handle, practiceId: string, caseId: string): Pr
 }
 
 /** Like findCase; nothing about the case changes until the transaction ends. */
-export async function holdCase(
+export async function lockCaseShared(
   handle: Handle,
   practiceId: string,
   caseId: string,

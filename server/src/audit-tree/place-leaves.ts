@@ -16,7 +16,7 @@
 import type { CoreDeps } from '../deps.ts'
 import { hashLeaf, append } from './merkle.ts'
 import { leafText } from './leaf.ts'
-import { holdTree, keepGrowth, practicesOutside, readOutside } from './store.ts'
+import { lockTree, insertLeaves, practicesOutside, readOutside } from './store.ts'
 
 const PRACTICES_AT_ONCE = 1000
 /** So few that the lock on a tree is short; nobody else waits for it. */
@@ -47,13 +47,13 @@ export async function placeAllOf(database: CoreDeps['database'], practiceId: str
 
 function placeSome(database: CoreDeps['database'], practiceId: string): Promise<number> {
   return database.asSystem(async (handle) => {
-    const tree = await holdTree(handle, practiceId)
+    const tree = await lockTree(handle, practiceId)
     if (!tree) return 0
     const rows = await readOutside(handle, practiceId, LEAVES_AT_ONCE)
     if (rows.length === 0) return 0
     const leaves = rows.map((row) => ({ auditId: row.id, hash: hashLeaf(leafText(row)) }))
     const hashes = leaves.map(({ hash }) => hash)
-    await keepGrowth(handle, { practiceId, first: tree.size, leaves, grown: append(tree, hashes) })
+    await insertLeaves(handle, { practiceId, first: tree.size, leaves, grown: append(tree, hashes) })
     return rows.length
   })
 }

@@ -13,7 +13,7 @@ export async function practicesOutside(handle: Handle, limit: number): Promise<s
 }
 
 /** The tree of a practice, locked; undefined while another process holds it. A practice without one gets an empty one. */
-export async function holdTree(handle: Handle, practiceId: string): Promise<Tree | undefined> {
+export async function lockTree(handle: Handle, practiceId: string): Promise<Tree | undefined> {
   const empty = handle.insertInto('audit_trees').values({ practice_id: practiceId, size: 0, peaks: [] })
   await empty.onConflict((conflict) => conflict.doNothing()).execute()
   return handle
@@ -45,7 +45,7 @@ interface Growth {
 }
 
 /** Adds leaves at the end of a tree that is locked. */
-export async function keepGrowth(handle: Handle, growth: Growth): Promise<void> {
+export async function insertLeaves(handle: Handle, growth: Growth): Promise<void> {
   const { practiceId, first, leaves, grown } = growth
   const rows = leaves.map(({ auditId, hash }, place) => ({
     practice_id: practiceId,

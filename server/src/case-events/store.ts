@@ -3,7 +3,7 @@ import type { CaseEventKind, StoredCaseEventKind } from '@econsult/contract/case
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../tables/cases.ts'
-import { followConsult, followConsults } from './consults/store.ts'
+import { refreshConsult, refreshConsults } from './consults/store.ts'
 
 interface NewCaseEvent {
   readonly kind: StoredCaseEventKind
@@ -41,7 +41,7 @@ const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
 /** Records one event of a case, after the case itself is written, and updates what the dashboards count. */
 export function recordCaseEvent(handle: Handle, record: Happening, event: NewCaseEvent): void {
   handle.sendAheadPrepared(handle.insertInto('case_events').values(rowOf(record, event)))
-  if (CHANGES.has(event.kind)) followConsult(handle, record, newsOf(event))
+  if (CHANGES.has(event.kind)) refreshConsult(handle, record, newsOf(event))
 }
 
 /** The same for several cases of one practice. */
@@ -56,7 +56,7 @@ export async function recordCaseEvents(
   await handle.insertInto('case_events').values(rows).execute()
   if (!CHANGES.has(event.kind)) return
   const caseIds = records.map(({ id }) => id)
-  await followConsults(handle, first.practice_id, caseIds, newsOf(event))
+  await refreshConsults(handle, first.practice_id, caseIds, newsOf(event))
 }
 
 function rowOf(

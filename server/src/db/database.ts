@@ -53,7 +53,7 @@ export function createDatabase(pool: pg.Pool, now: () => Date): Database {
         raiseWall(handle, wallOf(record.caller))
         expectDelegate(handle, record.caller, now())
         const result = await work(handle)
-        await noteEffect(handle, record)
+        await recordEffect(handle, record)
         writeAudit(handle, record, 'allowed', now())
         return result
       })
@@ -65,7 +65,7 @@ export function createDatabase(pool: pg.Pool, now: () => Date): Database {
         becomeSystem(handle)
         expectDelegate(handle, record.caller, now())
         const result = await work(handle)
-        await noteEffect(handle, record)
+        await recordEffect(handle, record)
         writeAudit(handle, record, 'allowed', now())
         return result
       }),
@@ -95,7 +95,7 @@ export function createDatabase(pool: pg.Pool, now: () => Date): Database {
  * Records under the call's idempotency key that this transaction has an effect (E1). Call it after the writes; a
  * transaction that only read records nothing.
  */
-export async function noteEffect(
+export async function recordEffect(
   handle: Handle,
   { effectId }: { readonly effectId?: string | undefined },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ApplicationsTable, ApplicationReadsTable } from '../tables/applications.ts'
 import type { Handle } from '../db/database.ts'
 import { DAY, HOUR, MINUTE } from '../scheduling/durations.ts'
-import { keepIssuer } from '../features/applications/launch/store.ts'
+import { saveIssuer } from '../features/applications/launch/store.ts'
 import { insertApplication } from '../features/applications/store.ts'
 import { fixedId } from './fixed-id.ts'
 import { insertApplicationReads } from './store.ts'
@@ -92,7 +92,7 @@ export async function connectDemoChart(
   now: Date,
 ): Promise<void> {
   const { issuer, clientId: client_id } = chart
-  await keepIssuer(handle, {
+  await saveIssuer(handle, {
     practice_id: fixedId('practice demo'),
     id: fixedId('launch issuer of the sandbox'),
     issuer,

@@ -4,7 +4,7 @@ import type { DisclosuresTable } from '../tables/disclosures.ts'
 import type { AuditLogTable } from '../tables/audit.ts'
 import type { Handle } from '../db/database.ts'
 import { fhirWords } from '../disclosures/fhir-words.ts'
-import { noteDisclosures } from '../disclosures/store.ts'
+import { recordDisclosures } from '../disclosures/store.ts'
 import { disclosedBy } from '../features/deliveries/disclosed.ts'
 import { HOUR, MINUTE } from '../scheduling/durations.ts'
 import { APPLICATION_AGENT } from '../sessions/caller.ts'
@@ -38,7 +38,7 @@ export async function insertAudit(handle: Handle, lives: readonly CaseLife[]): P
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   await insertAuditRows(handle, rows)
   const patients = new Map(lives.map(({ record }) => [record.id, record.patient_id]))
-  await noteDisclosures(
+  await recordDisclosures(
     handle,
     deliveries.map((delivery) => ({
       ...sentOf(delivery),
@@ -47,7 +47,7 @@ export async function insertAudit(handle: Handle, lives: readonly CaseLife[]): P
   )
   if (!opened) return
   await insertReason(handle, opened.reason)
-  await noteDisclosures(handle, [opened.disclosure])
+  await recordDisclosures(handle, [opened.disclosure])
 }
 
 type Did = Pick<Row, 'at' | 'action' | 'object'> & Partial<Row>

@@ -1,5 +1,5 @@
 import type { Handle } from '../db/database.ts'
-import { followCaseClaims } from '../features/claims/follow-case.ts'
+import { refreshClaimsOfCase } from '../features/claims/refresh-claims-of-case.ts'
 import { findClaimsOfCase, insertStep, updateClaim } from '../features/claims/store.ts'
 import { confirmMinutes } from '../features/minutes/confirm-minutes.ts'
 import { dayAt } from '../scheduling/days.ts'
@@ -33,7 +33,7 @@ export async function insertClaims(handle: Handle, now: Date): Promise<void> {
         now: closedAt,
       })
     }
-    await followCaseClaims(handle, { practiceId: consult.practice_id, caseId: consult.id, now })
+    await refreshClaimsOfCase(handle, { practiceId: consult.practice_id, caseId: consult.id, now })
   }
   const claims = []
   for (const consult of consults) claims.push(...(await findClaimsOfCase(handle, consult)))

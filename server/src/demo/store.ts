@@ -6,7 +6,7 @@ import type { AuditLogTable } from '../tables/audit.ts'
 import type { Handle } from '../db/database.ts'
 import type { DemoAccount } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
-import { keepHintIntegration } from '../features/hint/store.ts'
+import { saveHintIntegration } from '../features/hint/store.ts'
 import type { Sealer } from '../crypto/sealer.ts'
 import { DAY } from '../scheduling/durations.ts'
 import { PRACTICES } from './practices.ts'
@@ -47,7 +47,7 @@ export async function insertHintAccess(handle: Handle, sealer: Sealer, now: Date
   for (const { key, name, hintAccessToken } of PRACTICES) {
     if (hintAccessToken === null) continue
     const practiceId = fixedId(`practice ${key}`)
-    await keepHintIntegration(handle, {
+    await saveHintIntegration(handle, {
       practice_id: practiceId,
       integration_id: `int-${key}`,
       hint_practice_id: `pra-${key}`,

@@ -12,12 +12,15 @@ export type NewDisclosure = Omit<Insertable<DisclosuresTable>, 'id' | 'patient_i
  * Records that something about a patient left the practice: when, to whom, what and for which purpose (45 CFR 164.528;
  * AUD-03). Call it in the transaction that records that it left. The same source makes one row.
  */
-export async function noteDisclosure(handle: Handle, disclosure: NewDisclosure): Promise<void> {
-  await noteDisclosures(handle, [disclosure])
+export async function recordDisclosure(handle: Handle, disclosure: NewDisclosure): Promise<void> {
+  await recordDisclosures(handle, [disclosure])
 }
 
 /** The same for several at once. */
-export async function noteDisclosures(handle: Handle, disclosures: readonly NewDisclosure[]): Promise<void> {
+export async function recordDisclosures(
+  handle: Handle,
+  disclosures: readonly NewDisclosure[],
+): Promise<void> {
   const rows = disclosures.flatMap(({ patient_id, ...rest }) =>
     patient_id === null ? [] : [{ ...rest, patient_id, id: randomUUID() }],
   )

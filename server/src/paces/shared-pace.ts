@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PaceMaker } from '@econsult/adapters/records/pace-port'
 import type { Database } from '../db/database.ts'
-import { takePlace } from './store.ts'
+import { reserveRequestSlot } from './store.ts'
 
 const SECOND_MS = 1000
 
@@ -13,6 +13,6 @@ export function createSharedPaces(database: Pick<Database, 'asSystem'>): PaceMak
   return (application, perSecond) => {
     const key = createHash('sha256').update(application).digest('hex')
     const gapMs = SECOND_MS / perSecond
-    return { take: () => database.asSystem((handle) => takePlace(handle, key, gapMs)) }
+    return { take: () => database.asSystem((handle) => reserveRequestSlot(handle, key, gapMs)) }
   }
 }

@@ -5,7 +5,11 @@ import type { Handle } from '../db/database.ts'
  * Takes an application's next request slot for any process; returns how long to wait, in milliseconds by the database's
  * clock. System access only.
  */
-export async function takePlace(handle: Handle, application: string, gapMs: number): Promise<number> {
+export async function reserveRequestSlot(
+  handle: Handle,
+  application: string,
+  gapMs: number,
+): Promise<number> {
   const gap = sql`make_interval(secs => ${gapMs / 1000})`
   const taken = await handle
     .insertInto('vendor_paces')

@@ -42,7 +42,7 @@ export function neverWaitLong(
 }
 
 /** The adapter ignores the promise of a publish, so its rejection would end the process. */
-export function keepFaultsOfPublishing(client: Pick<RedisClientType, 'publish'>): void {
+export function catchPublishingFaults(client: Pick<RedisClientType, 'publish'>): void {
   const publish = client.publish.bind(client)
   const value = (channel: string, message: Buffer) => publish(channel, message).catch(() => 0)
   Object.defineProperty(client, 'publish', { value })

@@ -13,7 +13,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerOptions } from 'socket.io'
-import { keepFaultsOfPublishing, neverWaitLong } from './relay-sending.ts'
+import { catchPublishingFaults, neverWaitLong } from './relay-sending.ts'
 import { missNothing } from './relay-reading.ts'
 
 /** Connects the sockets of several processes. */
@@ -76,7 +76,7 @@ export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'wa
   }
   isConnected = true
   const gaps: (() => void)[] = []
-  keepFaultsOfPublishing(client)
+  catchPublishingFaults(client)
   neverWaitLong(client, () => gaps.forEach((listener) => listener()))
   return {
     adapter: createAdapter(client, { streamName: STREAM, channelPrefix: STREAM, maxLen: STREAM_LENGTH }),

@@ -23,10 +23,10 @@ import {
   findAnswer,
   insertAnswer,
   type KeptAnswer,
-  keepAnswer,
-  leaveAnswer,
+  saveAnswerOfKey,
+  releaseCall,
   removeAnswer,
-  takeOverAnswer,
+  leaseAbandonedCall,
 } from './store.ts'
 
 /** How long a call is reserved for the process that started it, in milliseconds. */
@@ -106,7 +106,7 @@ async function take(
     const found = await findAnswer(handle, call)
     if (!found) return { isOurs: false, row: { ...row, has_effect: false, sealed_answer: null } }
     if (found.request !== request) throw new CallError('keyReused', REUSED)
-    const isOurs = await takeOverAnswer(handle, found.id, now, until)
+    const isOurs = await leaseAbandonedCall(handle, found.id, now, until)
     return isOurs ? { isOurs, id: found.id } : { isOurs, row: found }
   })
 }
@@ -137,14 +137,14 @@ async function doAndKeep(
   try {
     const answer = await work(id)
     const sealed = sealer.seal(JSON.stringify(answer), id)
-    await database.asSystem((handle) => keepAnswer(handle, id, sealed))
+    await database.asSystem((handle) => saveAnswerOfKey(handle, id, sealed))
     return answer
   } catch (error) {
     const isFault = asCallError(error).kind === 'internal'
     await database.asSystem(async (handle) => {
       if (!isFault) await removeAnswer(handle, id)
       // If the connection was lost during a commit, the effect may exist: then the key stays.
-      await leaveAnswer(handle, id, clock.now())
+      await releaseCall(handle, id, clock.now())
     })
     throw error
   }

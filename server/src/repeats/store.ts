@@ -34,7 +34,12 @@ export async function findAnswer(
  * Takes over a call that had no effect and whose process did not come back; false if somebody else took it. System
  * access only.
  */
-export async function takeOverAnswer(handle: Handle, id: string, now: Date, until: Date): Promise<boolean> {
+export async function leaseAbandonedCall(
+  handle: Handle,
+  id: string,
+  now: Date,
+  until: Date,
+): Promise<boolean> {
   const result = await handle
     .updateTable('answers_by_key')
     .set({ busy_until: until })
@@ -47,12 +52,12 @@ export async function takeOverAnswer(handle: Handle, id: string, now: Date, unti
 }
 
 /** Stores the answer; system access only. */
-export async function keepAnswer(handle: Handle, id: string, sealed_answer: string): Promise<void> {
+export async function saveAnswerOfKey(handle: Handle, id: string, sealed_answer: string): Promise<void> {
   await handle.updateTable('answers_by_key').set({ sealed_answer }).where('id', '=', id).execute()
 }
 
 /** Lets others try at once; system access only. */
-export async function leaveAnswer(handle: Handle, id: string, now: Date): Promise<void> {
+export async function releaseCall(handle: Handle, id: string, now: Date): Promise<void> {
   await handle.updateTable('answers_by_key').set({ busy_until: now }).where('id', '=', id).execute()
 }
 

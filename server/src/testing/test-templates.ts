@@ -3,7 +3,7 @@ import { cp, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openEmbeddedDatabase } from '../db/embedded/open.ts'
-import { LockHeld, takeLock } from '../db/embedded/lock.ts'
+import { LockHeld, acquireLockFile } from '../db/embedded/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { distributeTables, endConnections, joinCluster } from './test-cluster.ts'
 import {
@@ -58,7 +58,7 @@ export async function dropTemplates(folder: string): Promise<void> {
 /** Makes a template if it does not exist yet, in one worker; the others wait for it. */
 async function makeOnce(path: string, make: (path: string) => Promise<void>): Promise<void> {
   while (!existsSync(path)) {
-    const lock = await takeLock(`${path}.lock`).catch(undefinedIfHeld)
+    const lock = await acquireLockFile(`${path}.lock`).catch(undefinedIfHeld)
     if (!lock) await wait(LOOK_AGAIN_MILLIS)
     else if (existsSync(path)) lock.release()
     else await make(path).finally(() => lock.release())

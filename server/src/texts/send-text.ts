@@ -1,7 +1,7 @@
 import { withoutBidiControls } from '@econsult/contract/bidi-controls'
 import { TextError } from '@econsult/adapters/sms/sms-port'
 import type { CoreDeps, MailDeps, SiteDeps } from '../deps.ts'
-import { beginText, forgetText, stopTexts, updateText } from './store.ts'
+import { beginText, deleteText, stopTexts, updateText } from './store.ts'
 import { SMS_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
 /** Log line if the provider refuses our account and not the receiver; it is logged with the provider's error code. */
@@ -42,7 +42,7 @@ export async function sendText(
     if (fault === 'refused') log.error({ code }, TEXTS_REFUSED)
     if (fault === 'unclear') return
     await database.asSystem(async (handle) => {
-      if (fault === 'busy' || fault === 'refused') return forgetText(handle, rowId)
+      if (fault === 'busy' || fault === 'refused') return deleteText(handle, rowId)
       if (fault === 'stopped') await stopTexts(handle, to, clock.now())
       return updateText(handle, rowId, { state: 'failed', error_code: code }, clock.now())
     })

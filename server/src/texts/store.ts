@@ -21,7 +21,7 @@ export async function beginText(handle: Handle, id: string, userId: string, now:
 }
 
 /** Lets a text be sent again that the provider certainly did not accept. Needs system access. */
-export async function forgetText(handle: Handle, id: string): Promise<void> {
+export async function deleteText(handle: Handle, id: string): Promise<void> {
   await handle.deleteFrom('texts').where('id', '=', id).execute()
 }
 

@@ -3,7 +3,7 @@ import { insertOutboxRow } from '../../outbox/store.ts'
 import { DAY } from '../../scheduling/durations.ts'
 import { placeAllOf } from '../place-leaves.ts'
 import { type Checked, checkTree } from './check-tree.ts'
-import { keepCheck, practicesToCheck } from './store.ts'
+import { saveCheck, practicesToCheck } from './store.ts'
 
 /** The kind of the outbox rows that tell of a check that failed. */
 export const CHECK_FAILED = 'audit-check-failed'
@@ -25,7 +25,7 @@ export async function checkNow(deps: CoreDeps & AuditDeps, practiceId: string): 
   const at = deps.clock.now()
   const durationMs = Math.round(performance.now() - begun)
   await deps.database.asSystem(async (handle) => {
-    await keepCheck(handle, { practiceId, at, durationMs, ...checked })
+    await saveCheck(handle, { practiceId, at, durationMs, ...checked })
     if (!checked.fault) return
     await insertOutboxRow(handle, {
       practiceId,

@@ -57,7 +57,7 @@ interface Check {
 }
 
 /** Stores what a check found, instead of the one before; who was told of a fault stays noted while it lasts. */
-export async function keepCheck(handle: Handle, check: Check): Promise<void> {
+export async function saveCheck(handle: Handle, check: Check): Promise<void> {
   const { practiceId: practice_id, at, durationMs: duration_ms, size, checkpoint, copy } = check
   const fault = check.fault && JSON.stringify(check.fault)
   const told_at = fault === null ? null : sql<Date | null>`coalesce(audit_checks.told_at, ${at}::timestamptz)`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuditDeps, CoreDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { CHECKPOINTS_SENT } from './sign-checkpoints.ts'
-import { noteCopies, readBatch } from './store.ts'
+import { recordCheckpointCopies, readBatch } from './store.ts'
 
 const payloadSchema = z.object({ batchId: z.string(), place: z.enum(['mail', 's3', 'witness']) })
 
@@ -23,7 +23,9 @@ export function checkpointHandlers({
         at: notes[0]?.at ?? clock.now(),
         notes: notes.map(({ note }) => note),
       })
-      await database.asSystem((handle) => noteCopies(handle, batchId, { place, now: clock.now() }))
+      await database.asSystem((handle) =>
+        recordCheckpointCopies(handle, batchId, { place, now: clock.now() }),
+      )
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Handle } from '../../db/database.ts'
 import { insertOutboxRows } from '../../outbox/store.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
 import { rootOf } from '../merkle.ts'
-import { holdGrownTrees, keepCheckpoints, keepKey } from './store.ts'
+import { lockGrownTrees, insertCheckpoints, insertPublicKey } from './store.ts'
 
 /** The kind of the outbox rows that send checkpoints out of this machine. */
 export const CHECKPOINTS_SENT = 'audit-checkpoints'
@@ -29,7 +29,7 @@ async function signSome(
   { clock, audit }: CoreDeps & AuditDeps,
   before: Date,
 ): Promise<number> {
-  const trees = await holdGrownTrees(handle, before, AT_ONCE)
+  const trees = await lockGrownTrees(handle, before, AT_ONCE)
   if (trees.length === 0) return 0
   const now = clock.now()
   const batchId = randomUUID()
@@ -40,8 +40,8 @@ async function signSome(
     const note = audit.signer.sign({ practiceId: practice_id, number, size, root, at: now })
     return { practice_id, number, size, root, at: now, note, batch_id: batchId }
   })
-  await keepKey(handle, audit.signer.verifier, now)
-  await keepCheckpoints(handle, checkpoints)
+  await insertPublicKey(handle, audit.signer.verifier, now)
+  await insertCheckpoints(handle, checkpoints)
   const copies = audit.anchors.map(({ place }) => ({
     practiceId: null,
     kind: CHECKPOINTS_SENT,

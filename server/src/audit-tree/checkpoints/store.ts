@@ -15,7 +15,7 @@ export type CopyPlace = keyof typeof COPY_COLUMNS
  * Trees that have grown since their last checkpoint, which is older than this time; locked. Each is locked by its
  * practice, as Citus locks no row otherwise.
  */
-export async function holdGrownTrees(handle: Handle, before: Date, limit: number) {
+export async function lockGrownTrees(handle: Handle, before: Date, limit: number) {
   const grown = handle
     .selectFrom('audit_trees')
     .where('size', '>', sql<number>`checkpoint_size`)
@@ -32,7 +32,10 @@ export async function holdGrownTrees(handle: Handle, before: Date, limit: number
 type NewCheckpoint = Omit<CheckpointRow, 'mailed_at' | 'stored_at' | 'witnessed_at'>
 
 /** Stores checkpoints, and in their trees that they were made. */
-export async function keepCheckpoints(handle: Handle, checkpoints: readonly NewCheckpoint[]): Promise<void> {
+export async function insertCheckpoints(
+  handle: Handle,
+  checkpoints: readonly NewCheckpoint[],
+): Promise<void> {
   await handle.insertInto('audit_checkpoints').values(checkpoints).execute()
   for (const { practice_id, number, size, at } of checkpoints)
     await handle
@@ -43,7 +46,7 @@ export async function keepCheckpoints(handle: Handle, checkpoints: readonly NewC
 }
 
 /** Keeps a public key for ever. */
-export async function keepKey(handle: Handle, verifier: string, now: Date): Promise<void> {
+export async function insertPublicKey(handle: Handle, verifier: string, now: Date): Promise<void> {
   const key = handle.insertInto('audit_keys').values({ verifier, first_used_at: now })
   await key.onConflict((conflict) => conflict.doNothing()).execute()
 }
@@ -69,7 +72,7 @@ export function readBatch(handle: Handle, batchId: string): Promise<CheckpointRo
 }
 
 /** Notes that copies of these checkpoints are outside of this machine. */
-export async function noteCopies(
+export async function recordCheckpointCopies(
   handle: Handle,
   batchId: string,
   { place, now }: { readonly place: CopyPlace; readonly now: Date },

@@ -16,7 +16,7 @@ interface News {
  * Brings the facts of a changed case up to date, and with them what the dashboards count: call it after the case, its
  * specialties and surveys are written, which also locks it. Support cases have no facts.
  */
-export function followConsult(
+export function refreshConsult(
   handle: Handle,
   { practice_id, id }: { readonly practice_id: string; readonly id: string },
   news: News = {},
@@ -25,7 +25,7 @@ export function followConsult(
 }
 
 /** The same for several cases of one practice. */
-export async function followConsults(
+export async function refreshConsults(
   handle: Handle,
   practiceId: string,
   caseIds: readonly string[],

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** Hands a change over to the systems that subscribed to its topic, after the commit. */
-export function noteFhirChange(handle: Handle, change: Change): void {
+export function enqueueFhirChange(handle: Handle, change: Change): void {
   const { topic, practice_id, case_id, specialty_id, number, at, toldFrom } = change
   handle.sendAheadPrepared(
     toldFrom === undefined

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { RequestEventsTable } from '../../tables/requests.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
-import { noteFhirChange } from '../fhir-changes/store.ts'
+import { enqueueFhirChange } from '../fhir-changes/store.ts'
 import { adoptedRow, adoptionEvents, type AdoptedCase } from './adopted-rows.ts'
 import { firstReminderAt } from './clock.ts'
 import {
@@ -96,7 +96,7 @@ export function recordRequestChanges(
   if (isPrepared) handle.sendAheadPrepared(insert)
   else handle.sendAhead(insert)
   for (const { practice_id, case_id, specialty_id, number } of current) {
-    noteFhirChange(handle, {
+    enqueueFhirChange(handle, {
       topic: 'request-changed',
       practice_id,
       case_id,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorCode } from '../../lib/error-facts.ts'
 import { FIRST_MIGRATION, UnreleasedSchema } from '../other-schema.ts'
 import { DataDirInUse, DataDirNotWritable } from './errors.ts'
-import { type Lock, LockHeld, takeLock } from './lock.ts'
+import { type Lock, LockHeld, acquireLockFile } from './lock.ts'
 import { initialise, templateDirectory } from './template.ts'
 
 /** File in a database folder with the first migration of the version that made it. */
@@ -18,7 +18,7 @@ const MARK = 'first-migration'
 export async function claimDataFolder(dataDir: string): Promise<Lock> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    return await takeLock(join(dataDir, 'database.lock'))
+    return await acquireLockFile(join(dataDir, 'database.lock'))
   } catch (error) {
     if (error instanceof LockHeld) throw new DataDirInUse(dataDir, error.processId)
     if (error instanceof Error) throw new DataDirNotWritable(dataDir, error)

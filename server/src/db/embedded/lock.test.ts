@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { thisProcess } from './lock-holder.ts'
-import { LockHeld, takeLock } from './lock.ts'
+import { LockHeld, acquireLockFile } from './lock.ts'
 
 let folder: string
 let file: string
@@ -26,18 +26,18 @@ function secondsAgo(seconds: number): Date {
 }
 
 test('a held lock is refused with the number of its process, and is free after its release', async () => {
-  const lock = await takeLock(file)
-  await expect(takeLock(file)).rejects.toThrow(LockHeld)
-  await expect(takeLock(file)).rejects.toMatchObject({ processId: process.pid })
+  const lock = await acquireLockFile(file)
+  await expect(acquireLockFile(file)).rejects.toThrow(LockHeld)
+  await expect(acquireLockFile(file)).rejects.toMatchObject({ processId: process.pid })
   lock.release()
   expect(existsSync(file)).toBe(false)
-  const next = await takeLock(file)
+  const next = await acquireLockFile(file)
   next.release()
 })
 
 test('the lock of a dead process is taken over', async () => {
   writeLock({ processId: spawnSync(process.execPath, ['--version']).pid })
-  await takeLock(file)
+  await acquireLockFile(file)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(thisProcess())
 })
 
@@ -45,20 +45,20 @@ test.runIf(process.platform === 'linux')(
   'a process number that another process has by now counts as dead',
   async () => {
     writeLock({ processId: process.ppid, started: '1' })
-    await expect(takeLock(file)).resolves.toBeDefined()
+    await expect(acquireLockFile(file)).resolves.toBeDefined()
   },
 )
 
 test('a lock from before the last boot is taken over', async () => {
   writeLock({}, new Date(0))
-  await expect(takeLock(file)).resolves.toBeDefined()
+  await expect(acquireLockFile(file)).resolves.toBeDefined()
 })
 
 test('a holder in another container counts as alive for a while after its last heartbeat', async () => {
   writeLock({ realm: 'elsewhere', processId: 1 }, secondsAgo(10))
-  await expect(takeLock(file)).rejects.toThrow(LockHeld)
+  await expect(acquireLockFile(file)).rejects.toThrow(LockHeld)
   writeLock({ realm: 'elsewhere', processId: 1 }, secondsAgo(20))
-  await expect(takeLock(file)).resolves.toBeDefined()
+  await expect(acquireLockFile(file)).resolves.toBeDefined()
 })
 
 test('a lock or a takeover left incomplete by a crash is taken over', async () => {
@@ -66,18 +66,18 @@ test('a lock or a takeover left incomplete by a crash is taken over', async () =
   utimesSync(file, secondsAgo(6), secondsAgo(6))
   writeFileSync(`${file}.takeover`, '')
   utimesSync(`${file}.takeover`, secondsAgo(6), secondsAgo(6))
-  await expect(takeLock(file)).resolves.toBeDefined()
+  await expect(acquireLockFile(file)).resolves.toBeDefined()
   expect(existsSync(`${file}.takeover`)).toBe(false)
 })
 
 test('only one of many processes takes over a lock', async () => {
   writeLock({ processId: spawnSync(process.execPath, ['--version']).pid })
-  const takers = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(file)))
+  const takers = await Promise.allSettled(Array.from({ length: 10 }, () => acquireLockFile(file)))
   expect(takers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('the first holder does not remove a lock that somebody else has taken over', async () => {
-  const lock = await takeLock(file)
+  const lock = await acquireLockFile(file)
   writeLock({ realm: 'elsewhere' })
   lock.release()
   expect(existsSync(file)).toBe(true)

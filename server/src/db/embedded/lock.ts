@@ -27,7 +27,7 @@ export class LockHeld extends Error {
  * Takes a lock file for this process, also from a dead process.
  * @throws LockHeld, or the error of the file system if the file cannot be written
  */
-export async function takeLock(file: string): Promise<Lock> {
+export async function acquireLockFile(file: string): Promise<Lock> {
   const content = JSON.stringify(thisProcess())
   while (!create(file, content)) {
     const found = look(file)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { LockHeld, takeLock } from './lock.ts'
+import { LockHeld, acquireLockFile } from './lock.ts'
 import { startThread } from './thread.ts'
 
 const LOOK_AGAIN_MILLIS = 100
@@ -23,7 +23,7 @@ export async function templateDirectory(cacheDir: string): Promise<string> {
   const directory = join(cacheDir, `pglite-${await pgliteVersion()}`)
   await mkdir(cacheDir, { recursive: true })
   while (!existsSync(directory)) {
-    const lock = await takeLock(`${directory}.lock`).catch(undefinedIfHeld)
+    const lock = await acquireLockFile(`${directory}.lock`).catch(undefinedIfHeld)
     if (!lock) await wait(LOOK_AGAIN_MILLIS)
     else if (existsSync(directory)) lock.release()
     else await initialiseWhole(directory).finally(() => lock.release())

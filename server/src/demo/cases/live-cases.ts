@@ -6,7 +6,7 @@ import { recordReminders } from './overdue-request.ts'
 import { planClosedCases } from './plan-closed-cases.ts'
 import { planOpenCases } from './plan-open-cases.ts'
 import { recordSignatures } from './signed-answers.ts'
-import { tellStory } from './tell-story.ts'
+import { makeStory } from './make-story.ts'
 
 const CLOSED_CASES = 165
 const CLOSED_CASES_OF_RIVAL = 8
@@ -20,7 +20,7 @@ export function liveCases(world: DemoWorld): CaseLife[] {
     ...planClosedCases('rival', CLOSED_CASES_OF_RIVAL),
   ]
   return plans.map((plan, index) => {
-    const story = tellStory(plan, index + 1)
+    const story = makeStory(plan, index + 1)
     const life = beginLife(plan, story, world)
     for (const step of story.steps) liveThrough(life, step, time(step.minutesAgo), contents)
     recordReminders(life)

@@ -1,7 +1,7 @@
 import { rebuildConsults } from '../../case-events/counts/store.ts'
 import { adoptRequests, recordRequestChanges } from '../../case-events/requests/store.ts'
 import type { Handle } from '../../db/database.ts'
-import { followAnswer } from '../../features/answers/store.ts'
+import { refreshOpenAnswer } from '../../features/answers/store.ts'
 import { insertInboxRows } from '../../features/cases/inbox-writes/store.ts'
 import { setResponseLimit } from '../../features/specialties/store.ts'
 import type { CaseLife } from './case-life.ts'
@@ -99,7 +99,7 @@ async function insertSignedAnswers(handle: Handle, lives: readonly CaseLife[]): 
   await handle.insertInto('answers').values(answers).execute()
   if (readings.length > 0) await handle.insertInto('answer_readings').values(readings).execute()
   if (checks.length > 0) await handle.insertInto('answer_checks').values(checks).execute()
-  for (const answer of answers) followAnswer(handle, answer)
+  for (const answer of answers) refreshOpenAnswer(handle, answer)
 }
 
 /** Makes one request overdue, after all were adopted. */

@@ -10,7 +10,7 @@ import { announceCaseChange, announceRemoval } from '../cases/announce.ts'
 import { changeRequests, type RequestsChanged } from '../cases/change-requests.ts'
 import { declinersOf } from '../requests/rules.ts'
 import { findDeclinesAndResubmissions } from '../requests/store.ts'
-import { giveTo, routeRequest } from '../routing/route-request.ts'
+import { checkGivenSpecialist, routeRequest } from '../routing/route-request.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { type AbsentSpecialist, findAbsentSpecialist, findWaitingCases, type WaitingCase } from './store.ts'
 
@@ -118,7 +118,7 @@ async function findNextOwner(
   const declinedBy = declinersOf(await findDeclinesAndResubmissions(handle, request))
   let refused = ''
   if (absent.cover_id !== null && absent.specialty_id !== null) {
-    const cover = await giveTo(
+    const cover = await checkGivenSpecialist(
       handle,
       { specialtyId: absent.specialty_id, practiceId, declinedBy },
       absent.cover_id,

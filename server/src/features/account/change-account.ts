@@ -10,10 +10,10 @@ import type { Action, CallRequest } from '../../http/action.ts'
 import { ownsAvatar, removeAvatars } from '../files/avatars/store.ts'
 import { presentUser } from '../users/present.ts'
 import { lockUser, updateUser, type UserRecord } from '../users/store.ts'
-import { noteAccountNews } from '../auth/account-mail/note-account-news.ts'
-import { noteConfirmationMail } from '../auth/email-confirmation/store.ts'
+import { enqueueAccountMail } from '../auth/account-mail/enqueue-account-mail.ts'
+import { enqueueConfirmationMail } from '../auth/email-confirmation/store.ts'
 import { endPasswordLinks } from '../auth/password-links/store.ts'
-import { takePasswordProof } from '../../sessions/password-proofs/store.ts'
+import { consumePasswordProof } from '../../sessions/password-proofs/store.ts'
 import { newPasswordHash } from '../auth/passwords/new-password-hash.ts'
 import { changedUser } from './rules.ts'
 import { checkStillLongEnough } from '../auth/passwords/still-long-enough.ts'
@@ -71,15 +71,15 @@ async function demandProof(
   proof: string | undefined,
   now: Date,
 ): Promise<void> {
-  const taken = proof && (await takePasswordProof(handle, { proof, userId, sessionId, now }))
+  const taken = proof && (await consumePasswordProof(handle, { proof, userId, sessionId, now }))
   if (!taken) throw forbidden(ACCOUNT_TEXTS.proofRequired)
 }
 
 /** Notifies the old address, asks the new one to confirm, and invalidates password links sent to the old one. */
 async function leaveOldAddress(handle: Handle, user: UserRecord, now: Date): Promise<void> {
   await endPasswordLinks(handle, user.id, now)
-  await noteAccountNews(handle, { user, news: 'email-changed', now, to: user.email })
-  await noteConfirmationMail(handle, { user, isWelcome: false, now })
+  await enqueueAccountMail(handle, { user, news: 'email-changed', now, to: user.email })
+  await enqueueConfirmationMail(handle, { user, isWelcome: false, now })
 }
 
 /** Only a picture that the person uploaded is accepted; their earlier pictures are removed. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answersOf } from '../../testing/test-answer.ts'
 import { atDepth } from '../../testing/depth.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
-import { noteTry } from '../deliveries/ledger/store.ts'
+import { enqueueTry } from '../deliveries/ledger/store.ts'
 import { updateDelivery } from '../deliveries/store.ts'
 import { startVendorServer, type VendorServer } from '../deliveries/testing/vendor-server.ts'
 import {
@@ -126,7 +126,7 @@ describe.each(testDatabases)('correcting a closed case while something else happ
         const now = clock.now()
         const killed = { state: 'sending' as const, tries: 1, sending_until: now, vendor_id: null }
         await updateDelivery(handle, { ...key, steps: [] }, killed)
-        await noteTry(handle, key, now, now)
+        await enqueueTry(handle, key, now, now)
       })
       expect((await correct(consult, 2, 'Made-up drug B.')).status).toBe(200)
       await settle()

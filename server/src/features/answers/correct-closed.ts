@@ -4,10 +4,10 @@ import { recordCaseEvent } from '../../case-events/store.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { beforeClosingAfterNews, isHeld } from '../cases/before-closing/rules.ts'
-import { followCase, ownersOf } from '../cases/inbox-writes/store.ts'
+import { refreshInboxes, ownersOf } from '../cases/inbox-writes/store.ts'
 import { readMarksAfterNews, unreadAfterNews } from '../cases/rules.ts'
 import { findNames, updateCase } from '../cases/store.ts'
-import { noteCorrectedReports } from '../deliveries/ledger/note-correction.ts'
+import { insertCorrectedDeliveries } from '../deliveries/ledger/insert-corrected-deliveries.ts'
 
 interface Correction {
   readonly specialtyId: number
@@ -23,7 +23,7 @@ interface Correction {
  * concerns, its timeline says so, and its report is sent again where the closing sent it. It stays closed, and no time
  * runs. Gives the owners of the inboxes that hold it.
  */
-export async function noteCorrectionOfClosed(
+export async function recordCorrectionOfClosed(
   handle: Handle,
   caller: Caller,
   record: CaseRecord,
@@ -52,11 +52,11 @@ export async function noteCorrectionOfClosed(
   })
   const heldUntil = isHeld(record, now) ? before?.heldUntil : null
   const closing = { practice_id: record.practice_id, case_id: record.id, closing: record.closings }
-  await noteCorrectedReports(handle, closing, {
+  await insertCorrectedDeliveries(handle, closing, {
     by: fullName({ first_name: caller.firstName, last_name: caller.lastName }),
     number,
     now,
     heldUntil: typeof heldUntil === 'number' ? new Date(heldUntil) : undefined,
   })
-  return ownersOf(await handle.read(followCase(handle, record, { unreadFor: bold })))
+  return ownersOf(await handle.read(refreshInboxes(handle, record, { unreadFor: bold })))
 }

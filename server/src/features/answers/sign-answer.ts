@@ -3,7 +3,7 @@ import type * as contract from '@econsult/contract/answers'
 import { type AnswerContent, contentToSign, signingFaults } from '@econsult/contract/answers/content'
 import type { z } from 'zod'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
-import { noteFhirChange } from '../../case-events/fhir-changes/store.ts'
+import { enqueueFhirChange } from '../../case-events/fhir-changes/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
@@ -15,7 +15,7 @@ import { findIdentityProof } from '../../sessions/identity-proofs/store.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { changeRequests } from '../cases/change-requests.ts'
 import { confirmSignedMinutes } from '../minutes/confirm-minutes.ts'
-import { noteCorrectionOfClosed } from './correct-closed.ts'
+import { recordCorrectionOfClosed } from './correct-closed.ts'
 import { freeze, isSameContent, readDocument } from './document.ts'
 import { enterOwnRequestToSign } from './enter-answer.ts'
 import { presentDraft } from './present.ts'
@@ -101,7 +101,7 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
     proved_by: signing.provedBy,
     draft_version: draftVersion,
   })
-  noteFhirChange(handle, { topic: 'answer-signed', ...key, number, at: now })
+  enqueueFhirChange(handle, { topic: 'answer-signed', ...key, number, at: now })
   await confirmSignedMinutes(handle, record, {
     personId: caller.id,
     practiceId: caller.practiceId,
@@ -115,7 +115,7 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
   const readers = (await findReaders(handle, key)).filter((id) => id !== caller.id)
   const unreadFor = [...new Set([record.provider_id, ...readers])]
   const owners = record.is_closed
-    ? await noteCorrectionOfClosed(handle, caller, record, {
+    ? await recordCorrectionOfClosed(handle, caller, record, {
         specialtyId: specialty_id,
         number,
         unreadFor,

@@ -130,23 +130,23 @@ export async function insertReading(
     )
     .returning('reader_id')
     .execute()
-  if (isNew.length > 0) followAnswer(handle, reading)
+  if (isNew.length > 0) refreshOpenAnswer(handle, reading)
   return isNew.length > 0
 }
 
 /** Notes whether an answer may still have something to do, after it was signed, read or checked. */
-export function followAnswer(handle: Handle, { practice_id, case_id, specialty_id }: RequestKey): void {
+export function refreshOpenAnswer(handle: Handle, { practice_id, case_id, specialty_id }: RequestKey): void {
   handle.sendAheadPrepared(sql`select follow_answer(${practice_id}, ${case_id}, ${specialty_id}::integer)`)
 }
 
 export async function insertVersion(handle: Handle, version: Insertable<AnswersTable>): Promise<void> {
   await handle.insertInto('answers').values(version).execute()
-  followAnswer(handle, version)
+  refreshOpenAnswer(handle, version)
 }
 
 export async function insertCheck(handle: Handle, check: Insertable<AnswerChecksTable>): Promise<void> {
   await handle.insertInto('answer_checks').values(check).execute()
-  followAnswer(handle, check)
+  refreshOpenAnswer(handle, check)
 }
 
 /** The author's own draft of an answer. */

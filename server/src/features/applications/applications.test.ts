@@ -12,7 +12,7 @@ import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
-import { findAccess, noteRead } from './access/store.ts'
+import { findAccess, recordApplicationRead } from './access/store.ts'
 import { CODE_LIFE_MS, TOKEN_LIFE_MS } from './rules.ts'
 import { connected, makeKeys, registered, registration } from './testing/test-application.ts'
 
@@ -56,9 +56,9 @@ describeApi('connected applications', (server) => {
       const access = await findAccess(handle, sealer, tokens.access_token, clock.now())
       if (!access) throw new Error('the token opens nothing')
       const read = { resource: 'ServiceRequest', subjects: [patientId], outcome: 'read' } as const
-      await noteRead(handle, access, read, clock.now())
-      await noteRead(handle, access, read, clock.now())
-      await noteRead(handle, access, { ...read, subjects: [], outcome: 'refused' }, clock.now())
+      await recordApplicationRead(handle, access, read, clock.now())
+      await recordApplicationRead(handle, access, read, clock.now())
+      await recordApplicationRead(handle, access, { ...read, subjects: [], outcome: 'refused' }, clock.now())
     })
     expect((await listOf(owner)).find((one) => one.id === id)).toMatchObject({
       patients: 1,

@@ -12,7 +12,7 @@ import { connected, registered } from '../applications/testing/test-application.
 import { findAllByFhir, resourceSchema } from '../fhir/testing/test-fhir.ts'
 import { faultsOf } from '../fhir/testing/valid.ts'
 import { createTestApi } from '../../testing/test-api.ts'
-import { noteDisclosure } from '../../disclosures/store.ts'
+import { recordDisclosure } from '../../disclosures/store.ts'
 import { HOUR, MINUTE } from '../../scheduling/durations.ts'
 
 describeApi('who has seen a patient’s data', (server) => {
@@ -119,7 +119,7 @@ describeApi('who has seen a patient’s data', (server) => {
           what: 'the report',
           purpose: 'treatment',
         } as const
-        await noteDisclosure(handle, {
+        await recordDisclosure(handle, {
           ...found,
           ...sent,
           practice_id,

@@ -11,7 +11,7 @@ import type { OutboxHandler } from '../../outbox/lane.ts'
 import { findPracticeAdmins, findPracticeById } from '../practices/store.ts'
 import { findUserById } from '../users/store.ts'
 import { BREAK_GLASS_MAIL } from './break-glass/open-case.ts'
-import { findReasonById, notePracticeNotified } from './break-glass/store.ts'
+import { findReasonById, recordPracticeNotified } from './break-glass/store.ts'
 
 type Needs = CoreDeps & MailDeps & SiteDeps & AuditDeps
 
@@ -46,7 +46,7 @@ async function tellOfOpenedCase(
     })
     await mail.send({ ...composed, to: person.email, messageId: `<${rowId}.${person.id}@econsult>` })
   }
-  await database.asSystem((handle) => notePracticeNotified(handle, practiceId, id, clock.now()))
+  await database.asSystem((handle) => recordPracticeNotified(handle, practiceId, id, clock.now()))
 }
 
 async function readOpened(handle: Handle, practiceId: string, id: string) {

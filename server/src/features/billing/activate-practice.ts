@@ -5,7 +5,7 @@ import { badField, conflict } from '../../http/errors.ts'
 import type { PublicAction } from '../../http/action.ts'
 import { askPayments } from './payment-failure.ts'
 import { readSigningUp } from './read-signing-up.ts'
-import { settlePayment } from './settle-payment.ts'
+import { openPaidPractice } from './open-paid-practice.ts'
 
 /**
  * Opens a practice after the server itself has read its payment from the payment provider; what the browser says about
@@ -21,7 +21,7 @@ export const activatePractice: PublicAction<
   if (paymentId === null || (stripeId !== paymentId && stripeId !== customerId)) {
     throw badField('stripeId', 'This payment belongs to another practice.')
   }
-  if (!(await askPayments(() => settlePayment(deps, paymentId)))) {
+  if (!(await askPayments(() => openPaidPractice(deps, paymentId)))) {
     throw conflict('The payment has not arrived yet. Finish it, then try again.')
   }
   return { data: { practiceId, active: true }, message: BILLING_TEXTS.accountCreated }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
-import { settlePayment } from './settle-payment.ts'
+import { openPaidPractice } from './open-paid-practice.ts'
 import { beginTestPayment, confirmCard, signUpPractice, type TestSignUp } from './testing/test-sign-up.ts'
 
 describe.each(testDatabases)('after paying, on %s', (kind) => {
@@ -53,7 +53,7 @@ describe.each(testDatabases)('after paying, on %s', (kind) => {
   test('REG-07 a payment gets one receipt with its own facts, however often it is reported and its email retried', async () => {
     const signUp = await signUpPractice(server)
     const { stripeId } = await pay(signUp)
-    await settlePayment(server.running.deps, stripeId)
+    await openPaidPractice(server.running.deps, stripeId)
     await sendAll()
     // An email sent twice, because its process stopped in between, has the same message id.
     await server.running.deps.database.asSystem((handle) =>

@@ -8,7 +8,7 @@ import { ensureCustomer } from './ensure-customer.ts'
 import { askPayments } from './payment-failure.ts'
 import { firstPaymentCents, planOf } from './rules.ts'
 import { readSigningUp } from './read-signing-up.ts'
-import { type Billing, keepPayment } from './store.ts'
+import { type Billing, savePayment } from './store.ts'
 
 /** Begins the first payment of a practice; a repeated call returns the same payment (REG-06). */
 export const createPaymentIntent: PublicAction<
@@ -18,7 +18,7 @@ export const createPaymentIntent: PublicAction<
   const billing = await readSigningUp(deps, request)
   if (!billing.terms_accepted_at) throw conflict('Accept the Terms of service & BAA first, then pay.')
   const payment = await askPayments(() => openPayment(deps, billing))
-  const isKept = await deps.database.asSystem((handle) => keepPayment(handle, billing.practice_id, payment))
+  const isKept = await deps.database.asSystem((handle) => savePayment(handle, billing.practice_id, payment))
   if (!isKept) throw conflict(BILLING_TEXTS.lapsed)
   return {
     client_secret: payment.clientSecret,

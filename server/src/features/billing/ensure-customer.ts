@@ -1,6 +1,6 @@
 import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import { findCustomer, keepCustomer } from './store.ts'
+import { findCustomer, saveCustomer } from './store.ts'
 
 /**
  * The id of a practice's customer at the payment provider, which is created on first use. @throws CallError notFound
@@ -16,6 +16,6 @@ export async function ensureCustomer(deps: CoreDeps & BillingDeps, practiceId: s
     key: `customer:${practiceId}`,
   })
   // Simultaneous calls create one customer, because they use the same key; both store the same id.
-  await deps.database.asSystem((handle) => keepCustomer(handle, practiceId, made))
+  await deps.database.asSystem((handle) => saveCustomer(handle, practiceId, made))
   return made
 }

@@ -3,7 +3,7 @@ import type { BillingDeps, CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { receiptHandlers } from './receipt-mail.ts'
 import { startSubscription } from './start-subscription.ts'
-import { workOnEvent } from './work-on-event.ts'
+import { handlePaymentEvent } from './handle-payment-event.ts'
 import { findBilling } from './store.ts'
 import { finishCredit, fixAmount } from './free-months/store.ts'
 import { freeMonthCents, planOf } from './rules.ts'
@@ -22,7 +22,7 @@ export function billingHandlers(
       startSubscription(deps, practiceSchema.parse(payload).practiceId),
     'billing-seats': ({ payload, id }) => changeSeats(deps, practiceSchema.parse(payload).practiceId, id),
     'billing-credit': ({ payload }) => giveFreeMonth(deps, creditSchema.parse(payload)),
-    'billing-event': ({ payload, id }) => workOnEvent(deps, eventSchema.parse(payload), id),
+    'billing-event': ({ payload, id }) => handlePaymentEvent(deps, eventSchema.parse(payload), id),
   }
 }
 

@@ -2,7 +2,7 @@ import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { DAY } from '../../scheduling/durations.ts'
 import { lastEventAt } from './events/store.ts'
 import { anybodyPays } from './store.ts'
-import { takeEvent } from './take-webhook.ts'
+import { receiveEvent } from './receive-event.ts'
 
 /** Stripe keeps events for 30 days. */
 const LONGEST_MS = 29 * DAY
@@ -16,5 +16,5 @@ export async function reconcileEvents(deps: CoreDeps & BillingDeps): Promise<voi
   if (!pays) return
   const oldest = deps.clock.now().getTime() - LONGEST_MS
   const since = last ? Math.max(oldest, last.getTime() - DAY) : oldest
-  for (const event of await deps.payments.eventsSince(new Date(since))) await takeEvent(deps, event)
+  for (const event of await deps.payments.eventsSince(new Date(since))) await receiveEvent(deps, event)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
-import { findBilling, noteSeats } from './store.ts'
+import { findBilling, enqueueSeatChange } from './store.ts'
 import { emptyOutbox, insertTestReferral, openTestPractice, type TestSignUp } from './testing/test-sign-up.ts'
 
 describeApi('seats and free months', (server) => {
@@ -14,7 +14,7 @@ describeApi('seats and free months', (server) => {
   }
   const change = (practiceId: string, seats: number) =>
     server().running.deps.database.asSystem((handle) =>
-      noteSeats(handle, { practiceId, seats, now: server().running.deps.clock.now() }),
+      enqueueSeatChange(handle, { practiceId, seats, now: server().running.deps.clock.now() }),
     )
 
   test('ACC-08 of 50 simultaneous seat changes the last one is billed', { timeout: 120_000 }, async () => {

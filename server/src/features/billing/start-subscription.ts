@@ -1,8 +1,8 @@
 import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
-import { noteFirstInvoice, releaseCredits } from './free-months/store.ts'
+import { recordFirstInvoice, releaseCredits } from './free-months/store.ts'
 import { planOf } from './rules.ts'
-import { type Billing, findBilling, keepSubscription } from './store.ts'
+import { type Billing, findBilling, saveSubscription } from './store.ts'
 
 /**
  * Begins the subscription of a practice that has paid. Its payment becomes a credit that the first invoice uses up, so
@@ -16,8 +16,8 @@ export async function startSubscription(deps: CoreDeps & BillingDeps, practiceId
   const now = deps.clock.now()
   const { id: subscriptionId, itemId, status, seats, isPaid } = begun
   await deps.database.asSystem(async (handle) => {
-    await keepSubscription(handle, { practiceId, subscriptionId, itemId, status })
-    if (isPaid) await noteFirstInvoice(handle, { practiceId, now })
+    await saveSubscription(handle, { practiceId, subscriptionId, itemId, status })
+    if (isPaid) await recordFirstInvoice(handle, { practiceId, now })
     await releaseCredits(handle, { practiceId, now })
     const after = await findBilling(handle, practiceId)
     if (!after || after.seats === seats) return

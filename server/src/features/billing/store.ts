@@ -54,7 +54,10 @@ interface SeatChange {
  * Records how many seats a practice pays for from now on; the outbox sends the number to the payment provider. Does
  * nothing for a practice without a subscription of ours, or if the number is the same. System access only.
  */
-export async function noteSeats(handle: Handle, { practiceId, seats, now }: SeatChange): Promise<void> {
+export async function enqueueSeatChange(
+  handle: Handle,
+  { practiceId, seats, now }: SeatChange,
+): Promise<void> {
   const changed = await handle
     .updateTable('subscriptions')
     .set({ seats, seats_version: sql`seats_version + 1` })
@@ -125,7 +128,7 @@ export async function findCustomer(
 }
 
 /** Stores the payment provider's customer id of a practice, unless it already has one. System access only. */
-export async function keepCustomer(handle: Handle, practiceId: string, customerId: string): Promise<void> {
+export async function saveCustomer(handle: Handle, practiceId: string, customerId: string): Promise<void> {
   await handle
     .updateTable('practices')
     .set({ stripe_id: customerId })
@@ -138,7 +141,7 @@ export async function keepCustomer(handle: Handle, practiceId: string, customerI
  * Stores the payment that a practice is asked for and its amount in cents; false if the sign-up has lapsed meanwhile.
  * System access only.
  */
-export async function keepPayment(
+export async function savePayment(
   handle: Handle,
   practiceId: string,
   { id, amountCents }: { readonly id: string; readonly amountCents: number },
@@ -212,7 +215,7 @@ interface SubscriptionState {
 }
 
 /** Stores a practice's subscription as the payment provider reported it. System access only. */
-export async function keepSubscription(handle: Handle, state: SubscriptionState): Promise<void> {
+export async function saveSubscription(handle: Handle, state: SubscriptionState): Promise<void> {
   await handle
     .updateTable('subscriptions')
     .set({ subscription_id: state.subscriptionId, item_id: state.itemId, status: state.status })

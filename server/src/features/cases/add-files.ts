@@ -8,7 +8,7 @@ import { recordCaseEvent } from '../../case-events/store.ts'
 import { attachFiles } from '../files/attachments/store.ts'
 import { filesOfCase } from '../files/store.ts'
 import { findAssignments } from './assignments/store.ts'
-import { followCase, ownersOf } from './inbox-writes/store.ts'
+import { refreshInboxes, ownersOf } from './inbox-writes/store.ts'
 import { mayAddFiles } from './rules.ts'
 import { updateCase } from './store.ts'
 
@@ -42,5 +42,7 @@ export async function addFiles(
   updateCase(handle, record, { updated_at: now, last_updated_by: caller.id })
   const assignments = await findAssignments(handle, [record])
   const unreadFor = assignments.flatMap((one) => one.specialist_id ?? [])
-  return ownersOf(await handle.read(followCase(handle, record, { unreadFor, readFor: [inboxOwner(caller)] })))
+  return ownersOf(
+    await handle.read(refreshInboxes(handle, record, { unreadFor, readFor: [inboxOwner(caller)] })),
+  )
 }

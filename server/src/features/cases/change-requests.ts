@@ -9,8 +9,8 @@ import { insertNotices } from '../../notices/store.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { findResponseLimits } from '../specialties/store.ts'
 import { findAssignments, setSpecialist } from './assignments/store.ts'
-import { deleteInboxRow, followCase, insertInboxRows, ownersOf } from './inbox-writes/store.ts'
-import { noteAssignment } from './note-assignment.ts'
+import { deleteInboxRow, refreshInboxes, insertInboxRows, ownersOf } from './inbox-writes/store.ts'
+import { enqueueAssignmentNotice } from './enqueue-assignment-notice.ts'
 import { readMarksAfterNews, unreadAfterNews } from './rules.ts'
 import { findNames, lastMessageIsAnAnswer, updateCase } from './store.ts'
 
@@ -72,7 +72,7 @@ export async function changeRequests(
     )
   }
   for (const specialistId of given)
-    await noteAssignment(handle, record, specialistId, { now, heldUntil: notifyAt })
+    await enqueueAssignmentNotice(handle, record, specialistId, { now, heldUntil: notifyAt })
   await noteGivenAway(handle, record, changing, { now, runAt: notifyAt })
 
   const spokeLast = answers || (given.length === 0 && (await lastMessageIsAnAnswer(handle, record)))
@@ -92,7 +92,7 @@ export async function changeRequests(
   recordCaseEvent(handle, record, { ...event, at: now, actorId: caller.id })
   const creator = (await findNames(handle, [record.created_by])).get(record.created_by)
   const bold = creator ? unreadAfterNews(unreadFor, record, creator.userType) : unreadFor
-  const owners = await handle.read(followCase(handle, record, { unreadFor: [...given, ...bold] }))
+  const owners = await handle.read(refreshInboxes(handle, record, { unreadFor: [...given, ...bold] }))
   return { owners: ownersOf(owners), removed }
 }
 

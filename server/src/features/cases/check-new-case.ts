@@ -16,7 +16,7 @@ import {
 import {
   findEntries,
   findSamePatients,
-  holdPatient,
+  lockPatientShared,
   insertPatient,
   lockIdentity,
   type PatientRecord,
@@ -72,7 +72,7 @@ async function findTyped(handle: Handle, choice: PatientChoice): Promise<Patient
   const typed = { practiceId, patientName: input.patientName, dob: input.dob }
   const [found, another] = await findSamePatients(handle, typed, providerOfChoice(caller))
   if (another) throw badField('patientName', PATIENT_TEXTS.several)
-  const held = found && (await holdPatient(handle, practiceId, found.id))
+  const held = found && (await lockPatientShared(handle, practiceId, found.id))
   return held && { id: held.id, foundName: held.full_name }
 }
 
@@ -83,7 +83,7 @@ async function checkChosenPatient(
   patientId: string,
 ): Promise<PatientOfCase> {
   const { caller, practiceId, input } = choice
-  const patient = isUuid(patientId) ? await holdPatient(handle, practiceId, patientId) : undefined
+  const patient = isUuid(patientId) ? await lockPatientShared(handle, practiceId, patientId) : undefined
   if (!patient || !mayChoosePatient(patient, caller)) throw badField('patientName', PATIENT_NOT_THERE)
   const isCalledSo = (one: PatientRecord) => isOfPatient(one, input)
   if (!isCalledSo(patient) && !(await findEntries(handle, practiceId, patient.id)).some(isCalledSo)) {

@@ -2,7 +2,7 @@ import { ROUTING_TEXTS } from '@econsult/contract/routing'
 import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import type { Handle } from '../../db/database.ts'
 import { badField } from '../../http/errors.ts'
-import { giveTo, routeRequest } from '../routing/route-request.ts'
+import { checkGivenSpecialist, routeRequest } from '../routing/route-request.ts'
 import { namedSpecialties } from '../specialties/rules.ts'
 import { findSpecialties, findSpecialtiesOf, type SpecialtyRecord } from '../specialties/store.ts'
 
@@ -78,7 +78,7 @@ async function takeNamed(
   now: Date,
 ): Promise<ChosenSpecialty> {
   const { id, title, response_limit: limit } = specialty
-  const taker = await giveTo(handle, { specialtyId: id, practiceId }, specialistId, now)
+  const taker = await checkGivenSpecialist(handle, { specialtyId: id, practiceId }, specialistId, now)
   if ('refusal' in taker) throw badField('specialistIds', taker.refusal)
   return { id, title, limit, specialist: taker, words: `chose ${taker.name} (${title})`, leftOut: '' }
 }

@@ -2,7 +2,7 @@ import { PATIENT_CORRECTION_TEXTS } from '@econsult/contract/cases/patient-corre
 import type * as contract from '@econsult/contract/cases/patient-corrections'
 import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
-import { noteClaims } from '../../case-events/note-claims.ts'
+import { enqueueClaimJudgements } from '../../case-events/enqueue-claim-judgements.ts'
 import { findCaseEvents, recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
@@ -14,7 +14,7 @@ import { lockIdentity } from '../patients/store.ts'
 import { announceCaseChange } from './announce.ts'
 import { findAssignments } from './assignments/store.ts'
 import { checkDob } from './check-new-case.ts'
-import { followCase, ownersOf, renameInInboxes } from './inbox-writes/store.ts'
+import { refreshInboxes, ownersOf, renameInInboxes } from './inbox-writes/store.ts'
 import { chooseEntry } from './patient-corrections/choose-entry.ts'
 import { correctionWords, type PatientOfText } from './patient-corrections/rules.ts'
 import { patientCorrectionsIn } from './patient-corrections/store.ts'
@@ -93,9 +93,11 @@ async function writeCorrection(handle: Handle, { caller, input }: Call, written:
   } as const
   recordCaseEvent(handle, record, event)
   const occasion = `patient corrected ${now.getTime()}`
-  await noteClaims(handle, [{ ...record, occasion }], { now })
+  await enqueueClaimJudgements(handle, [{ ...record, occasion }], { now })
   await renameInInboxes(handle, record)
   const assigned = await findAssignments(handle, [record])
   const unreadFor = assigned.flatMap((one) => one.specialist_id ?? [])
-  return ownersOf(await handle.read(followCase(handle, record, { unreadFor, readFor: [inboxOwner(caller)] })))
+  return ownersOf(
+    await handle.read(refreshInboxes(handle, record, { unreadFor, readFor: [inboxOwner(caller)] })),
+  )
 }

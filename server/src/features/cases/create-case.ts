@@ -23,8 +23,8 @@ import { afterChange, newRequest } from '../../case-events/requests/rules.ts'
 import { recordRequestChanges } from '../../case-events/requests/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import { insertInboxRows } from './inbox-writes/store.ts'
-import { noteAssignment } from './note-assignment.ts'
-import { notePreparation } from './note-preparation.ts'
+import { enqueueAssignmentNotice } from './enqueue-assignment-notice.ts'
+import { insertPreparation } from './insert-preparation.ts'
 import { readCase } from './read-case.ts'
 import { findSending, insertSending } from './sendings/store.ts'
 import { completeDraft } from './sent-draft/store.ts'
@@ -131,14 +131,14 @@ async function store(
   const names = [...input.files.map((file) => file.fileData.name), ...(draft?.names ?? [])]
   await attachFiles(handle, { caller, practiceId, caseId, names })
   if (draft) await handOverUnfinished(handle, { practiceId, draftId: askedId, caseId })
-  await notePreparation(handle, newCase, input)
+  await insertPreparation(handle, newCase, input)
   const { consent } = input
   if (consent) await insertConsent(handle, newCase, { consent, actorId: caller.id, now })
   const heldUntil = input.sendingId === undefined ? undefined : endOfUndo(now)
   await sendRequests(handle, newCase, specialties, { at: now, actorId: caller.id, toldFrom: heldUntil })
   await writeFirstEvents(handle, newCase, caller, specialties, now)
   for (const one of assigned)
-    if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, { now, heldUntil })
+    if (one.specialist) await enqueueAssignmentNotice(handle, newCase, one.specialist.id, { now, heldUntil })
   const sending = await recordSending(handle, newCase, input, heldUntil)
   return { id: caseId, owners: await fillInboxes(handle, newCase, assigned), sending, ...found }
 }

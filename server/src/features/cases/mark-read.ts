@@ -6,9 +6,9 @@ import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import type { Action } from '../../http/action.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
-import { keepReadMarks } from '../../access/known-rooms.ts'
+import { updateKnownReadMarks } from '../../access/known-rooms.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
-import { followCase, markInboxRowRead, ownersOf } from './inbox-writes/store.ts'
+import { refreshInboxes, markInboxRowRead, ownersOf } from './inbox-writes/store.ts'
 import { beforeClosingAfterOpening } from './before-closing/rules.ts'
 import { readMarksAfterOpening } from './rules.ts'
 import { updateCase } from './store.ts'
@@ -33,7 +33,7 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
   const changed =
     marks.is_read !== record.is_read || marks.is_read_by_other.length !== record.is_read_by_other.length
   if (changed) updateCase(handle, record, { ...marks, last_updated_by: caller.id })
-  const owners = changed ? ownersOf(await handle.read(followCase(handle, record))) : []
+  const owners = changed ? ownersOf(await handle.read(refreshInboxes(handle, record))) : []
   const readBefore = await markInboxRowRead(handle, inboxOwner(caller), record)
   if (!changed) return { ...noNews, readBefore }
   return {
@@ -53,7 +53,7 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
 /** Tells everybody who has the case, after the commit, that it was read: their 'Read' marks appear at once. */
 export function announceRead(deps: RealtimeDeps, { owners, read }: Pick<ReadNews, 'owners' | 'read'>): void {
   if (!read) return
-  keepReadMarks(deps.knownRooms, read.channelId, {
+  updateKnownReadMarks(deps.knownRooms, read.channelId, {
     is_read: read.isRead,
     is_read_by_other: read.isReadByOther,
   })

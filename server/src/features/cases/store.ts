@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { UserType } from '@econsult/contract/roles'
 import { type Updateable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import { followConsult } from '../../case-events/consults/store.ts'
+import { refreshConsult } from '../../case-events/consults/store.ts'
 import { findAskedCase, findCase, findInboxCases } from '../../access/store.ts'
 import { type Caller, inboxOwner, PLATFORM_INBOX } from '../../sessions/caller.ts'
 import type { CaseRecord, CasesTable, NewCaseRecord } from '../../tables/cases.ts'
-import { followCase, ownersOf } from './inbox-writes/store.ts'
+import { refreshInboxes, ownersOf } from './inbox-writes/store.ts'
 
 /** Locks case creation for one provider until the transaction ends, so that no case or new patient is created twice. */
 export async function lockCreator(handle: Handle, userId: string): Promise<void> {
@@ -73,8 +73,8 @@ export async function changeClaim(
   changes: Pick<Updateable<CasesTable>, 'claim_status' | 'procedure_codes'>,
 ): Promise<string[]> {
   updateCase(handle, record, changes)
-  followConsult(handle, record)
-  return ownersOf(await handle.read(followCase(handle, record)))
+  refreshConsult(handle, record)
+  return ownersOf(await handle.read(refreshInboxes(handle, record)))
 }
 
 /** Whether the last message came from the answering side: a specialist, or in a support case anyone but its sender. */

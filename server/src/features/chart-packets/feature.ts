@@ -9,7 +9,7 @@ import { fetchChartSource, readChart } from './read-chart.ts'
 /** How long a chart that was read can be sent with a case. */
 const READINGS_KEPT_MS = DAY
 
-/** Charts of record systems: reading one for a sender, and what of it was sent (`cases/note-preparation.ts` freezes it). */
+/** Charts of record systems: reading one for a sender, and what of it was sent (`cases/insert-preparation.ts` freezes it). */
 export const chartPacketsFeature: Feature = {
   calls: (deps) => [
     serve(contract.fetchChartSource, (request) => fetchChartSource(deps, request)),

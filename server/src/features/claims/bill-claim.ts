@@ -11,9 +11,9 @@ import type { Action } from '../../http/action.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { updateCase } from '../cases/store.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
-import { findDeliveriesOfClosing, noteDeliveries, withdrawFailedClaim } from '../deliveries/ledger/store.ts'
+import { findDeliveriesOfClosing, insertDeliveries, withdrawFailedClaim } from '../deliveries/ledger/store.ts'
 import { enterClaim, readClaim } from './enter-claim.ts'
-import { judgePatient } from './follow-case.ts'
+import { judgePatient } from './refresh-claims-of-case.ts'
 import { type Judgement, judgeService } from './judge-claim.ts'
 import { consultCodeOf } from './standing/rules.ts'
 import { findAthenaClaim, findClaimApart, findWhetherStands } from './standing/store.ts'
@@ -128,7 +128,7 @@ async function queueClaim(
     diagnoses: JSON.stringify(diagnoses),
   })
   if (claim.closing !== record.closings) await withdrawFailedClaim(handle, closingOf(claim), now)
-  await noteDeliveries(handle, closing, {
+  await insertDeliveries(handle, closing, {
     targets: ['athena-claim'],
     faxNumber: null,
     procedureCodes: [input.code],

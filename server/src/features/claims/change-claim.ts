@@ -8,10 +8,10 @@ import { conflict } from '../../http/errors.ts'
 import type { Action, CallRequest } from '../../http/action.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
 import { enterClaim, readClaim } from './enter-claim.ts'
-import { judgePatient } from './follow-case.ts'
+import { judgePatient } from './refresh-claims-of-case.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { findListedClaim } from './list/store.ts'
-import { noteWords, refuseFarDay } from './note-rules.ts'
+import { noteKindName, refuseFarDay } from './note-rules.ts'
 import { mayRefuse } from './present.ts'
 import { type ClaimRecord, findClaim, insertNote, insertStep, updateClaim } from './store.ts'
 
@@ -114,7 +114,7 @@ export const noteOnClaim: Action<typeof contract.noteOnClaim, CoreDeps & Exchang
       actor_id: actor.id,
       actor_name: actor.name,
     })
-    const words = `${noteWords(kind)} noted for ${dayWords(day)}.`
+    const words = `${noteKindName(kind)} noted for ${dayWords(day)}.`
     await insertStep(handle, claim, { kind: 'noted', words, at: now, actor })
     await judgePatient(handle, claim, now, 'noted')
   })

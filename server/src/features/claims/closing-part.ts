@@ -2,7 +2,7 @@ import { dayWords } from '@econsult/contract/absences'
 import { CLAIM_TEXTS } from '@econsult/contract/claims'
 import type { ClaimCodes } from '@econsult/contract/records/claims'
 import { type Closing, closingPart, consultsOf, type Reopening } from '../../case-events/closing.ts'
-import { noteClaims } from '../../case-events/note-claims.ts'
+import { enqueueClaimJudgements } from '../../case-events/enqueue-claim-judgements.ts'
 import type { Handle } from '../../db/database.ts'
 import { badField } from '../../http/errors.ts'
 import { dayAt } from '../../scheduling/days.ts'
@@ -33,7 +33,7 @@ export const claimsPart = closingPart({
       id,
       occasion: `closed ${closings + 1}`,
     }))
-    await noteClaims(handle, closed, { now, runAt: heldUntil })
+    await enqueueClaimJudgements(handle, closed, { now, runAt: heldUntil })
   },
   async reopen({ handle, cases, now }: Reopening) {
     const reopened = cases.map(({ practice_id, id, closings }) => ({
@@ -41,7 +41,7 @@ export const claimsPart = closingPart({
       id,
       occasion: `reopened ${closings}`,
     }))
-    await noteClaims(handle, reopened, { now })
+    await enqueueClaimJudgements(handle, reopened, { now })
   },
 })
 

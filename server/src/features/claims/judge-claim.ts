@@ -14,7 +14,7 @@ import {
   findVerdict,
   insertStep,
   insertVerdict,
-  noteRelease,
+  enqueueClaimRelease,
   updateClaim,
   verdictColumns,
 } from './store.ts'
@@ -93,7 +93,7 @@ export async function judgeClaim(
   const isSame = next.state === claim.state && next.why === claim.why && next.code === claim.code
   if (!isSame) await updateClaim(handle, claim, { ...next, changed_at: now })
   if (next.state === 'held' && claim.held_until && claim.held_until > now) {
-    await noteRelease(handle, claim, claim.held_until, now)
+    await enqueueClaimRelease(handle, claim, claim.held_until, now)
   }
 }
 

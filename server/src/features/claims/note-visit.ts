@@ -3,7 +3,7 @@ import { CLAIM_TEXTS } from '@econsult/contract/claims'
 import type * as contract from '@econsult/contract/claims/changes'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
 import { enterCase } from '../../access/enter-case.ts'
-import { noteClaims } from '../../case-events/note-claims.ts'
+import { enqueueClaimJudgements } from '../../case-events/enqueue-claim-judgements.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
@@ -43,7 +43,7 @@ export const noteVisit: Action<typeof contract.noteVisit, CoreDeps> = async (
       actor_name: `${caller.firstName} ${caller.lastName}`,
     })
     const { practice_id, id: caseId } = entered
-    await noteClaims(handle, [{ practice_id, id: caseId, occasion: `noted ${id}` }], { now })
+    await enqueueClaimJudgements(handle, [{ practice_id, id: caseId, occasion: `noted ${id}` }], { now })
   })
   return { message: CLAIM_TEXTS.noted }
 }

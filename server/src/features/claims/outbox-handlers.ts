@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { JUDGE_CLAIMS } from '../../case-events/note-claims.ts'
+import { JUDGE_CLAIMS } from '../../case-events/enqueue-claim-judgements.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
-import { followCaseClaims } from './follow-case.ts'
+import { refreshClaimsOfCase } from './refresh-claims-of-case.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { findClaim, lockPatientClaims, RELEASE_CLAIM } from './store.ts'
 
@@ -14,7 +14,9 @@ export function claimHandlers({ database, clock }: CoreDeps): Record<string, Out
   return {
     [JUDGE_CLAIMS]: async (row) => {
       const { practiceId, caseId } = caseSchema.parse(row.payload)
-      await database.asSystem((handle) => followCaseClaims(handle, { practiceId, caseId, now: clock.now() }))
+      await database.asSystem((handle) =>
+        refreshClaimsOfCase(handle, { practiceId, caseId, now: clock.now() }),
+      )
     },
     [RELEASE_CLAIM]: async (row) => {
       const { practiceId, claimId } = claimSchema.parse(row.payload)

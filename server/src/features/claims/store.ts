@@ -17,7 +17,7 @@ interface CaseKey {
 }
 
 /** Asks that a claim is judged again at the end of its hold; asked twice for the same moment, it is done once. */
-export async function noteRelease(
+export async function enqueueClaimRelease(
   handle: Handle,
   claim: ClaimKey,
   heldUntil: Date,

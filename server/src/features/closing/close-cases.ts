@@ -7,7 +7,7 @@ import { conflict, forbidden } from '../../http/errors.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import { beforeClosingOf } from '../cases/before-closing/rules.ts'
-import { type CaseOwner, followCases } from '../cases/inbox-writes/store.ts'
+import { type CaseOwner, refreshInboxesOf } from '../cases/inbox-writes/store.ts'
 import { readMarksAfterOpening } from '../cases/rules.ts'
 import { updateCase } from '../cases/store.ts'
 import { findUnreadCases } from '../cases/unread/store.ts'
@@ -67,7 +67,7 @@ export async function closeCases(
   const { now } = closing
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
   await recordCaseEvents(handle, cases, event)
-  return followCases(handle, cases, () => ({ readFor: [inboxOwner(caller)] }))
+  return refreshInboxesOf(handle, cases, () => ({ readFor: [inboxOwner(caller)] }))
 }
 
 interface Closed {

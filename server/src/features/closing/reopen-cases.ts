@@ -8,7 +8,7 @@ import { conflict, forbidden } from '../../http/errors.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import { updatedBeforeClosing } from '../cases/before-closing/rules.ts'
-import { type CaseOwner, followCases } from '../cases/inbox-writes/store.ts'
+import { type CaseOwner, refreshInboxesOf } from '../cases/inbox-writes/store.ts'
 import { lastMessageIsAnAnswer, updateCase } from '../cases/store.ts'
 import { findLimitsOfClockless } from '../specialties/store.ts'
 import { CLOSING_PARTS } from './parts.ts'
@@ -51,7 +51,7 @@ export async function reopenCases(
   const limits = await findLimitsOfClockless(handle, requests)
   recordRequestChanges(handle, requests, { ...event, limits })
   await recordCaseEvents(handle, cases, event)
-  return followCases(handle, cases, ({ before_closing }) => ({
+  return refreshInboxesOf(handle, cases, ({ before_closing }) => ({
     unreadFor: before_closing?.unreadFor ?? [],
   }))
 }

@@ -1,7 +1,7 @@
 import { CONSENT_TEXTS } from '@econsult/contract/consents'
 import type * as contract from '@econsult/contract/consents'
 import { enterCase, enterCaseToChange } from '../../access/enter-case.ts'
-import { noteClaims } from '../../case-events/note-claims.ts'
+import { enqueueClaimJudgements } from '../../case-events/enqueue-claim-judgements.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
@@ -36,7 +36,9 @@ export const saveConsent: Action<typeof contract.saveConsent, CoreDeps> = async 
     const entered = await enterCaseToChange(handle, caller, caseId)
     const data = await insertConsent(handle, entered, { consent, actorId: caller.id, now })
     const { practice_id, id } = entered
-    await noteClaims(handle, [{ practice_id, id, occasion: `consent ${record.requestId}` }], { now })
+    await enqueueClaimJudgements(handle, [{ practice_id, id, occasion: `consent ${record.requestId}` }], {
+      now,
+    })
     return { data, message: CONSENT_TEXTS.saved }
   })
 }

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import { fullName } from '../../lib/full-name.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { UserRecord } from '../users/store.ts'
-import type { DelegateNews } from './note-delegate.ts'
+import type { DelegateNews } from './enqueue-grant-mail.ts'
 import type { GrantRecord } from './store.ts'
 
 type Person = Pick<UserRecord, 'id' | 'first_name' | 'last_name' | 'email'>

@@ -4,7 +4,7 @@ import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { CallError } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { practiceOf } from './fetch-delegates.ts'
-import { noteGrant } from './note-delegate.ts'
+import { enqueueGrantMail } from './enqueue-grant-mail.ts'
 import { revokeGrants } from './store.ts'
 
 /**
@@ -23,7 +23,7 @@ export const endDelegate: Action<typeof contract.endDelegate, CoreDeps & Realtim
     const revoked = await revokeGrants(handle, { practiceId, clinicianId: caller.id, delegateId }, now)
     const held = revoked.filter((one) => one.ends_at > now)
     if (held.length === 0) throw new CallError('notFound', DELEGATE_TEXTS.none)
-    for (const grant of held) await noteGrant(handle, grant, { news: 'ended', now })
+    for (const grant of held) await enqueueGrantMail(handle, grant, { news: 'ended', now })
     return held
   })
   for (const { id } of ended) deps.hub.endGrant(id)

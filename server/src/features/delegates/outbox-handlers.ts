@@ -3,7 +3,7 @@ import type { CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { findUserById } from '../users/store.ts'
 import { delegateMail } from './delegate-mail.ts'
-import { DELEGATE_MAIL } from './note-delegate.ts'
+import { DELEGATE_MAIL } from './enqueue-grant-mail.ts'
 import { findGrant } from './store.ts'
 
 const payloadSchema = z.object({

@@ -5,7 +5,7 @@ import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { practiceOf } from './fetch-delegates.ts'
-import { noteEnd, noteGrant } from './note-delegate.ts'
+import { enqueueGrantEndMail, enqueueGrantMail } from './enqueue-grant-mail.ts'
 import { presentDelegate } from './present.ts'
 import { endFault, wholeRights } from './rules.ts'
 import { findPeople, insertGrant, revokeGrants } from './store.ts'
@@ -44,8 +44,8 @@ export const saveDelegate: Action<typeof contract.saveDelegate, CoreDeps & Realt
       }
       if (!(await insertGrant(handle, grant))) throw conflict(DELEGATE_TEXTS.changedMeanwhile)
       const isChange = before.some((one) => one.ends_at > now)
-      await noteGrant(handle, grant, { news: isChange ? 'changed' : 'given', now })
-      await noteEnd(handle, grant, now)
+      await enqueueGrantMail(handle, grant, { news: isChange ? 'changed' : 'given', now })
+      await enqueueGrantEndMail(handle, grant, now)
       return { data: presentDelegate({ ...grant, ...person }), replaced: before }
     },
   )

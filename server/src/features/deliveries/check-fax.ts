@@ -24,7 +24,7 @@ const payloadSchema = z.object({
 })
 
 /** Schedules the next check of a fax; does nothing after the last of CHECKS. */
-export async function noteFaxCheck(
+export async function enqueueFaxCheck(
   deps: CoreDeps,
   { practice_id, id, ...rest }: Key & Pick<DeliveryRecord, 'tries'>,
   check: number,
@@ -56,15 +56,15 @@ export function checkFaxHandler(deps: CoreDeps & RealtimeDeps & ExchangeDeps): O
     if (!deps.fax || delivery?.state !== 'accepted' || !delivery.vendor_id || delivery.has_arrived !== null)
       return
     // Scheduled before asking, so that the checks continue even if the fax service is unavailable for hours.
-    if (check !== undefined) await noteFaxCheck(deps, delivery, check + 1)
+    if (check !== undefined) await enqueueFaxCheck(deps, delivery, check + 1)
     const fax = await deps.fax.faxState(delivery.vendor_id)
     if (fax.progress === 'sent') return
-    if (await noteEnd(deps, delivery, fax)) await announceDelivery(deps, delivery)
+    if (await recordFaxEnd(deps, delivery, fax)) await announceDelivery(deps, delivery)
   }
 }
 
 /** A fax that did not arrive needs a person's attention: the number may be wrong. */
-async function noteEnd(deps: CoreDeps, delivery: DeliveryRecord, fax: FaxState): Promise<boolean> {
+async function recordFaxEnd(deps: CoreDeps, delivery: DeliveryRecord, fax: FaxState): Promise<boolean> {
   const now = deps.clock.now()
   const pages = fax.pages ?? delivery.pages
   const reason = fax.reason ? `The fax did not arrive: ${plainWords(fax.reason)}` : 'The fax did not arrive.'

@@ -10,8 +10,8 @@ import { findPatient } from '../patients/store.ts'
 import {
   type Closing as ClosingKey,
   lockUnsentClaims,
-  noteDeliveries,
-  noteMarks,
+  insertDeliveries,
+  enqueueReportMarks,
   withdrawDeliveries,
   withdrawUnsentClaims,
 } from './ledger/store.ts'
@@ -27,7 +27,7 @@ export const deliveriesPart = closingPart<ReadonlyMap<CaseRecord, CloseTarget | 
       if (target !== undefined) await writeDeliveries(closing, record, target)
     }
     const { handle, caller, now } = closing
-    await noteMarks(handle, consultsOf(closing).map(newClosingOf), { requestedBy: caller, now })
+    await enqueueReportMarks(handle, consultsOf(closing).map(newClosingOf), { requestedBy: caller, now })
   },
   reopen: withdrawHeld,
 })
@@ -66,7 +66,7 @@ async function writeDeliveries(
   const claim = choiceOf(record)?.claim
   const closing = newClosingOf(record)
   if (claim) await withdrawUnsentClaims(handle, closing, now)
-  await noteDeliveries(handle, closing, {
+  await insertDeliveries(handle, closing, {
     targets: deliveriesOf({ target, hasClaim: claim !== undefined, practice: targets }),
     faxNumber: targets.faxNumber,
     procedureCodes: claim?.procedureCodes.map(({ procedurecode }) => procedurecode),

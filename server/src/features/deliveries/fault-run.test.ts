@@ -1,7 +1,7 @@
 import { closeCase } from '@econsult/contract/closing'
 import { fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteTry } from './ledger/store.ts'
+import { enqueueTry } from './ledger/store.ts'
 import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import { referenceOf } from './sender.ts'
@@ -82,7 +82,7 @@ test('a process that is killed between the vendor’s acceptance and our commit 
     const now = clock.now()
     const asBefore = { state: 'sending' as const, sending_until: now, vendor_id: null }
     await updateDelivery(handle, { ...key, steps: [] }, asBefore)
-    await noteTry(handle, key, now, now)
+    await enqueueTry(handle, key, now, now)
   })
   await work()
   const [again] = await deliveriesOf([caseId])

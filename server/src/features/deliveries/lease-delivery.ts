@@ -1,6 +1,6 @@
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
-import { type DeliveryRecord, noteTry } from './ledger/store.ts'
+import { type DeliveryRecord, enqueueTry } from './ledger/store.ts'
 import { leaseEnd } from '../../leases/store.ts'
 import { BUSY_MS, readSiblings, withdrawReplaced } from './replaced-reports.ts'
 import { lockDelivery, lockHeldDelivery, updateDelivery } from './store.ts'
@@ -69,7 +69,7 @@ function settledAt({ uncertain_from }: DeliveryRecord, settledMs: number): Date 
 }
 
 async function postpone(handle: Handle, found: DeliveryRecord, until: Date, now: Date): Promise<void> {
-  await noteTry(handle, found, until, now)
+  await enqueueTry(handle, found, until, now)
   if (found.state !== 'sending') await updateDelivery(handle, found, { next_try_at: until })
 }
 
@@ -91,14 +91,14 @@ export async function renewLease(
     await updateDelivery(handle, held, { sending_until })
     return { ...held, sending_until }
   })
-  return renewed && holdToSend(deps, renewed)
+  return renewed && renewLeaseToSend(deps, renewed)
 }
 
 /**
  * The delivery with enough of its lease left for sending; undefined if another process may hold it now. While the
  * database moves to its standby, an answer can take longer than the whole lease: then it is renewed first.
  */
-export async function holdToSend(
+export async function renewLeaseToSend(
   deps: CoreDeps & ExchangeDeps,
   held: DeliveryRecord,
 ): Promise<DeliveryRecord | undefined> {
@@ -110,7 +110,7 @@ export async function holdToSend(
  * Sets a fax's number to the one that a person asked for, once it is known that none was sent to the previous number;
  * undefined if the lease has ended. Saved before sending, so that a later look-up checks the number that was used.
  */
-export async function turnToAskedNumber(
+export async function updateFaxNumber(
   deps: CoreDeps,
   held: DeliveryRecord,
 ): Promise<DeliveryRecord | undefined> {

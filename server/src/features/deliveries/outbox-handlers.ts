@@ -4,7 +4,7 @@ import type { Deps, CoreDeps, FileDeps } from '../../deps.ts'
 import { DELIVER, MARK_REPORT } from './ledger/store.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { CHECK_FAX, checkFaxHandler } from './check-fax.ts'
-import { FORGET_REPORT, forgetReportHandler } from './report-copy.ts'
+import { FORGET_REPORT, deleteReportHandler } from './report-copy.ts'
 import { chartSender } from './senders/chart-sender.ts'
 import { claimSender } from './senders/claim-sender.ts'
 import { faxSender } from './senders/fax-sender.ts'
@@ -32,7 +32,7 @@ export function deliveryHandlers(deps: Deps): Record<string, OutboxHandler> {
     },
     [CHECK_FAX]: checkFaxHandler(deps),
     [MARK_REPORT]: markReportHandler(deps),
-    [FORGET_REPORT]: forgetReportHandler(deps.blobs),
+    [FORGET_REPORT]: deleteReportHandler(deps.blobs),
   }
 }
 

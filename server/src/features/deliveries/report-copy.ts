@@ -84,6 +84,6 @@ async function noteForgetting(
 }
 
 /** Deletes a kept report; a delivery that still needs it makes it again. */
-export function forgetReportHandler(blobs: BlobStore): OutboxHandler {
+export function deleteReportHandler(blobs: BlobStore): OutboxHandler {
   return ({ payload }) => blobs.remove(reportKey(keySchema.parse(payload)))
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@econsult/contract/deliveries'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
-import { type DeliveryRecord, noteTry } from './ledger/store.ts'
+import { type DeliveryRecord, enqueueTry } from './ledger/store.ts'
 import { readPracticeTargets } from './ledger/practice-targets.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { conflict, notFound } from '../../http/errors.ts'
@@ -32,7 +32,7 @@ export const retryDelivery: Action<
     const now = deps.clock.now()
     // The earlier sender never finished: the new try looks the delivery up first.
     const isAbandoned = found.state === 'sending' && (found.sending_until ?? now) <= now
-    if (isAbandoned) await noteTry(handle, found, now, now)
+    if (isAbandoned) await enqueueTry(handle, found, now, now)
     if (found.state !== 'sending') {
       const numbers = agreedNumbers(found, faxNumber, input.faxNumber)
       const words = retryWords(caller, found, numbers.asked_fax_number ?? numbers.fax_number)
@@ -45,7 +45,7 @@ export const retryDelivery: Action<
         changed_at: now,
       }
       await updateDelivery(handle, found, changes, [{ at: now.getTime(), kind: 'asked', words }])
-      await noteTry(handle, found, now, now)
+      await enqueueTry(handle, found, now, now)
     }
     const changed = await readDelivery(handle, caller, found.id, faxNumber)
     if (!changed) throw notFound()

@@ -17,9 +17,9 @@ import type { DeliveryStep } from '@econsult/contract/deliveries'
 import { errorName } from '../../lib/error-facts.ts'
 import { announceDelivery } from './announce.ts'
 import { judgeFailure } from './judge-failure.ts'
-import { holdToSend, leaseDelivery, renewLease, turnToAskedNumber } from './lease-delivery.ts'
+import { renewLeaseToSend, leaseDelivery, renewLease, updateFaxNumber } from './lease-delivery.ts'
 import { type Accepted, type DeliveryJob, type DeliverySender, referenceOf } from './sender.ts'
-import { settleAccepted, settleFailed } from './settle-delivery.ts'
+import { recordAccepted, recordFailure } from './record-delivery.ts'
 import { nameOf } from './words.ts'
 import { findCase } from '../../access/store.ts'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
@@ -96,19 +96,19 @@ async function lookThenSend(deps: CoreDeps & ExchangeDeps, tried: Try): Promise<
   if (found) {
     const rest = asked ? ` It went to ${before}; nothing was sent to ${asked}.` : ''
     const steps = [step(deps, 'looked-up', `${name} was checked: it has arrived.${rest}`)]
-    await settleAccepted(deps, tried.held, found, steps)
+    await recordAccepted(deps, tried.held, found, steps)
     return
   }
   const steps = [step(deps, 'looked-up', `${name} was checked: it has not arrived.`)]
   // If the answer was corrected meanwhile, the corrected report goes instead of this one.
   const renewed = await renewLease(deps, { ...tried.held, uncertain_from: null })
-  const held = renewed && (await turnToAskedNumber(deps, renewed))
+  const held = renewed && (await updateFaxNumber(deps, renewed))
   if (held) await send(deps, { ...tried, held, job: { ...job, delivery: held }, steps })
 }
 
 async function send(deps: CoreDeps & ExchangeDeps, tried: Try): Promise<void> {
   const { sender, job, steps } = tried
-  const held = await holdToSend(deps, tried.held)
+  const held = await renewLeaseToSend(deps, tried.held)
   if (!held) return
   let accepted: Accepted
   try {
@@ -117,7 +117,7 @@ async function send(deps: CoreDeps & ExchangeDeps, tried: Try): Promise<void> {
     return fail(deps, { held, sender, steps }, error, true)
   }
   const words = sender.vendor === 'fax' ? 'Fax has been sent.' : `Accepted by ${nameOf(sender.vendor)}.`
-  await settleAccepted(deps, held, accepted, [...steps, step(deps, 'accepted', words)])
+  await recordAccepted(deps, held, accepted, [...steps, step(deps, 'accepted', words)])
 }
 
 async function fail(
@@ -129,7 +129,7 @@ async function fail(
   const judged = judgeFailure(error, sender.vendor, held.tries)
   const failure = { ...judged, isUncertain: hasSent && judged.isUncertain }
   deps.log.warn({ target: held.target, tries: held.tries, failure: errorName(error) }, 'delivery failed')
-  await settleFailed(deps, held, failure, [...steps, step(deps, failure.kind, failure.words)])
+  await recordFailure(deps, held, failure, [...steps, step(deps, failure.kind, failure.words)])
 }
 
 function step(deps: CoreDeps, kind: DeliveryStep['kind'], words: string): DeliveryStep {

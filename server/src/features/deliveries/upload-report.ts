@@ -6,7 +6,7 @@ import { enterCaseToChange } from '../../access/enter-case.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { readPracticeTargets } from './ledger/practice-targets.ts'
-import { findDeliveriesOfClosing, noteDeliveries } from './ledger/store.ts'
+import { findDeliveriesOfClosing, insertDeliveries } from './ledger/store.ts'
 import { type PracticeTargets, systemsOf } from './ledger/targets.ts'
 import type { Handle } from '../../db/database.ts'
 import { badField, conflict, notFound } from '../../http/errors.ts'
@@ -89,7 +89,7 @@ async function askFor(
     const closing = { practice_id: found.practice_id, case_id: found.id, closing: found.closings }
     const now = deps.clock.now()
     const { faxNumber } = practice
-    await noteDeliveries(handle, closing, { targets: [target], faxNumber, requestedBy: caller, now })
+    await insertDeliveries(handle, closing, { targets: [target], faxNumber, requestedBy: caller, now })
     const noted = await findDeliveriesOfClosing(handle, closing)
     const id = noted.find((one) => one.target === target)?.id
     const delivery = id && (await readDelivery(handle, caller, id, faxNumber))

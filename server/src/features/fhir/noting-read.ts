@@ -1,6 +1,6 @@
 import { CallError } from '../../http/errors.ts'
 import type { CoreDeps } from '../../deps.ts'
-import { noteRead, type NotedRead } from '../applications/access/store.ts'
+import { recordApplicationRead, type NotedRead } from '../applications/access/store.ts'
 import type { FhirAccess } from './access.ts'
 import type { FhirCall } from './call.ts'
 
@@ -18,7 +18,7 @@ export async function notingRead<Result>(
   const note = (outcome: NotedRead['outcome']) =>
     database.asSystem((handle) => {
       const read = { resource, subjects: subjects.map(({ id }) => id), outcome }
-      return noteRead(handle, application, read, clock.now())
+      return recordApplicationRead(handle, application, read, clock.now())
     })
   try {
     const result = await work()

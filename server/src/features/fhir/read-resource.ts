@@ -1,6 +1,6 @@
 import { type FhirCall, inTransaction } from './call.ts'
 import { noSuchResource } from './fault.ts'
-import { noteGiven } from './noting-disclosure.ts'
+import { recordGivenResources } from './record-given-resources.ts'
 import { requireMayGive } from './may-read.ts'
 import type { Found, ResourceKind, View } from './resource-kind.ts'
 
@@ -19,7 +19,7 @@ export async function readResource(call: FhirCall, kind: ResourceKind, id: strin
     const view = { handle, caller: access.caller, appId: access.appId, deps, base }
     const found = await findById(kind, view, id)
     if (!found || !mayGive(found)) throw noSuchResource()
-    await noteGiven(handle, call, [found])
+    await recordGivenResources(handle, call, [found])
     return found
   })
 }

@@ -6,7 +6,7 @@ import type { CallRecord } from '../../sessions/caller.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import { isRefusedKind } from './content/refused-kinds.ts'
 import { insertUpload } from './insert-upload.ts'
-import { type Keeper, keepContent } from './keep-content.ts'
+import { type Keeper, storeContent } from './store-content.ts'
 import { type FileRecord, findFile } from './store.ts'
 
 interface NewFile {
@@ -45,7 +45,7 @@ export function createFileKeeper(deps: Keeper): FileKeeper {
       const find = () => deps.database.asSystem((handle) => findFile(handle, key))
       const row = await find()
       if (!row) throw notFound()
-      await keepContent(deps, row, Readable.from([bytes]), MAX_FILE_BYTES)
+      await storeContent(deps, row, Readable.from([bytes]), MAX_FILE_BYTES)
       return (await find()) ?? row
     },
   }

@@ -10,7 +10,7 @@ import { sendThumb } from './send-thumb.ts'
 import { sendZip } from './send-zip.ts'
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { essenceOf } from './content/content-types.ts'
-import { keepContent, tooLarge } from './keep-content.ts'
+import { storeContent, tooLarge } from './store-content.ts'
 import { linkUsed } from '../../http/link-errors.ts'
 import { withOpenSession } from './open-link.ts'
 import { findFile } from './store.ts'
@@ -128,5 +128,5 @@ async function storeUpload(
   }
   if (upload.sizeBytes === 0) throw badField('file', FILE_ERRORS.empty)
   if (upload.sizeBytes !== undefined && upload.sizeBytes > link.mostBytes) throw tooLarge(link.mostBytes)
-  await keepContent(deps, file, upload.bytes, link.mostBytes)
+  await storeContent(deps, file, upload.bytes, link.mostBytes)
 }

@@ -2,7 +2,7 @@ import type { FirstSteps } from '@econsult/contract/first-steps'
 import type * as contract from '@econsult/contract/first-steps'
 import type { CoreDeps } from '../../deps.ts'
 import type { Action } from '../../http/action.ts'
-import { findFirstFacts, hasHidden, keepHidden } from './store.ts'
+import { findFirstFacts, hasHidden, recordFirstStepsHidden } from './store.ts'
 
 /** The progress of the caller's practice, if they are its admin and the practice is new; otherwise null (REG-07). */
 export const fetchFirstSteps: Action<typeof contract.fetchFirstSteps, CoreDeps> = async (
@@ -23,7 +23,9 @@ export const hideFirstSteps: Action<typeof contract.hideFirstSteps, CoreDeps> = 
   deps,
   { caller, record },
 ) => {
-  await deps.database.asSystemFor(record, (handle) => keepHidden(handle, caller.id, deps.clock.now()))
+  await deps.database.asSystemFor(record, (handle) =>
+    recordFirstStepsHidden(handle, caller.id, deps.clock.now()),
+  )
   return { data: null }
 }
 

@@ -92,7 +92,7 @@ export async function hasHidden(handle: Handle, userId: string): Promise<boolean
 }
 
 /** Hides the first steps from a person. System access only. */
-export async function keepHidden(handle: Handle, userId: string, now: Date): Promise<void> {
+export async function recordFirstStepsHidden(handle: Handle, userId: string, now: Date): Promise<void> {
   await handle
     .insertInto('hidden_first_steps')
     .values({ user_id: userId, hidden_at: now })

@@ -4,7 +4,7 @@ import type { HintCharts } from '@econsult/adapters/hint/hint-port'
 export type HintChartsOf = (accessToken: string) => HintCharts
 
 /** Returns the same adapter for the same token, so that all calls pause together after repeated failures of hint. */
-export function keepHintCharts(make: HintChartsOf): HintChartsOf {
+export function createKeptHintCharts(make: HintChartsOf): HintChartsOf {
   const kept = new Map<string, HintCharts>()
   return (accessToken) => {
     const held = kept.get(accessToken) ?? make(accessToken)

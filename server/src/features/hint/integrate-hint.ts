@@ -7,7 +7,7 @@ import { badField, CallError, conflict, notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { presentPractice } from '../practices/present.ts'
 import { lockPractice } from '../practices/store.ts'
-import { keepHintIntegration } from './store.ts'
+import { saveHintIntegration } from './store.ts'
 
 /**
  * Connects the practice of its admin with hint (REC-04, W20). The code is exchanged before any transaction; the token
@@ -23,7 +23,7 @@ export const integrateHint: Action<
   const practice = await deps.database.asSystemFor(record, async (handle) => {
     const found = await lockPractice(handle, admin.practiceId)
     if (!found) throw notFound()
-    await keepHintIntegration(handle, {
+    await saveHintIntegration(handle, {
       practice_id: found.id,
       integration_id: access.integrationId,
       hint_practice_id: access.practiceId,

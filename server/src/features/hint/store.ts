@@ -3,7 +3,7 @@ import type { Handle } from '../../db/database.ts'
 import type { HintIntegrationsTable } from '../../tables/hint.ts'
 
 /** Stores a practice's access to hint, replacing an earlier one, and marks it integrated; system access only. */
-export async function keepHintIntegration(
+export async function saveHintIntegration(
   handle: Handle,
   integration: Insertable<HintIntegrationsTable>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type * as contract from '@econsult/contract/imports'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { Action } from '../../http/action.ts'
 import { auditSamples } from './audit-shown.ts'
-import { dropCsv } from './sweep/drop-csv.ts'
+import { deleteCsv } from './sweep/delete-csv.ts'
 import { findOwnImport } from './find-own-import.ts'
 import { presentImport } from './present.ts'
 import { changeImport } from './store.ts'
@@ -25,6 +25,6 @@ export const cancelImport: Action<typeof contract.cancelImport, CoreDeps & FileD
     }
     return { before: found, now: await findOwnImport(handle, caller, input.importId) }
   })
-  if (before.state === 'importing' && now.state === 'cancelled') await dropCsv(deps, now)
+  if (before.state === 'importing' && now.state === 'cancelled') await deleteCsv(deps, now)
   return { data: presentImport(now) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { INVITATION_TEXTS, MAX_INVITATIONS_A_DAY } from '@econsult/contract/invites'
 import type * as contract from '@econsult/contract/invites'
-import { type Handle, noteEffect } from '../../db/database.ts'
+import { type Handle, recordEffect } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { DAY } from '../../scheduling/durations.ts'
 import { CallError } from '../../http/errors.ts'
@@ -42,7 +42,7 @@ async function send(
 ): Promise<Sent> {
   await deps.database.asSystem(async (handle) => {
     await keepInvitation(handle, { senderId: caller.id, invitation, now: deps.clock.now() })
-    await noteEffect(handle, record)
+    await recordEffect(handle, record)
   })
   return { data: null, message: INVITATION_TEXTS.sent }
 }

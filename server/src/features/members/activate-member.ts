@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { presentMember } from './present.ts'
 import { activate, lockMember } from './store.ts'
-import { takeSeat } from './take-seat.ts'
+import { reserveSeat } from './reserve-seat.ts'
 
 /**
  * Activates a waiting member of the caller's practice, who takes a seat (REG-09).
@@ -23,7 +23,7 @@ export const activateMember: Action<typeof contract.activateMember, CoreDeps> = 
     if (!waiting) throw notFound()
     if (waiting.active) throw conflict(MEMBER_TEXTS.activeAlready)
     const isConfirmed = input.confirmOverLimit === true
-    await takeSeat(handle, { practiceId, isConfirmed, now: deps.clock.now() })
+    await reserveSeat(handle, { practiceId, isConfirmed, now: deps.clock.now() })
     await activate(handle, waiting.id)
     await showPracticeCases(handle, waiting.id)
     return { ...waiting, active: true }

@@ -12,7 +12,7 @@ import { findUserById } from '../users/store.ts'
 import { presentMember } from './present.ts'
 import { sendInvitationMail } from './send-invitation-mail.ts'
 import { insertMember, type MemberRecord } from './store.ts'
-import { takeSeat } from './take-seat.ts'
+import { reserveSeat } from './reserve-seat.ts'
 
 type Input = z.output<(typeof contract.addMemberToPractice)['input']>
 
@@ -31,7 +31,7 @@ export const addMemberToPractice: Action<typeof contract.addMemberToPractice, Co
   const now = deps.clock.now()
   const member = await deps.database.asSystemFor(record, async (handle) => {
     const isConfirmed = input.confirmOverLimit === true
-    await takeSeat(handle, { practiceId: admin.practiceId, isConfirmed, now })
+    await reserveSeat(handle, { practiceId: admin.practiceId, isConfirmed, now })
     const added = await insert(handle, admin, input, now)
     await sendInvitationMail(handle, {
       practiceId: admin.practiceId,

@@ -5,7 +5,7 @@ import type { CoreDeps, SecurityDeps } from '../../deps.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { lockMember, markDeleted } from './store.ts'
-import { giveSeatBack } from './take-seat.ts'
+import { releaseSeat } from './reserve-seat.ts'
 
 /**
  * Removes a member from the caller's practice; their sessions and connections end at once (AUTH-13).
@@ -21,7 +21,7 @@ export const deleteUserFromPractice: Action<
     const member = await lockMember(handle, practiceId, input.userId)
     if (!member) throw notFound()
     if (member.is_admin) throw forbidden(MEMBER_TEXTS.adminStays)
-    if (member.active) await giveSeatBack(handle, { practiceId, now })
+    if (member.active) await releaseSeat(handle, { practiceId, now })
     await markDeleted(handle, member, now)
   })
   await deps.sessions.endLapsed()

@@ -6,7 +6,7 @@ import type { Handle } from '../../db/database.ts'
 import type { Later } from '../../db/later.ts'
 import type { NewMessage } from '../../tables/messages.ts'
 import { insertMessageNotices, insertSupportNotices } from '../../notices/store.ts'
-import { type CaseOwner, followCase } from '../cases/inbox-writes/store.ts'
+import { type CaseOwner, refreshInboxes } from '../cases/inbox-writes/store.ts'
 import { unreadAfterNews } from '../cases/rules.ts'
 import { updateCase } from '../cases/store.ts'
 import type { changesByMessage } from './rules.ts'
@@ -48,7 +48,7 @@ export function changeRoom(
     const news = { practiceId, caseId, askedBy: room.created_by, occasion: `message ${sequence}`, now: at }
     insertSupportNotices(handle, 'support-waits', news)
   }
-  return followCase(handle, room, {
+  return refreshInboxes(handle, room, {
     unreadFor: unreadAfterNews(receivers, room, room.creatorType),
     readFor: [senderInbox],
   })

@@ -11,7 +11,7 @@ import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { presentCorrection } from '../cases/corrections/present.ts'
 import { findCorrections, insertCorrection } from '../cases/corrections/store.ts'
-import { followCase, ownersOf } from '../cases/inbox-writes/store.ts'
+import { refreshInboxes, ownersOf } from '../cases/inbox-writes/store.ts'
 import { readMarksAfterNews, unreadAfterNews } from '../cases/rules.ts'
 import { updateCase } from '../cases/store.ts'
 import { receiversOf } from './rules.ts'
@@ -68,5 +68,7 @@ async function noteCorrection(handle: Handle, caller: Caller, room: Room, at: Da
   const event = { kind: 'message-corrected', at, actorId: caller.id, words: 'corrected a message' } as const
   recordCaseEvent(handle, room, event)
   const unreadFor = unreadAfterNews(receivers, room, room.creatorType)
-  return ownersOf(await handle.read(followCase(handle, room, { unreadFor, readFor: [inboxOwner(caller)] })))
+  return ownersOf(
+    await handle.read(refreshInboxes(handle, room, { unreadFor, readFor: [inboxOwner(caller)] })),
+  )
 }

@@ -4,7 +4,7 @@ import { enterCase, enterCaseToChange } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { CoreDeps } from '../../deps.ts'
-import { noteClaims } from '../../case-events/note-claims.ts'
+import { enqueueClaimJudgements } from '../../case-events/enqueue-claim-judgements.ts'
 import { forbidden } from '../../http/errors.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import type { Action } from '../../http/action.ts'
@@ -60,7 +60,9 @@ export const saveMinutes: Action<typeof contract.saveMinutes, CoreDeps> = async 
     }
     await confirmMinutes(handle, entered, correction)
     const { practice_id, id } = entered
-    await noteClaims(handle, [{ practice_id, id, occasion: `minutes ${record.requestId}` }], { now })
+    await enqueueClaimJudgements(handle, [{ practice_id, id, occasion: `minutes ${record.requestId}` }], {
+      now,
+    })
     return readLedger(handle, caller, entered)
   })
   return { data, message: MINUTES_TEXTS.saved }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MERGE_TEXTS } from '@econsult/contract/patient-merges'
 import type * as contract from '@econsult/contract/patient-merges'
 import type { z } from 'zod'
-import { noteClaims } from '../../case-events/note-claims.ts'
+import { enqueueClaimJudgements } from '../../case-events/enqueue-claim-judgements.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { badField, conflict, forbidden } from '../../http/errors.ts'
@@ -62,9 +62,13 @@ export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = as
     // The claims of both count together from now on.
     const [newest] = caseIds
     if (newest !== undefined)
-      await noteClaims(handle, [{ practice_id: practiceId, id: newest, occasion: `merge ${mergeId}` }], {
-        now,
-      })
+      await enqueueClaimJudgements(
+        handle,
+        [{ practice_id: practiceId, id: newest, occasion: `merge ${mergeId}` }],
+        {
+          now,
+        },
+      )
     return kept.full_name
   })
   return { data: { mergeId }, message: MERGE_TEXTS.merged(fullName) }

@@ -16,7 +16,7 @@ import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import { saveTestDraft } from '../../testing/test-draft.ts'
 import { LINKS } from '../patients/links/store.ts'
 import { addTestPatient } from '../../testing/test-patient.ts'
-import { noteDisclosure } from '../../disclosures/store.ts'
+import { recordDisclosure } from '../../disclosures/store.ts'
 import {
   addSpecialistsBiller,
   answerConsult,
@@ -171,7 +171,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     const practice_id = one.practiceId
     const disclose = (patient_id: string, case_id: string | null, what: string) =>
       server().running.deps.database.asSystem((handle) =>
-        noteDisclosure(handle, {
+        recordDisclosure(handle, {
           practice_id,
           patient_id,
           case_id,

@@ -168,7 +168,7 @@ export async function findMerge(
 }
 
 /** Records that a merge was undone. */
-export async function noteUndone(
+export async function recordMergeUndone(
   handle: Handle,
   { practice_id, id }: Pick<MergeRecord, 'practice_id' | 'id'>,
   { by, at }: { readonly by: string; readonly at: Date },

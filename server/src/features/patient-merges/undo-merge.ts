@@ -1,7 +1,7 @@
 import { linkPatients, unlinkPatient } from '../patients/links/store.ts'
 import { MERGE_TEXTS } from '@econsult/contract/patient-merges'
 import type * as contract from '@econsult/contract/patient-merges'
-import { noteClaims } from '../../case-events/note-claims.ts'
+import { enqueueClaimJudgements } from '../../case-events/enqueue-claim-judgements.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
@@ -15,7 +15,7 @@ import {
   lockEntries,
   type MergeRecord,
   moveCases,
-  noteUndone,
+  recordMergeUndone,
   restoreEntry,
   updateEntry,
 } from './store.ts'
@@ -42,7 +42,7 @@ export const undoPatientMerge: Action<typeof contract.undoPatientMerge, CoreDeps
     if (undone?.undone_at !== null) throw conflict(MERGE_TEXTS.undone)
     if (kept.replaced_by !== null) throw conflict(MERGE_TEXTS.mergedOn(kept.full_name))
     await separate(handle, found, { kept, merged })
-    await noteUndone(handle, found, { by: caller.id, at: now })
+    await recordMergeUndone(handle, found, { by: caller.id, at: now })
     await judgeBoth(handle, found, now)
     return merged.full_name
   })
@@ -71,6 +71,6 @@ async function judgeBoth(handle: Handle, merge: MergeRecord, now: Date): Promise
     const newest = await findNewestCase(handle, practice_id, patientId)
     if (newest === undefined) continue
     const occasion = `undone merge ${id}`
-    await noteClaims(handle, [{ practice_id, id: newest, occasion }], { now })
+    await enqueueClaimJudgements(handle, [{ practice_id, id: newest, occasion }], { now })
   }
 }

@@ -42,13 +42,13 @@ export async function findCurrentPatient(
 /**
  * The same, and no merge replaces them until the transaction ends: whoever stores something about a patient holds them.
  */
-export async function holdPatient(
+export async function lockPatientShared(
   handle: Handle,
   practiceId: string,
   id: string,
 ): Promise<PatientRecord | undefined> {
   const held = await selectPatients(handle, practiceId).where('id', '=', id).forKeyShare().executeTakeFirst()
-  return held?.replaced_by ? holdPatient(handle, practiceId, held.replaced_by) : held
+  return held?.replaced_by ? lockPatientShared(handle, practiceId, held.replaced_by) : held
 }
 
 /** The same, locked until the transaction ends: no case is sent for them meanwhile, and nobody merges them. */

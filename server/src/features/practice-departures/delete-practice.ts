@@ -13,8 +13,8 @@ import {
   countParts,
   type Departure,
   findDeparture,
-  keepRecord,
-  keepVerified,
+  saveDeletionRecord,
+  recordVerifiedExport,
   lastChange,
 } from './store.ts'
 import { keptTables } from './deletion/tables.ts'
@@ -80,7 +80,7 @@ async function verify(
   await emptyAllInboxes(deps, practiceId)
   await deps.database.asSystem(async (handle) => {
     await compare(handle)
-    await keepVerified(handle, { practiceId, by, exportSha256 })
+    await recordVerifiedExport(handle, { practiceId, by, exportSha256 })
   })
 }
 
@@ -116,7 +116,7 @@ async function finish(deps: DepartureDeps, practice: PracticeRecord): Promise<De
       kept: keptTables(),
     })
     const proof = proofOf(record)
-    await keepRecord(handle, { practiceId, record, now })
+    await saveDeletionRecord(handle, { practiceId, record, now })
     await auditOperator(handle, { practiceId, action: 'deletePractice', words: proof.sha256, now })
     return proof
   })

@@ -147,7 +147,7 @@ export async function lastChange(handle: Handle, practiceId: string): Promise<Da
 }
 
 /** Records who began to delete, and with which export. */
-export async function keepVerified(
+export async function recordVerifiedExport(
   handle: Handle,
   { practiceId, by, exportSha256 }: Omit<Step, 'now'> & { readonly exportSha256: string },
 ): Promise<void> {
@@ -159,7 +159,7 @@ export async function keepVerified(
 }
 
 /** Adds to the number of rows that were deleted of a table. */
-export async function noteDeleted(
+export async function recordDeletedRows(
   handle: Handle,
   practiceId: string,
   table: string,
@@ -172,7 +172,7 @@ export async function noteDeleted(
 }
 
 /** Stores the record of a deletion. */
-export async function keepRecord(
+export async function saveDeletionRecord(
   handle: Handle,
   { practiceId, record, now }: Omit<Step, 'by'> & { readonly record: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
-import { takePasswordProof } from '../../sessions/password-proofs/store.ts'
+import { consumePasswordProof } from '../../sessions/password-proofs/store.ts'
 import { EXPORTED_MAIL } from './rules.ts'
 
 /**
@@ -20,7 +20,7 @@ export const exportPractice: Action<
   const now = deps.clock.now()
   await deps.database.asSystemFor({ ...record, object: practiceId }, async (handle) => {
     const { proof } = input
-    if (!proof || !(await takePasswordProof(handle, { proof, userId, sessionId, now })))
+    if (!proof || !(await consumePasswordProof(handle, { proof, userId, sessionId, now })))
       throw forbidden(ACCOUNT_TEXTS.proofRequired)
     await insertOutboxRow(handle, {
       practiceId,

@@ -7,7 +7,7 @@ import type { CoreDeps } from '../../deps.ts'
 import { badField, forbidden, notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
-import { takePasswordProof } from '../../sessions/password-proofs/store.ts'
+import { consumePasswordProof } from '../../sessions/password-proofs/store.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
 import { presentPractice } from './present.ts'
 import { FAX_CHANGED_MAIL } from './rules.ts'
@@ -80,7 +80,7 @@ async function demandProof(
   proof: string | undefined,
   now: Date,
 ): Promise<void> {
-  const taken = proof && (await takePasswordProof(handle, { proof, userId, sessionId, now }))
+  const taken = proof && (await consumePasswordProof(handle, { proof, userId, sessionId, now }))
   if (!taken) throw forbidden(ACCOUNT_TEXTS.proofRequired)
 }
 

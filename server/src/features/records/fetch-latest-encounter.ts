@@ -6,7 +6,7 @@ import type { CoreDeps, ExchangeDeps, FileDeps } from '../../deps.ts'
 import type { CallRecord } from '../../sessions/caller.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
-import { bringLatestEncounter } from './bring-latest-encounter.ts'
+import { readLatestEncounter } from './read-latest-encounter.ts'
 import { findChart } from '../record-systems/charts/find-chart.ts'
 
 type Reply = ReplyOf<typeof contract.latestAthenaEncounter>
@@ -56,5 +56,5 @@ function bring(
   { practiceId, patient, ...rest }: Found,
 ): Promise<Reply> {
   const person = { name: patient.full_name, dob: patient.dob }
-  return bringLatestEncounter(deps, { ...rest, record, practiceId, patient: person })
+  return readLatestEncounter(deps, { ...rest, record, practiceId, patient: person })
 }

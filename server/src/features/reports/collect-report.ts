@@ -2,7 +2,7 @@ import { isCorrectedAfterClosing } from '@econsult/contract/answers/corrections'
 import { joinFileEvents } from '@econsult/contract/cases/events'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
-import { holdCase } from '../../access/store.ts'
+import { lockCaseShared } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 import { actingName, fullName } from '../../lib/full-name.ts'
@@ -44,7 +44,7 @@ export async function collectReport(
   reader: ReportReader,
   entered: CaseRecord,
 ): Promise<CollectedReport> {
-  const record = (await holdCase(handle, entered.practice_id, entered.id)) ?? entered
+  const record = (await lockCaseShared(handle, entered.practice_id, entered.id)) ?? entered
   const [assignments, messages, corrections, all, files, answers, template, chart] = await Promise.all([
     findAssignments(handle, [record]),
     findFirstMessages(handle, record, MOST),

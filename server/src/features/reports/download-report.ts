@@ -1,7 +1,7 @@
 import type * as contract from '@econsult/contract/reports'
 import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
-import { noteDisclosure } from '../../disclosures/store.ts'
+import { recordDisclosure } from '../../disclosures/store.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { FileAction } from '../../http/action.ts'
 import { collectReport } from './collect-report.ts'
@@ -25,7 +25,7 @@ export const downloadReport: FileAction<typeof contract.downloadReport, CoreDeps
       const found = await enterCase(handle, caller, input.caseId)
       await requireReason(handle, caller, found, deps.clock.now())
       if (caller.practiceId !== found.practice_id)
-        await noteDisclosure(handle, {
+        await recordDisclosure(handle, {
           practice_id: found.practice_id,
           patient_id: found.patient_id,
           case_id: found.id,

@@ -2,7 +2,7 @@ import { LINK_HOLDER } from '@econsult/contract/audit/accesses'
 import type { InputOf } from '@econsult/contract/call'
 import { REPORT_LINK_TEXTS } from '@econsult/contract/reports'
 import type * as contract from '@econsult/contract/reports'
-import { noteDisclosure } from '../../disclosures/store.ts'
+import { recordDisclosure } from '../../disclosures/store.ts'
 import { findCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
@@ -37,7 +37,7 @@ export const openReportLink: PublicFileAction<typeof contract.openReportLink, Co
   const { practiceId } = deps.reportLinks.open(input.channelId, input.token)
   return answerReport(deps, { practiceId, id: 'readers of links', signal }, async () => {
     const { found } = await atLink(deps, request, 'openReportLink', async (handle, record) => {
-      await noteDisclosure(handle, {
+      await recordDisclosure(handle, {
         practice_id: record.practice_id,
         patient_id: record.patient_id,
         case_id: record.id,

@@ -9,7 +9,7 @@ import { hasPrintCopies, withFiles } from './collect-files.ts'
 import type { CollectedReport } from './collect-report.ts'
 import { ReportFailed, type ReportFile } from './process/make-report.ts'
 import { reportFileName } from './rules.ts'
-import { noteReport } from './store.ts'
+import { recordReportHash } from './store.ts'
 
 /** Size of the pieces in which a report is sent, in bytes. */
 const PIECE_BYTES = 256 * 1024
@@ -36,7 +36,7 @@ export async function printReport<Result>(
   try {
     const { collected, sha256, sizeBytes } = report
     await deps.database.asSystem((handle) =>
-      noteReport(handle, collected, { sha256, sizeBytes, at: deps.clock.now() }),
+      recordReportHash(handle, collected, { sha256, sizeBytes, at: deps.clock.now() }),
     )
     return await take(report)
   } finally {

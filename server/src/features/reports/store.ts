@@ -57,7 +57,7 @@ interface MadeReport {
 }
 
 /** Records a report's hash among its case's events, once per different hash. */
-export async function noteReport(
+export async function recordReportHash(
   handle: Handle,
   { record, readerId }: { readonly record: CaseRecord; readonly readerId: string },
   { sha256, sizeBytes, at }: MadeReport,

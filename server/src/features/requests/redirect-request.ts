@@ -9,7 +9,7 @@ import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
 import type { Action, CallRequest } from '../../http/action.ts'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
-import { giveTo, routeRequest } from '../routing/route-request.ts'
+import { checkGivenSpecialist, routeRequest } from '../routing/route-request.ts'
 import { findSpecialists, findSpecialties } from '../specialties/store.ts'
 import { changeRequest } from './change-request.ts'
 import type { EnteredRequest } from './enter-request.ts'
@@ -55,7 +55,7 @@ async function toColleague(
     (one) => one.id === id && one.specialty_id === specialtyId,
   )
   if (!isOfSpecialty) throw badField('toSpecialistId', REQUEST_TEXTS.notInSpecialty)
-  const colleague = await giveTo(handle, { specialtyId, practiceId }, id, now)
+  const colleague = await checkGivenSpecialist(handle, { specialtyId, practiceId }, id, now)
   if ('refusal' in colleague) throw badField('toSpecialistId', colleague.refusal)
   const changing: ChangingRequest[] = [
     { request, change: 'redirect', to: 'assigned', specialistId: id, details: { note: input.note || null } },

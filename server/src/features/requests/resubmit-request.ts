@@ -10,7 +10,7 @@ import type { Action } from '../../http/action.ts'
 import { presentDecline } from '../cases/requests/present.ts'
 import { findDeclines } from '../cases/requests/store.ts'
 import { addAnswers } from '../referral-templates/add-answers.ts'
-import { giveTo, routeRequest } from '../routing/route-request.ts'
+import { checkGivenSpecialist, routeRequest } from '../routing/route-request.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { changeOwnRequest } from './change-request.ts'
 import type { EnteredRequest } from './enter-request.ts'
@@ -77,7 +77,7 @@ async function nextSpecialist(handle: Handle, request: RequestRecord, now: Date)
   const declinedBy = declinersOf(before, { isResubmitted: true })
   const { practice_id: practiceId } = request
   if (decline && !declinedBy.has(decline.actor_id)) {
-    const same = await giveTo(
+    const same = await checkGivenSpecialist(
       handle,
       { specialtyId: request.specialty_id, practiceId },
       decline.actor_id,

@@ -58,7 +58,7 @@ export interface Given {
  * Whether a specialist takes a request that is given to them by name: as a sender's choice, or as the cover of somebody
  * who is away. Their id and name, or what to tell who gives it.
  */
-export async function giveTo(
+export async function checkGivenSpecialist(
   handle: Handle,
   { specialtyId, ...given }: Given,
   specialistId: string,

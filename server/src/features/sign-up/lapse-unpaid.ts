@@ -1,7 +1,7 @@
 import { PaymentsAwayError, PaymentsFaultError } from '@econsult/adapters/stripe/payments-port'
 import { UNPAID_SIGN_UP_MS } from '@econsult/contract/sign-up'
 import type { BillingDeps, CoreDeps } from '../../deps.ts'
-import { giveUpUnpaid, type UnpaidPractice, findUnpaidSince } from '../billing/unpaid/store.ts'
+import { markSignUpLapsed, type UnpaidPractice, findUnpaidSince } from '../billing/unpaid/store.ts'
 import { deleteAdminOf, deleteUnconfirmed, releaseReferral } from './store.ts'
 
 /** The most sign-ups that one run gives up; the next run continues. */
@@ -43,7 +43,7 @@ export async function cancelPayment(
 async function giveUp({ database, clock }: CoreDeps, unpaid: UnpaidPractice): Promise<void> {
   const now = clock.now()
   await database.asSystem(async (handle) => {
-    if (!(await giveUpUnpaid(handle, unpaid, now))) return
+    if (!(await markSignUpLapsed(handle, unpaid, now))) return
     await deleteAdminOf(handle, unpaid.practiceId, now)
     await releaseReferral(handle, unpaid.practiceId)
   })

@@ -5,12 +5,12 @@ import { SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import type * as contract from '@econsult/contract/sign-up'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import { showPracticeCases } from '../../access/store.ts'
-import { type Handle, noteEffect } from '../../db/database.ts'
+import { type Handle, recordEffect } from '../../db/database.ts'
 import type { BillingDeps, CoreDeps, SignUpDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
 import type { PublicAction } from '../../http/action.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
-import { noteConfirmationMail } from '../auth/email-confirmation/store.ts'
+import { enqueueConfirmationMail } from '../auth/email-confirmation/store.ts'
 import { hashPassword } from '../auth/passwords/password-hashes.ts'
 import { choosePlan } from '../billing/store.ts'
 import { seatsWithOneMore } from '../members/rules.ts'
@@ -56,7 +56,7 @@ export const register: PublicAction<typeof contract.register, CoreDeps & SignUpD
   const passwordHash = await hashPassword(person.password)
   const made = await deps.database.asSystem(async (handle) => {
     const account = await makeAccount(handle, { person, passwordHash, offer, now: deps.clock.now() })
-    await noteEffect(handle, { effectId })
+    await recordEffect(handle, { effectId })
     return account
   })
   return replyOf(deps, made, { isAdmin: offer.isAdmin, maxUser: offer.plan?.key ?? null })
@@ -110,7 +110,7 @@ async function makeAccount(handle: Handle, facts: AccountFacts): Promise<MadeAcc
   // An error, so that the transaction also rolls back a practice that was just created.
   if (!isNew) throw badField('email', SIGN_UP_ERRORS.emailTaken)
   const user = { id: userId, practice_id: place.practiceId }
-  if (offer.email !== person.email) await noteConfirmationMail(handle, { user, isWelcome: true, now })
+  if (offer.email !== person.email) await enqueueConfirmationMail(handle, { user, isWelcome: true, now })
   // People who wait see the cases only once the practice lets them in.
   if (offer.kind !== 'waiting') await showPracticeCases(handle, userId)
   if (offer.kind === 'new-practice') await noteReferral(handle, { ...facts, ...place, userId })

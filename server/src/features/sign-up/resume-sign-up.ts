@@ -2,7 +2,7 @@ import { SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import { ACCOUNT_LIMIT } from '../auth/guessing/rules.ts'
-import { beginTries, clearTries, takeBackTry } from '../auth/guessing/store.ts'
+import { beginTries, clearTries, deleteTry } from '../auth/guessing/store.ts'
 import { passwordMatches } from '../auth/passwords/password-hashes.ts'
 import type { Plan } from '../billing/plans.ts'
 import { changePlan } from '../billing/store.ts'
@@ -49,7 +49,7 @@ export async function resumeSignUp(
     !(await cancelPayment(deps, { practiceId, paymentId: found.payment_intent_id }))
   await deps.database.asSystem(async (handle) => {
     await clearTries(handle, account.subject)
-    await takeBackTry(handle, fromAddress, deps.clock.now())
+    await deleteTry(handle, fromAddress, deps.clock.now())
     await retypeSignUp(handle, found, person)
     if (!keepsPlan) await changePlan(handle, { practiceId, plan })
   })

@@ -15,7 +15,7 @@ import { testDatabases } from '../../testing/test-databases.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { personSigningUp, practiceSigningUp, TEST_PASSWORD } from '../../testing/test-registration.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { noteFirstInvoice } from '../billing/free-months/store.ts'
+import { recordFirstInvoice } from '../billing/free-months/store.ts'
 import { openPractice } from '../billing/store.ts'
 import { insertReferral } from '../invites/store.ts'
 import { lapseUnpaidSignUps } from './lapse-unpaid.ts'
@@ -180,7 +180,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
         cardFingerprint: null,
         now,
       })
-      await noteFirstInvoice(handle, { practiceId, now })
+      await recordFirstInvoice(handle, { practiceId, now })
     })
     expect(await credits()).toEqual([])
     const token = await newestLink(input.email, 'confirm-email')

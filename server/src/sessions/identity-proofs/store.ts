@@ -16,7 +16,7 @@ interface IdentityProof {
 }
 
 /** Records how a person proved in their session who they are. Gives until when it holds. Needs system access. */
-export async function keepIdentityProof(
+export async function insertIdentityProof(
   handle: Handle,
   { userId, sessionId, now, provedBy }: Owner & { readonly provedBy: IdentityProof['proved_by'] },
 ): Promise<Date> {

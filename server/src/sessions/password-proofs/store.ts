@@ -41,7 +41,7 @@ export interface TakenProof {
  * Uses up a proof, which is valid once, for five minutes, and only for its user and session (B10); undefined for any
  * other. Needs system access.
  */
-export async function takePasswordProof(
+export async function consumePasswordProof(
   handle: Handle,
   { proof, userId, sessionId, now }: Owner & { readonly proof: string },
 ): Promise<TakenProof | undefined> {

@@ -9,7 +9,7 @@ import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
 import { errorName } from '../../../lib/error-facts.ts'
 import { insertNotices } from '../../../notices/store.ts'
 import { announceCaseChange, announceRemoval } from '../../cases/announce.ts'
-import { deleteInboxRow, followCase, insertInboxRows, ownersOf } from '../../cases/inbox-writes/store.ts'
+import { deleteInboxRow, refreshInboxes, insertInboxRows, ownersOf } from '../../cases/inbox-writes/store.ts'
 import { findNames, updateCase } from '../../cases/store.ts'
 import { findCasesOfSenders } from '../../follow-ups/store.ts'
 import {
@@ -81,7 +81,7 @@ async function beginCover(handle: Handle, record: CaseRecord, now: Date): Promis
   const occasion = { occasion: String(now.getTime()), now }
   // Of what is only to be followed up the list tells.
   if (waits) await insertNotices(handle, 'case-covered', [{ practiceId, caseId, userId: coverId }], occasion)
-  return { owners: ownersOf(await handle.read(followCase(handle, record))) }
+  return { owners: ownersOf(await handle.read(refreshInboxes(handle, record))) }
 }
 
 async function isToFollowUp(handle: Handle, record: CaseRecord, now: Date): Promise<boolean> {
@@ -99,7 +99,7 @@ async function endCover(handle: Handle, record: CaseRecord, now: Date): Promise<
   recordCaseEvent(handle, record, { kind: 'cover-ended', at: now, actorId: coverId, words })
   const keeps = await seesWithoutCovering(handle, record, coverId)
   if (!keeps) await deleteInboxRow(handle, record.id, coverId)
-  const owners = ownersOf(await handle.read(followCase(handle, record)))
+  const owners = ownersOf(await handle.read(refreshInboxes(handle, record)))
   return keeps ? { owners } : { owners, removedId: coverId }
 }
 

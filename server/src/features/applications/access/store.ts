@@ -146,7 +146,7 @@ export interface NotedRead {
 }
 
 /** Records a request of an application, and when it was last used; system access only. */
-export async function noteRead(
+export async function recordApplicationRead(
   handle: Handle,
   { practiceId, application, person }: ApplicationAccess,
   { resource, subjects, outcome }: NotedRead,

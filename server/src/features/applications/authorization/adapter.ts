@@ -15,7 +15,7 @@ import {
   consumeRecord,
   findRecord,
   findRecordByUid,
-  keepRecord,
+  saveAuthorizationRecord,
   removeRecord,
   removeRecordsOfGrant,
 } from './store.ts'
@@ -79,7 +79,7 @@ export function createAdapter(kind: string, { database, clock, sealer, errors }:
   const adapter: Adapter = {
     async upsert(id, payload, expiresIn) {
       const row = rowOf(id, payload, expiresIn)
-      if (kind !== 'ReplayDetection') return asSystem((handle) => keepRecord(handle, row))
+      if (kind !== 'ReplayDetection') return asSystem((handle) => saveAuthorizationRecord(handle, row))
       const isNew = await asSystem((handle) => addRecord(handle, row))
       if (!isNew) throw new errors.InvalidClientAuth('client assertion tokens must only be used once')
       return undefined

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { z } from 'zod'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import type { AuthorizationNeeds } from './needs.ts'
-import { findSealedKey, keepSealedKey } from './store.ts'
+import { findSealedKey, saveSealedKey } from './store.ts'
 
 const KEY_ID = 'id-tokens'
 const OWNER = 'authorization signing key'
@@ -28,7 +28,7 @@ export async function readSigningKey({
     sealed_key: sealer.seal(JSON.stringify(made), OWNER),
     created_at: clock.now(),
   }
-  await database.asSystem((handle) => keepSealedKey(handle, row, sealed))
+  await database.asSystem((handle) => saveSealedKey(handle, row, sealed))
   // Another process may have been first: all use the one that is stored.
   const kept = await read()
   return jwkSchema.parse(JSON.parse(sealer.open(kept ?? row.sealed_key, OWNER)))

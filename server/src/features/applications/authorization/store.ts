@@ -12,7 +12,7 @@ interface Key {
 }
 
 /** Stores what a code, token or sign-in stands for, in place of what was stored under it; system access only. */
-export async function keepRecord(handle: Handle, record: Insertable<Records>): Promise<void> {
+export async function saveAuthorizationRecord(handle: Handle, record: Insertable<Records>): Promise<void> {
   const { kind: _kind, id_hash: _idHash, ...changes } = record
   await handle
     .insertInto('authorization_records')
@@ -134,7 +134,7 @@ export async function findSealedKey(handle: Handle, id: string): Promise<string 
 }
 
 /** Stores a signing key, unless `instead` is not the one that is stored now; system access only. */
-export async function keepSealedKey(
+export async function saveSealedKey(
   handle: Handle,
   key: Insertable<AuthorizationKeysTable>,
   instead: string | undefined,

@@ -20,7 +20,7 @@ import {
   type IssuerRecord,
   linkLaunched,
   type PossiblePatient,
-  takeLaunch,
+  consumeLaunch,
 } from './store.ts'
 
 const checksSchema = z.object({ state: z.string(), verifier: z.string() })
@@ -35,7 +35,7 @@ export const finishLaunch: Action<typeof contract.finishLaunch, LaunchDeps> = as
   const { state, code, iss } = input
   const stateHash = hashSecretToken(state)
   const launch = await database.asCaller(record, (handle) =>
-    takeLaunch(handle, practiceId, stateHash, clock.now()),
+    consumeLaunch(handle, practiceId, stateHash, clock.now()),
   )
   if (!launch) throw conflict(LAUNCH_TEXTS.over)
   if (code === undefined) throw conflict(LAUNCH_TEXTS.refused)

@@ -50,7 +50,7 @@ export async function insertIssuer(handle: Handle, issuer: Insertable<LaunchIssu
 }
 
 /** Adds a chart, or gives the one with this id its new address; system access only. */
-export async function keepIssuer(handle: Handle, issuer: Insertable<LaunchIssuersTable>): Promise<void> {
+export async function saveIssuer(handle: Handle, issuer: Insertable<LaunchIssuersTable>): Promise<void> {
   await handle
     .insertInto('launch_issuers')
     .values(issuer)
@@ -91,7 +91,7 @@ export async function insertLaunch(
 }
 
 /** Takes a launch out, so that its answer counts once, with the chart that began it; undefined if there is none. */
-export async function takeLaunch(handle: Handle, practiceId: string, stateHash: string, now: Date) {
+export async function consumeLaunch(handle: Handle, practiceId: string, stateHash: string, now: Date) {
   const launch = await handle
     .deleteFrom('chart_launches')
     .where('practice_id', '=', practiceId)

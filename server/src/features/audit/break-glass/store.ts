@@ -43,7 +43,7 @@ export function findReasonById(handle: Handle, practiceId: string, id: string) {
 }
 
 /** Notes when the practice was told. System access only. */
-export async function notePracticeNotified(
+export async function recordPracticeNotified(
   handle: Handle,
   practiceId: string,
   id: string,

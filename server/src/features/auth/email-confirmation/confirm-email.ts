@@ -6,7 +6,7 @@ import type { Action, PublicAction } from '../../../http/action.ts'
 import { findUserById } from '../../users/store.ts'
 import { countTries } from '../guessing/store.ts'
 import { CONFIRM_LIMIT } from '../guessing/rules.ts'
-import { confirmAddress, findEmailLink, noteConfirmationMail } from './store.ts'
+import { confirmAddress, findEmailLink, enqueueConfirmationMail } from './store.ts'
 
 /** Confirms an address by the link of an email. @throws CallError badInput `token` if the link no longer works */
 export const confirmEmail: PublicAction<typeof contract.confirmEmail, CoreDeps> = async (deps, { input }) => {
@@ -31,7 +31,7 @@ export const sendEmailConfirmation: Action<typeof contract.sendEmailConfirmation
     if (!user) throw notFound()
     if (user.email_confirmed_at !== null) return EMAIL_CONFIRMATION_TEXTS.confirmed
     await countTries(handle, [{ subject: `confirm-email:${user.id}`, limit: CONFIRM_LIMIT }], { now })
-    await noteConfirmationMail(handle, { user, isWelcome: false, now })
+    await enqueueConfirmationMail(handle, { user, isWelcome: false, now })
     return EMAIL_CONFIRMATION_TEXTS.sent
   })
   return { data: null, message }

@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /** Queues an email with a link that confirms the person's address. System access only, like all of this file. */
-export async function noteConfirmationMail(
+export async function enqueueConfirmationMail(
   handle: Handle,
   { user, isWelcome, now }: { readonly user: Owner; readonly isWelcome: boolean; readonly now: Date },
 ): Promise<void> {

@@ -62,7 +62,7 @@ export async function clearTries(handle: Handle, subject: string): Promise<void>
 }
 
 /** Takes back the one try that succeeded; the failures before it stay counted. */
-export async function takeBackTry(handle: Handle, counted: CountedTry, now: Date): Promise<void> {
+export async function deleteTry(handle: Handle, counted: CountedTry, now: Date): Promise<void> {
   const known = await lockTries(handle, counted.subject, now)
   await setFailures(handle, counted, Math.max(0, known.failures - 1), now)
 }

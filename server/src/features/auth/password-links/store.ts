@@ -65,7 +65,7 @@ export async function findOldLinkPurpose(handle: Handle, token: string): Promise
 }
 
 /** Marks a link as used and returns it; of two simultaneous calls only one succeeds. */
-export async function takePasswordLink(
+export async function consumePasswordLink(
   handle: Handle,
   token: string,
   now: Date,

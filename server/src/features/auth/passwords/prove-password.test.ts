@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
-import { takePasswordProof } from '../../../sessions/password-proofs/store.ts'
+import { consumePasswordProof } from '../../../sessions/password-proofs/store.ts'
 
 const answerSchema = z.object({ data: z.object({ proof: z.string() }) })
 
@@ -27,7 +27,7 @@ describeApi('showing the password again', (server) => {
   const take = (email: string, proof: string, sessionId: string) => {
     const { database, clock } = server().running.deps
     const owner = { proof, sessionId, userId: server().userId(email), now: clock.now() }
-    return database.asSystem((handle) => takePasswordProof(handle, owner))
+    return database.asSystem((handle) => consumePasswordProof(handle, owner))
   }
 
   test('a proof is valid once, only for its person and session, and for five minutes', async () => {

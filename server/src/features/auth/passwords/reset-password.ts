@@ -9,7 +9,7 @@ import { findPracticeById } from '../../practices/store.ts'
 import { findUserById } from '../../users/store.ts'
 import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
 import { confirmAddress } from '../email-confirmation/store.ts'
-import { findOldLinkPurpose, findPasswordLink, takePasswordLink } from '../password-links/store.ts'
+import { findOldLinkPurpose, findPasswordLink, consumePasswordLink } from '../password-links/store.ts'
 import { guessableNames, newPasswordFault } from './rules.ts'
 import { hashPassword } from './password-hashes.ts'
 import { checkStillLongEnough } from './still-long-enough.ts'
@@ -53,7 +53,7 @@ export const resetPassword: PublicAction<typeof contract.resetPassword, CoreDeps
   const passwordHash = await hashPassword(password)
   const taken = await deps.database.asSystem(async (handle) => {
     const now = deps.clock.now()
-    const link = await takePasswordLink(handle, token, now)
+    const link = await consumePasswordLink(handle, token, now)
     if (!link) return undefined
     await setPassword(handle, { user, passwordHash, now })
     await checkStillLongEnough(handle, user.id, password)

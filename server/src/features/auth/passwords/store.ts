@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/database.ts'
-import { noteAccountNews } from '../account-mail/note-account-news.ts'
+import { enqueueAccountMail } from '../account-mail/enqueue-account-mail.ts'
 import { closeChallengesOf } from '../second-factor/challenges/store.ts'
 import { revokeDevices } from '../devices/store.ts'
 import { clearTriesOn } from '../guessing/store.ts'
@@ -32,5 +32,5 @@ export async function endWhatPasswordOpened(
   await revokeDevices(handle, user.id, { now })
   await closeChallengesOf(handle, user.id)
   await clearTriesOn(handle, user.id)
-  await noteAccountNews(handle, { user, news: 'password-changed', now })
+  await enqueueAccountMail(handle, { user, news: 'password-changed', now })
 }

@@ -64,7 +64,7 @@ export async function isSecondFactorRequired(
 }
 
 /** Turns two-factor on for a person; false if it was already on. */
-export async function turnOn(handle: Handle, userId: string, now: Date): Promise<boolean> {
+export async function enableTwoFactor(handle: Handle, userId: string, now: Date): Promise<boolean> {
   const result = await handle
     .insertInto('second_factors')
     .values({ user_id: userId, since: now })
@@ -74,7 +74,7 @@ export async function turnOn(handle: Handle, userId: string, now: Date): Promise
 }
 
 /** Deletes every second factor of a person. */
-export async function turnOff(handle: Handle, userId: string): Promise<void> {
+export async function deleteFactors(handle: Handle, userId: string): Promise<void> {
   await handle.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await handle.deleteFrom('authenticators').where('user_id', '=', userId).execute()
   await handle.deleteFrom('passkeys').where('user_id', '=', userId).execute()

@@ -4,7 +4,7 @@ import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/action.ts'
 import { lockUser, type UserRecord } from '../../users/store.ts'
-import { type TakenProof, takePasswordProof } from '../../../sessions/password-proofs/store.ts'
+import { type TakenProof, consumePasswordProof } from '../../../sessions/password-proofs/store.ts'
 
 interface Change {
   readonly handle: Handle
@@ -43,7 +43,7 @@ export async function changeWithProof<Result>(
   const { caller, input } = request
   return changeSecurity(deps, request, async (change) => {
     const owner = { userId: caller.id, sessionId: caller.sessionId, now: change.now }
-    const shown = await takePasswordProof(change.handle, { ...owner, proof: input.proof })
+    const shown = await consumePasswordProof(change.handle, { ...owner, proof: input.proof })
     if (!shown) throw badField('proof', SECURITY_TEXTS.proofNeeded)
     return work({ ...change, shown })
   })

@@ -3,11 +3,11 @@ import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
 import { endTrust } from '../devices/store.ts'
-import { beginPasskey, keepPasskey, readPasskey } from '../second-factor/passkeys/make-passkey.ts'
+import { beginPasskey, addPasskey, readPasskey } from '../second-factor/passkeys/make-passkey.ts'
 import { deletePasskey, findPasskeys, setPasskeyName } from '../second-factor/passkeys/store.ts'
 import { findFactors } from '../second-factor/store.ts'
 import { changeSecurity, changeWithProof } from './change-security.ts'
-import { countShownCode, turnTwoFactorOff } from './turn-off.ts'
+import { countShownCode, disableTwoFactor } from './disable-two-factor.ts'
 
 /** Returns the options with which the browser creates a passkey for the caller. */
 export const startPasskeyRegistration: Action<
@@ -28,7 +28,7 @@ export const finishPasskeyRegistration: Action<
   const { caller, input } = request
   const made = await readPasskey(deps, caller.id, input.passkey)
   const recoveryCodes = await changeSecurity(deps, request, ({ handle, user, now }) =>
-    keepPasskey(deps, handle, { user, made, now }),
+    addPasskey(deps, handle, { user, made, now }),
   )
   return { data: { recoveryCodes } }
 }
@@ -55,7 +55,7 @@ export const removePasskey: Action<
     if (!passkeys.some(({ id }) => id === passkeyId)) throw notFound()
     const { hasAuthenticator } = await findFactors(handle, user.id)
     // Checked before the removal, because the last passkey may be the factor that is shown.
-    if (!hasAuthenticator && passkeys.length === 1) await turnTwoFactorOff(deps, change, request.input)
+    if (!hasAuthenticator && passkeys.length === 1) await disableTwoFactor(deps, change, request.input)
     else await deletePasskey(handle, user.id, passkeyId)
     await endTrust(handle, user.id, now)
   })

@@ -4,8 +4,8 @@ import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
-import { findIdentityProof, keepIdentityProof } from '../../../sessions/identity-proofs/store.ts'
-import { takePasswordProof } from '../../../sessions/password-proofs/store.ts'
+import { findIdentityProof, insertIdentityProof } from '../../../sessions/identity-proofs/store.ts'
+import { consumePasswordProof } from '../../../sessions/password-proofs/store.ts'
 import { findPasskeys } from '../second-factor/passkeys/store.ts'
 import { changeSecurity } from './change-security.ts'
 import { checkOwnPasskey } from './show-factor.ts'
@@ -40,11 +40,11 @@ export const proveIdentity: Action<
       const { isPersonVerified } = await checkOwnPasskey(deps, handle, caller.id, input.passkey)
       // Whoever finds a key in the device could touch it.
       if (!isPersonVerified) throw badField('passkey', IDENTITY_TEXTS.personNotVerified)
-      return keepIdentityProof(handle, { ...owner, provedBy: 'passkey' })
+      return insertIdentityProof(handle, { ...owner, provedBy: 'passkey' })
     }
-    const shown = await takePasswordProof(handle, { ...owner, proof: input.proof ?? '' })
+    const shown = await consumePasswordProof(handle, { ...owner, proof: input.proof ?? '' })
     if (!shown) throw badField('proof', SECURITY_TEXTS.proofNeeded)
-    return keepIdentityProof(handle, { ...owner, provedBy: 'password' })
+    return insertIdentityProof(handle, { ...owner, provedBy: 'password' })
   })
   return { data: { until: until.getTime() } }
 }

@@ -9,7 +9,7 @@ import { beginAuthenticator, confirmAuthenticator } from '../second-factor/authe
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes/store.ts'
 import { findFactors } from '../second-factor/store.ts'
 import { changeSecurity, changeWithProof } from './change-security.ts'
-import { countShownCode, turnTwoFactorOff } from './turn-off.ts'
+import { countShownCode, disableTwoFactor } from './disable-two-factor.ts'
 
 /** Creates a new secret for the caller's authenticator app. */
 export const startAuthenticatorSetUp: Action<
@@ -59,7 +59,7 @@ export const turnOffSecondFactor: Action<
   await changeWithProof(deps, request, async (change) => {
     const { since } = await findFactors(change.handle, change.user.id)
     if (since === null) return
-    await turnTwoFactorOff(deps, change, request.input)
+    await disableTwoFactor(deps, change, request.input)
     await endTrust(change.handle, change.user.id, change.now)
   })
   return { data: null }

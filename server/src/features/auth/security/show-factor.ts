@@ -10,11 +10,11 @@ import { checkDigits } from '../second-factor/challenges/verify-code.ts'
 import { passkeyRequest, readPasskey } from '../second-factor/passkeys/check-passkey.ts'
 import {
   findPasskeys,
-  keepMakingChallenge,
-  notePasskeyUse,
-  takeMakingChallenge,
+  savePasskeyChallenge,
+  recordPasskeyUse,
+  consumePasskeyChallenge,
 } from '../second-factor/passkeys/store.ts'
-import { takeRecoveryCode } from '../second-factor/recovery-codes/store.ts'
+import { consumeRecoveryCode } from '../second-factor/recovery-codes/store.ts'
 
 type ShownFactor = Omit<InputOf<typeof contract.turnOffSecondFactor>, 'proof'>
 
@@ -26,7 +26,7 @@ export const startPasskeyCheck: Action<typeof contract.startPasskeyCheck, CoreDe
   const data = await deps.database.asSystemFor(record, async (handle) => {
     const request = await passkeyRequest(deps, await findPasskeys(handle, caller.id))
     const { challenge } = request
-    await keepMakingChallenge(handle, { userId: caller.id, challenge, now: deps.clock.now() })
+    await savePasskeyChallenge(handle, { userId: caller.id, challenge, now: deps.clock.now() })
     return request
   })
   return { data }
@@ -49,7 +49,7 @@ export async function checkOwnFactor(
   }
   if (code === undefined) throw badField('code', SECURITY_TEXTS.factorNeeded)
   if (kind === 'code') return checkDigits(deps, handle, { userId }, code)
-  const isRight = await takeRecoveryCode(handle, deps.sealer, { userId, code, now: deps.clock.now() })
+  const isRight = await consumeRecoveryCode(handle, deps.sealer, { userId, code, now: deps.clock.now() })
   if (!isRight) throw badField('code', SECOND_STEP_TEXTS.wrongRecoveryCode)
 }
 
@@ -65,11 +65,11 @@ export async function checkOwnPasskey(
   passkey: NonNullable<ShownFactor['passkey']>,
 ): Promise<{ isPersonVerified: boolean }> {
   const now = deps.clock.now()
-  const challenge = await takeMakingChallenge(handle, userId, now)
+  const challenge = await consumePasskeyChallenge(handle, userId, now)
   const known = (await findPasskeys(handle, userId)).find((one) => one.id === passkey.id)
   const checked = known && (await readPasskey(deps, passkey, known, challenge))
   if (!known || !checked) throw badField('passkey', SECOND_STEP_TEXTS.wrongPasskey)
   const { counter, isPersonVerified } = checked
-  await notePasskeyUse(handle, { id: known.id, counter, now })
+  await recordPasskeyUse(handle, { id: known.id, counter, now })
   return { isPersonVerified }
 }

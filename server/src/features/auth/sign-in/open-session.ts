@@ -7,9 +7,9 @@ import { presentPractice } from '../../practices/present.ts'
 import { findPracticeById, type PracticeRecord } from '../../practices/store.ts'
 import { presentUser } from '../../users/present.ts'
 import { findUserById, type UserRecord } from '../../users/store.ts'
-import { type DeviceChoice, keepDevice } from '../devices/keep-device.ts'
+import { type DeviceChoice, saveDevice } from '../devices/save-device.ts'
 import { changeDevice, findSessionDevice } from '../devices/store.ts'
-import { noteKnownAddress } from '../guessing/known-addresses/store.ts'
+import { recordKnownAddress } from '../guessing/known-addresses/store.ts'
 
 /**
  * Opens a session for a person who has shown all that is required, and answers like login (AUTH-03).
@@ -23,9 +23,9 @@ export async function openSession(
 ): Promise<z.infer<typeof signedInReplySchema>> {
   const now = deps.clock.now()
   const { deviceId, practice } = await deps.database.asSystem(async (handle) => {
-    await noteKnownAddress(handle, { userId: user.id, address, now })
+    await recordKnownAddress(handle, { userId: user.id, address, now })
     return {
-      deviceId: await keepDevice(handle, { cookies, user, now }, choice),
+      deviceId: await saveDevice(handle, { cookies, user, now }, choice),
       practice: user.practice_id ? await findPracticeById(handle, user.practice_id) : undefined,
     }
   })

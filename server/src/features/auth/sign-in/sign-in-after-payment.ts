@@ -3,7 +3,7 @@ import type { CoreDeps, SecurityDeps, SignUpDeps } from '../../../deps.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { conflict, forbidden } from '../../../http/errors.ts'
 import type { PublicAction } from '../../../http/action.ts'
-import { takeFirstSignIn } from '../../billing/after-payment/store.ts'
+import { consumeFirstSignIn } from '../../billing/after-payment/store.ts'
 import { findUserById } from '../../users/store.ts'
 import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
 
@@ -27,7 +27,7 @@ export const signInAfterPayment: PublicAction<
   const user = await deps.database.asSystem(async (handle) => {
     const found = await findUserById(handle, userId)
     if (!found?.active || found.deleted_at || found.practice_id !== practiceId) return undefined
-    return (await takeFirstSignIn(handle, { practiceId, paidSince, now })) ? found : undefined
+    return (await consumeFirstSignIn(handle, { practiceId, paidSince, now })) ? found : undefined
   })
   if (!user) throw conflict(SIGN_IN)
   return finishFirstStep(deps, request, { user, remember: false, byDevice: false })

@@ -3,7 +3,7 @@ import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
 import { recordUsage } from '../../../usage/store.ts'
 import { findUserById } from '../../users/store.ts'
 import type { CookieAction } from '../../../http/action.ts'
-import { forgetOneClick } from '../devices/keep-device.ts'
+import { endOneClickSignIn } from '../devices/save-device.ts'
 
 /** Ends the session and one-click sign-in on its device. */
 export const logout: CookieAction<typeof contract.logout, CoreDeps & SecurityDeps> = async (
@@ -13,7 +13,7 @@ export const logout: CookieAction<typeof contract.logout, CoreDeps & SecurityDep
   const now = deps.clock.now()
   await deps.database.asSystem(async (handle) => {
     const user = await findUserById(handle, caller.id)
-    if (user) await forgetOneClick(handle, caller.sessionId, { cookies, email: user.email, now })
+    if (user) await endOneClickSignIn(handle, caller.sessionId, { cookies, email: user.email, now })
     const { id: userId, practiceId } = caller
     await recordUsage(handle, { at: now, name: 'signed-out', userId, practiceId, details: {} })
   })

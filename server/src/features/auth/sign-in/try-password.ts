@@ -6,7 +6,7 @@ import { recordUsage } from '../../../usage/store.ts'
 import { findPracticeById } from '../../practices/store.ts'
 import { findUserByEmail, type UserRecord } from '../../users/store.ts'
 import { type CountedSignIn, countSignIn } from '../guessing/sign-in-tries.ts'
-import { clearTries, takeBackTry } from '../guessing/store.ts'
+import { clearTries, deleteTry } from '../guessing/store.ts'
 import { passwordMatches } from '../passwords/password-hashes.ts'
 
 type Refusal = keyof typeof LOGIN_ERRORS
@@ -32,7 +32,7 @@ export async function tryPassword(
   const forgive = () =>
     deps.database.asSystem(async (handle) => {
       if (counted.account) await clearTries(handle, counted.account.subject)
-      if (counted.address) await takeBackTry(handle, counted.address, deps.clock.now())
+      if (counted.address) await deleteTry(handle, counted.address, deps.clock.now())
     })
   return { user, refusal, isSecret: counted.isOverLimit, forgive }
 }
@@ -46,7 +46,7 @@ async function count(
     const now = deps.clock.now()
     return await deps.database.asSystem((handle) => countSignIn(handle, request, { userId: user?.id, now }))
   } catch (error) {
-    await noteFailure(deps, user, 'tooManyTries')
+    await recordFailedSignIn(deps, user, 'tooManyTries')
     throw error
   }
 }
@@ -89,12 +89,12 @@ export async function refuse(
   user: UserRecord | undefined,
   reason: Refusal,
 ): Promise<CallError> {
-  await noteFailure(deps, user, reason)
+  await recordFailedSignIn(deps, user, reason)
   return new CallError('badInput', LOGIN_ERRORS[reason], { errors: { [reason]: LOGIN_ERRORS[reason] } })
 }
 
 /** Records a failed sign-in as a usage event. */
-export async function noteFailure(
+export async function recordFailedSignIn(
   deps: CoreDeps,
   user: UserRecord | undefined,
   reason: string,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../../db/database.ts'
 
 /** Uses up the sign-in that a payment grants; false if it is too late or already used. System access only. */
-export async function takeFirstSignIn(
+export async function consumeFirstSignIn(
   handle: Handle,
   {
     practiceId,

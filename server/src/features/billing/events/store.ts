@@ -12,7 +12,7 @@ interface NewEvent {
 }
 
 /** Stores an event of the payment provider and queues its work; does nothing for a known event. System access only. */
-export async function keepEvent(handle: Handle, event: NewEvent): Promise<void> {
+export async function insertPaymentEvent(handle: Handle, event: NewEvent): Promise<void> {
   const kept = await handle
     .insertInto('stripe_events')
     .values({ id: event.id, type: event.type, received_at: event.now })

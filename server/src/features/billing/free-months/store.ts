@@ -7,7 +7,7 @@ interface Moment {
 }
 
 /** Records that a practice's first invoice is paid, and credits the free months of its referral. System access only. */
-export async function noteFirstInvoice(handle: Handle, { practiceId, now }: Moment): Promise<void> {
+export async function recordFirstInvoice(handle: Handle, { practiceId, now }: Moment): Promise<void> {
   const first = await handle
     .updateTable('subscriptions')
     .set({ first_invoice_paid_at: now })

@@ -24,7 +24,7 @@ export async function findUnpaidSince(
 }
 
 /** Marks a sign-up as lapsed; false if it was paid, or began another payment, meanwhile. System access only. */
-export async function giveUpUnpaid(
+export async function markSignUpLapsed(
   handle: Handle,
   { practiceId, paymentId }: UnpaidPractice,
   now: Date,

@@ -1,5 +1,5 @@
 import { findOpeners } from '../../../access/openings/store.ts'
-import { followConsult } from '../../../case-events/consults/store.ts'
+import { refreshConsult } from '../../../case-events/consults/store.ts'
 import type { BeforeAssigning } from '../../../tables/before-assigning.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
@@ -11,7 +11,7 @@ import { deleteWaitingRows } from '../../../outbox/store.ts'
 import type { RequestsChanged } from '../change-requests.ts'
 import {
   deleteInboxRow,
-  followCase,
+  refreshInboxes,
   insertInboxRows,
   ownersOf,
   restoreReadPlace,
@@ -19,7 +19,7 @@ import {
 import type { ReadMarks } from '../rules.ts'
 import { updateCase } from '../store.ts'
 import { isAssigned } from './store.ts'
-import { forgetAssignment, restoreRequest } from './undoing/store.ts'
+import { deleteAssignmentEvents, restoreRequest } from './undoing/store.ts'
 
 /** Why an assignment cannot be undone (END-05, END-08). */
 export const ASSIGNMENT_UNDO_TEXTS = {
@@ -51,7 +51,7 @@ export async function undoAssignment(
   if (before.heldUntil <= clock.now().getTime()) throw conflict(ASSIGNMENT_UNDO_TEXTS.tooLate)
   const numbers = await restoreRequest(handle, record, before)
   if (!(await withdrawNotices(handle, record, before, numbers))) throw conflict(ASSIGNMENT_UNDO_TEXTS.tooLate)
-  await forgetAssignment(handle, record, before)
+  await deleteAssignmentEvents(handle, record, before)
   updateCase(handle, record, {
     ...marksBefore(record, before),
     latest_assigned_specialist_id: before.latestSpecialistId,
@@ -61,9 +61,9 @@ export async function undoAssignment(
     last_updated_by: before.lastUpdatedBy,
     before_assigning: null,
   })
-  followConsult(handle, record)
+  refreshConsult(handle, record)
   const removed = await restoreInboxes(handle, record, before)
-  return { owners: ownersOf(await handle.read(followCase(handle, record))), removed }
+  return { owners: ownersOf(await handle.read(refreshInboxes(handle, record))), removed }
 }
 
 /** Whether the specialist has no request of the case any more: Undo is sent again if its answer was lost. */

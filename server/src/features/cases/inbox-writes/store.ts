@@ -6,7 +6,7 @@ import type { CaseRecord } from '../../../tables/cases.ts'
 import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
 
 // What inboxes hold of a case is written only here, by the functions of 24-inbox-writes.sql and
-// 25-inbox-changes.sql. Whoever changes a column of a case that lists show (listed_cases) calls followCase afterwards, in the
+// 25-inbox-changes.sql. Whoever changes a column of a case that lists show (listed_cases) calls refreshInboxes afterwards, in the
 // same transaction.
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
@@ -30,7 +30,7 @@ export async function insertInboxRows(
 }
 
 /**
- * Shows and finds a case by its patient's corrected name in every inbox that holds it; followCase has to come after it.
+ * Shows and finds a case by its patient's corrected name in every inbox that holds it; refreshInboxes has to come after it.
  */
 export async function renameInInboxes(handle: Handle, record: CaseKey): Promise<void> {
   const { keys, name } = await findPlace(handle, record)
@@ -70,20 +70,20 @@ export interface CaseOwner {
 }
 
 /** Copies a changed case into every inbox that holds it, and returns the owners of those inboxes. */
-export function followCase(handle: Handle, record: CaseKey, marks: Marks = {}): Later<CaseOwner[]> {
+export function refreshInboxes(handle: Handle, record: CaseKey, marks: Marks = {}): Later<CaseOwner[]> {
   const { unreadFor = [], readFor = [] } = marks
   return handle.sendAheadPrepared(sql<CaseOwner>`select ${record.id}::text as "caseId", owner as "ownerId"
     from follow_case(${record.practice_id}, ${record.id}, ${unreadFor}, ${readFor}) as owner`)
 }
 
 /** The same for several cases, each with its marks. */
-export async function followCases<Record extends CaseKey>(
+export async function refreshInboxesOf<Record extends CaseKey>(
   handle: Handle,
   records: readonly Record[],
   marksOf: (record: Record) => Marks,
 ): Promise<CaseOwner[]> {
   return inGroups(records, async (some) => {
-    const sent = some.map((record) => followCase(handle, record, marksOf(record)))
+    const sent = some.map((record) => refreshInboxes(handle, record, marksOf(record)))
     const owners = await Promise.all(sent.map((one) => handle.read(one)))
     return owners.flat()
   })

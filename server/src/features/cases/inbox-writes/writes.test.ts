@@ -6,7 +6,7 @@ import { describeApi } from '../../../testing/describe-api.ts'
 import { createTestCase } from '../../../testing/test-case.ts'
 import { anyTestDatabase } from '../../../testing/test-databases.ts'
 import { countInbox } from '../inbox/store.ts'
-import { followCase } from './store.ts'
+import { refreshInboxes } from './store.ts'
 
 describeApi('writes into inboxes', (server) => {
   const counted = () =>
@@ -22,11 +22,11 @@ describeApi('writes into inboxes', (server) => {
       const before = await counted()
       const unreadFor = [PLATFORM_INBOX]
       await database.asSystem(async (handle) => {
-        await handle.read(followCase(handle, { practice_id: one.practiceId, id: one.id }, { unreadFor }))
+        await handle.read(refreshInboxes(handle, { practice_id: one.practiceId, id: one.id }, { unreadFor }))
         await database.asSystem(async (second) => {
           await sql`set local lock_timeout = 1`.execute(second)
           await second.read(
-            followCase(second, { practice_id: other.practiceId, id: other.id }, { unreadFor }),
+            refreshInboxes(second, { practice_id: other.practiceId, id: other.id }, { unreadFor }),
           )
         })
         expect(await counted()).toEqual({ ...before, unread: before.unread + 1 })

@@ -7,7 +7,7 @@ import type { Caller } from '../../../sessions/caller.ts'
 import { providerOfChoice, splitName } from '../../patients/rules.ts'
 import {
   findSamePatients,
-  holdPatient,
+  lockPatientShared,
   insertPatient,
   lockPatient,
   type PatientRecord,
@@ -43,7 +43,7 @@ export async function chooseEntry(handle: Handle, corrected: Corrected): Promise
   if (current && isSame) return current.id
   const [found, another] = same
   if (another) throw badField('patientName', PATIENT_CORRECTION_TEXTS.several)
-  const held = found && (await holdPatient(handle, practiceId, found.id))
+  const held = found && (await lockPatientShared(handle, practiceId, found.id))
   return held?.id ?? insertPatient(handle, { practiceId, providerId, now, ...namesOf(after) })
 }
 

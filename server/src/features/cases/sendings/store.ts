@@ -83,7 +83,7 @@ export async function restoreDraft(
 }
 
 /** Gives the files of a case to the draft of the same id. */
-export async function giveFilesToDraft(handle: Handle, { practice_id, id }: CaseKey): Promise<void> {
+export async function moveFilesToDraft(handle: Handle, { practice_id, id }: CaseKey): Promise<void> {
   await handle
     .updateTable('files')
     .set({ draft_id: id, case_id: null })

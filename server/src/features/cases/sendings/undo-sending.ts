@@ -20,7 +20,7 @@ import { isUsedElsewhere } from './added-patient/store.ts'
 import {
   findSending,
   findSpecialtyIds,
-  giveFilesToDraft,
+  moveFilesToDraft,
   hasHappened,
   isDraftOf,
   restoreDraft,
@@ -82,7 +82,7 @@ async function takeBack(
   const kept = added ? { ...record, patient_id: null } : record
   const content = await draftOfCase(handle, kept, { specialtyIds, specialistIds })
   await restoreDraft(handle, record, content, now)
-  await giveFilesToDraft(handle, record)
+  await moveFilesToDraft(handle, record)
   const requests = await findRequests(handle, [record])
   const isWithdrawn = await deleteWaitingRows(handle, [
     ...requests.flatMap(({ specialist_id: userId }) =>

@@ -45,7 +45,7 @@ interface NewDeliveries {
  * Records what a closing sends, in the transaction that closes; repeating a target of the same closing adds no second
  * row.
  */
-export async function noteDeliveries(
+export async function insertDeliveries(
   handle: Handle,
   closing: Closing,
   {
@@ -82,11 +82,11 @@ export async function noteDeliveries(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['practice_id', 'id'])
     .execute()
-  for (const row of made) await noteTry(handle, row, heldUntil ?? now, now)
+  for (const row of made) await enqueueTry(handle, row, heldUntil ?? now, now)
 }
 
 /** Schedules recording the SHA-256 of each closing's report, in the transaction that closes. */
-export async function noteMarks(
+export async function enqueueReportMarks(
   handle: Handle,
   closings: readonly Closing[],
   { requestedBy, now }: Pick<NewDeliveries, 'requestedBy' | 'now'>,
@@ -106,7 +106,7 @@ export async function noteMarks(
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
 /** Schedules a try of a delivery; scheduled twice for the same moment, it is tried once. */
-export async function noteTry(handle: Handle, delivery: Key, at: Date, now: Date): Promise<void> {
+export async function enqueueTry(handle: Handle, delivery: Key, at: Date, now: Date): Promise<void> {
   await insertOutboxRow(handle, {
     practiceId: delivery.practice_id,
     kind: DELIVER,

@@ -2,7 +2,7 @@ import type { FaxProvider, FaxState } from '@econsult/adapters/fax/fax-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { CoreDeps, ExchangeDeps, FileDeps } from '../../../deps.ts'
 import { DAY } from '../../../scheduling/durations.ts'
-import { noteFaxCheck } from '../check-fax.ts'
+import { enqueueFaxCheck } from '../check-fax.ts'
 import { inQueueOf } from '../rules.ts'
 import { type Accepted, CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
@@ -44,7 +44,7 @@ function openFax(deps: ExchangeDeps, { delivery }: DeliveryJob): { provider: Fax
 
 /** A callback announces the result; scheduled checks make up for a lost one. */
 async function accept(deps: CoreDeps, { delivery }: DeliveryJob, fax: FaxState): Promise<Accepted> {
-  await noteFaxCheck(deps, delivery, 0)
+  await enqueueFaxCheck(deps, delivery, 0)
   const hasArrived = fax.progress === 'arrived' ? true : null
   return { vendorId: fax.id, pages: fax.pages, hasArrived }
 }

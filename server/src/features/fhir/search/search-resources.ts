@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { unreadableSoFar } from '../../../http/unreadable-rows.ts'
 import { type FhirCall, inTransaction } from '../call.ts'
 import { badRequest } from '../fault.ts'
-import { noteGiven } from '../noting-disclosure.ts'
+import { recordGivenResources } from '../record-given-resources.ts'
 import { type MayGive, requireMayGive } from '../may-read.ts'
 import type { Found, ResourceKind, View } from '../resource-kind.ts'
 import { findIncluded } from './find-included.ts'
@@ -39,7 +39,7 @@ export async function searchResources(call: FhirCall, kind: ResourceKind, asked:
     const page = await readPage(view, kind, { query, mayGive, after })
     const included = await findIncluded(view, access, { kind, query, found: page.found })
     const given = [...page.found, ...included]
-    await noteGiven(handle, call, given)
+    await recordGivenResources(handle, call, given)
     const self = new URLSearchParams(query.used.map(([name, text]) => [name, text])).toString()
     return {
       resourceType: 'Bundle',

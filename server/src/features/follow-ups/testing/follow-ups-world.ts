@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { followCase } from '../../cases/inbox-writes/store.ts'
+import { refreshInboxes } from '../../cases/inbox-writes/store.ts'
 
 export const SPECIALTY = '2'
 const PASSWORD = 'Demo-consult-2026!'
@@ -176,7 +176,7 @@ export function passDueTime(server: TestServer, caseId: string): Promise<void> {
     const [late] = await handle.send(sql<{ practice_id: string }>`
       update requests set due_at = ${due}, clock = jsonb_set(clock, '{dueAt}', to_jsonb(${due.getTime()}::bigint))
       where case_id = ${caseId} and due_at is not null returning practice_id`)
-    if (late) followCase(handle, { practice_id: late.practice_id, id: caseId })
+    if (late) refreshInboxes(handle, { practice_id: late.practice_id, id: caseId })
   })
 }
 

@@ -1,10 +1,10 @@
 import type { CoreDeps, FileDeps, ImportDeps, SecurityDeps } from '../../../deps.ts'
 import { leaseEnd } from '../../../leases/store.ts'
 import { errorName } from '../../../lib/error-facts.ts'
-import { dropCsv } from '../sweep/drop-csv.ts'
+import { deleteCsv } from '../sweep/delete-csv.ts'
 import { UnreadableCsv } from '../reading/read-records.ts'
 import { changeImport, type ImportRecord, leaseImport } from '../store.ts'
-import { ImportOver, LEASE_MS, workOnImport } from './work-on-import.ts'
+import { ImportOver, LEASE_MS, continueImport } from './continue-import.ts'
 
 /** How often to look for imports that other processes received, or that a process left unfinished when it died. */
 const POLL_MS = 2000
@@ -35,7 +35,7 @@ export function createImportWorker(deps: CoreDeps & SecurityDeps & FileDeps & Im
     const job = await deps.database.asSystem((handle) => leaseImport(handle, { now, leasedUntil }))
     if (!job) return false
     try {
-      await workOnImport(deps, job, isStopping)
+      await continueImport(deps, job, isStopping)
     } catch (error) {
       await settleFault(deps, job, error)
     }
@@ -82,5 +82,5 @@ async function settleFault(deps: CoreDeps & FileDeps, job: ImportRecord, error: 
         }
       : { leased_until: leaseEnd(now, RETRY_MS) }
   await deps.database.asSystem((handle) => changeImport(handle, job, change))
-  if (isTheirs && job.state === 'importing') await dropCsv(deps, job)
+  if (isTheirs && job.state === 'importing') await deleteCsv(deps, job)
 }

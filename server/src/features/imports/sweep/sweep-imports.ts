@@ -1,7 +1,7 @@
 import type { CoreDeps, FileDeps } from '../../../deps.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { leftOutKey } from '../../files/rules.ts'
-import { dropCsv } from './drop-csv.ts'
+import { deleteCsv } from './delete-csv.ts'
 import { findCsvsToDrop, findOldRows, removeRows } from './store.ts'
 
 /** Details of single rows are kept this long; the patients themselves stay. */
@@ -20,7 +20,7 @@ export async function sweepImports(deps: CoreDeps & FileDeps): Promise<void> {
     csvs: await findCsvsToDrop(handle, new Date(now - CSV_KEPT_MS), MOST_AT_ONCE),
     old: await findOldRows(handle, new Date(now - ROWS_KEPT_MS), MOST_AT_ONCE),
   }))
-  for (const one of csvs) await dropCsv(deps, one)
+  for (const one of csvs) await deleteCsv(deps, one)
   for (const one of old) {
     await deps.blobs.remove(leftOutKey({ practice_id: one.practice_id, id: one.file_id }))
     await deps.database.asSystem((handle) => removeRows(handle, one, deps.clock.now()))

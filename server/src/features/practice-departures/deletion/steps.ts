@@ -20,7 +20,7 @@ import {
   hasUncounted,
 } from './store.ts'
 import { DepartureRefused } from '../rules.ts'
-import { noteDeleted } from '../store.ts'
+import { recordDeletedRows } from '../store.ts'
 import type { DeletedRows, DeletionStep } from '../../../tables/table.ts'
 import { DELETIONS } from './tables.ts'
 
@@ -82,7 +82,7 @@ async function untilNone(
   const piece = () =>
     deps.database.asSystem(async (handle) => {
       const rows = await work(handle)
-      await noteDeleted(handle, practiceId, table, rows)
+      await recordDeletedRows(handle, practiceId, table, rows)
       return rows
     })
   while ((await piece()) > 0);
@@ -133,7 +133,7 @@ async function removeStored<Row extends { readonly id: string }>(
     for (const row of rows) await Promise.all(keysOf(row).map((key) => removeBytes(deps.blobs, key)))
     const ids = rows.map(({ id }) => id)
     await deps.database.asSystem(async (handle) =>
-      noteDeleted(handle, practiceId, table, await remove(handle, practiceId, ids)),
+      recordDeletedRows(handle, practiceId, table, await remove(handle, practiceId, ids)),
     )
   }
 }

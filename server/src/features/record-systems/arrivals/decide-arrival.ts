@@ -18,7 +18,7 @@ import {
   findPatients,
   insertArrived,
   lockArrival,
-  settleArrival,
+  recordArrivalDecision,
   unlinkOthers,
   updateArrived,
 } from './store.ts'
@@ -73,7 +73,7 @@ export const decideArrival: Action<typeof contract.decideArrival, CoreDeps> = as
     const unlinked = await unlinkOthers(handle, { practiceId, system }, arriving, others)
     if (input.decision === 'new')
       handle.audited.show(practiceId, await insertArrived(handle, practiceId, arrived, now))
-    await settleArrival(handle, arrival, id, now)
+    await recordArrivalDecision(handle, arrival, id, now)
     const message = ARRIVAL_TEXTS.decided[input.decision] + (unlinked > 0 ? ARRIVAL_TEXTS.unlinked : '')
     return { data: await listArrivals(handle, practiceId), message }
   })

@@ -4,7 +4,7 @@ import type { Caller } from '../../../sessions/caller.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
 import { askAthena } from '../charts/athena-chart.ts'
-import { type TakenPatient, takeChanges } from './take-changes.ts'
+import { type TakenPatient, copyChanges } from './copy-changes.ts'
 
 /**
  * Copies the changed patients of the caller's practice from athena (REC-01) and returns those whom the caller could
@@ -23,7 +23,7 @@ export const changedAthenaPatients: Action<
     feed: athena.adapter,
     vendorPracticeId: athena.practiceId,
   } as const
-  const taken = await askAthena(() => takeChanges(deps, feed))
+  const taken = await askAthena(() => copyChanges(deps, feed))
   const known = taken.filter((one) => mayKnow(caller, one))
   await deps.database.asCaller(record, async (handle) => {
     for (const id of known.flatMap(({ ids }) => ids)) handle.audited.show(practiceId, id)

@@ -4,7 +4,7 @@ import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { openIfKept } from '../../../crypto/sealer.ts'
 import { findHintToken } from '../connections/store.ts'
 import { findActivePractices } from './store.ts'
-import { takeChanges } from './take-changes.ts'
+import { copyChanges } from './copy-changes.ts'
 
 /** Copies the patients that changed at the record systems of all practices; a failing system does not delay others. */
 export async function readFeeds(deps: CoreDeps & SecurityDeps & ExchangeDeps): Promise<void> {
@@ -20,7 +20,7 @@ async function readFeedsOf(deps: CoreDeps & SecurityDeps & ExchangeDeps, practic
     const connected = isConnectable(system) ? records[system] : await openHint(deps, practiceId)
     if (!connected) continue
     const wanted = { practiceId, system, feed: connected.adapter, vendorPracticeId: connected.practiceId }
-    await despiteTrouble(deps, system, () => takeChanges(deps, wanted))
+    await despiteTrouble(deps, system, () => copyChanges(deps, wanted))
   }
 }
 

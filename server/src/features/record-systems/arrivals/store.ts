@@ -111,7 +111,7 @@ export async function insertArrived(
 }
 
 /** Stores an arriving patient for a person to decide; newer details replace those of one who already waits. */
-export async function keepArrival(
+export async function saveArrival(
   handle: Handle,
   { practiceId, system }: FeedKey,
   arriving: ArrivingPatient,
@@ -206,7 +206,7 @@ export async function lockArrival(
 }
 
 /** Records who decided about an arriving patient. */
-export async function settleArrival(
+export async function recordArrivalDecision(
   handle: Handle,
   { practice_id, id }: Pick<ArrivalRecord, 'practice_id' | 'id'>,
   decided_by: string,

@@ -6,7 +6,7 @@ import { CallError } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
 import { listRecordSystems } from './list-record-systems.ts'
 import { connectorOf, ownerOf } from './rules.ts'
-import { keepConnection } from './store.ts'
+import { saveConnection } from './store.ts'
 import { beginTest, tryCredentials } from './test-record-system.ts'
 
 /** Connects the admin's practice to a record system, once a test showed that the credentials work. */
@@ -22,7 +22,7 @@ export const connectRecordSystem: Action<
   if (!test.works) throw new CallError('vendor', `${test.summary} ${test.detail} Nothing was saved.`)
   const sealed = deps.sealer.seal(JSON.stringify(entered.credentials), ownerOf(admin.practiceId, system))
   const data = await deps.database.asSystemFor(record, async (handle) => {
-    await keepConnection(
+    await saveConnection(
       handle,
       {
         practice_id: admin.practiceId,

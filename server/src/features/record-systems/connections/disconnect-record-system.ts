@@ -6,7 +6,7 @@ import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
 import { listRecordSystems } from './list-record-systems.ts'
-import { keepConnection, removeHintIntegration } from './store.ts'
+import { saveConnection, removeHintIntegration } from './store.ts'
 
 /**
  * Ends a connection of the admin's practice and deletes its credentials; the platform's credentials are not used for it
@@ -26,7 +26,7 @@ export const disconnectRecordSystem: Action<
     }
     if (isConnectable(system)) {
       const ended = { sealed_credentials: null, changed_by: admin.id, changed_at: deps.clock.now() }
-      await keepConnection(handle, { practice_id: practiceId, system, ...ended }, null)
+      await saveConnection(handle, { practice_id: practiceId, system, ...ended }, null)
     } else await removeHintIntegration(handle, practiceId)
     return listRecordSystems(deps, handle, practiceId)
   })

@@ -4,7 +4,7 @@ import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
 import type { Action } from '../../../http/action.ts'
 import { listRecordSystems } from './list-record-systems.ts'
-import { keepAccessAsk, removeAccessAsk } from './store.ts'
+import { recordAccessRequest, removeAccessAsk } from './store.ts'
 
 /** Notes for the admin's practice that it asked a record system for access, or takes the note back (END-09). */
 export const saveAccessAsk: Action<
@@ -14,7 +14,7 @@ export const saveAccessAsk: Action<
   const { id, practiceId } = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
   const data = await deps.database.asSystemFor(record, async (handle) => {
     const ask = { practice_id: practiceId, system, asked_by: id, asked_at: deps.clock.now() }
-    await (isAsked ? keepAccessAsk(handle, ask) : removeAccessAsk(handle, practiceId, system))
+    await (isAsked ? recordAccessRequest(handle, ask) : removeAccessAsk(handle, practiceId, system))
     return listRecordSystems(deps, handle, practiceId)
   })
   return { data }

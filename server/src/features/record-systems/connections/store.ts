@@ -58,7 +58,7 @@ export async function findConnections(handle: Handle, practiceId: string) {
 }
 
 /** Stores a practice's connection in place of any earlier one, with the practice's id there; system access only. */
-export async function keepConnection(
+export async function saveConnection(
   handle: Handle,
   connection: Insertable<RecordConnectionsTable> & { readonly system: ConnectableSystem },
   vendorPracticeId: string | null,
@@ -88,7 +88,10 @@ export async function findAccessAsks(handle: Handle, practiceId: string) {
 }
 
 /** Notes that a practice asked for access; an earlier note stays. System access only. */
-export async function keepAccessAsk(handle: Handle, ask: Insertable<RecordAccessAsksTable>): Promise<void> {
+export async function recordAccessRequest(
+  handle: Handle,
+  ask: Insertable<RecordAccessAsksTable>,
+): Promise<void> {
   await handle
     .insertInto('record_access_asks')
     .values(ask)

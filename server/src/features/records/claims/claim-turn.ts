@@ -3,7 +3,7 @@ import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
 import { leaseEnd } from '../../../leases/store.ts'
 import { CallError, conflict } from '../../../http/errors.ts'
-import { changeHeldClaim, type ClaimKey, type DirectClaim, findClaim, takeClaim } from './turns/store.ts'
+import { changeHeldClaim, type ClaimKey, type DirectClaim, findClaim, leaseClaim } from './turns/store.ts'
 import { billingFaultText } from '../../record-systems/charts/words.ts'
 
 /** The right of one process to look up and create one claim; no other process has it at the same time. */
@@ -27,14 +27,14 @@ export interface ClaimTurn {
  * processing the claim; the next holder looks the claim up first.
  * @throws CallError conflict if another process has it or just had it, vendor while athena may still be working on it
  */
-export async function takeClaimTurn(
+export async function leaseClaimTurn(
   { database, clock, deliveryPace: { leaseMs, settledMs } }: CoreDeps & ExchangeDeps,
   key: ClaimKey,
 ): Promise<ClaimTurn> {
   const inMs = (ms: number) => leaseEnd(clock.now(), ms)
   let busy_until = inMs(leaseMs)
   const other = await database.asSystem(async (handle) => {
-    const isTaken = await takeClaim(handle, key, clock.now(), busy_until)
+    const isTaken = await leaseClaim(handle, key, clock.now(), busy_until)
     return isTaken ? undefined : ((await findClaim(handle, key)) ?? null)
   })
   if (other !== undefined) throw whyNot(other, clock.now())

@@ -8,7 +8,7 @@ import type { Action } from '../../../http/action.ts'
 import { findUserById } from '../../users/store.ts'
 import { askAthena, openAthenaChart } from '../../record-systems/charts/athena-chart.ts'
 import { expectCaseForClaim, linkClaim } from './link-claim.ts'
-import { type ClaimTurn, takeClaimTurn } from './claim-turn.ts'
+import { type ClaimTurn, leaseClaimTurn } from './claim-turn.ts'
 
 /**
  * Creates a claim outside any closing (REC-01). athena has no idempotency keys, so ours is made from the patient, the
@@ -39,7 +39,7 @@ export const createAthenaClaim: Action<
   }
   await expectCaseForClaim(deps, linking)
   const claim_key = [chart.practiceId, chart.patientId, marker].join(' ')
-  const turn = await takeClaimTurn(deps, { practice_id: patient.practice_id, claim_key })
+  const turn = await leaseClaimTurn(deps, { practice_id: patient.practice_id, claim_key })
   const there = await within(turn, () => athena.adapter.findClaim(claim))
   if (there !== null) {
     await turn.endWith(there)

@@ -1,7 +1,7 @@
 import { ATHENA_TEXTS, CONSULT_PROCEDURES } from '@econsult/contract/records/claims'
-import { type Handle, noteEffect } from '../../../db/database.ts'
+import { type Handle, recordEffect } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
-import { noteDisclosure } from '../../../disclosures/store.ts'
+import { recordDisclosure } from '../../../disclosures/store.ts'
 import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
@@ -59,7 +59,7 @@ export async function linkClaim(
       created_by: caller.id,
       created_at: now,
     })
-    await noteDisclosure(handle, {
+    await recordDisclosure(handle, {
       practice_id: patient.practice_id,
       patient_id: patient.id,
       case_id: record?.id ?? null,
@@ -71,7 +71,7 @@ export async function linkClaim(
       user_id: caller.id,
       source: `claim ${claimId}`,
     })
-    await noteEffect(handle, of)
+    await recordEffect(handle, of)
     if (!record || !isNew) return undefined
     const procedure_codes = JSON.stringify(procedureCodes.map(inWords))
     const claim = { claim_status: 'SUBMITTED' as const, procedure_codes }

@@ -11,7 +11,7 @@ import type { Action, CallRequest } from '../../../http/action.ts'
 import { announceCaseChange, announceRemoval } from '../../cases/announce.ts'
 import { changeRequests } from '../../cases/change-requests.ts'
 import { readCase } from '../../cases/read-case.ts'
-import { giveTo } from '../../routing/route-request.ts'
+import { checkGivenSpecialist } from '../../routing/route-request.ts'
 import { findOffers, type OfferRecord } from './store.ts'
 
 /** The overdue requests that are offered to the caller (TURN-06). */
@@ -56,7 +56,7 @@ export const takeOffer: Action<typeof contract.takeOffer, CoreDeps & RealtimeDep
       throw conflict(OVERDUE_TEXTS.noOffer)
     }
     const wanted = { specialtyId: offer.specialty_id, practiceId: offer.practice_id }
-    const given = await giveTo(handle, wanted, caller.id, now)
+    const given = await checkGivenSpecialist(handle, wanted, caller.id, now)
     if ('refusal' in given) throw conflict(OVERDUE_TEXTS.cannotTake)
     const result = await changeRequests(handle, caller, record, {
       requests,

@@ -17,7 +17,7 @@ export function hashAddress(address: string): string {
 }
 
 /** Records that a person signed in from this IP address. */
-export async function noteKnownAddress(handle: Handle, { userId, address, now }: Place): Promise<void> {
+export async function recordKnownAddress(handle: Handle, { userId, address, now }: Place): Promise<void> {
   await handle
     .insertInto('known_addresses')
     .values({ user_id: userId, address_hash: hashAddress(address), last_at: now })

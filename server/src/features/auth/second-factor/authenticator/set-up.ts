@@ -3,8 +3,8 @@ import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
 import type { Handle } from '../../../../db/database.ts'
 import type { CoreDeps, SecurityDeps } from '../../../../deps.ts'
 import { badField } from '../../../../http/errors.ts'
-import { noteNewFactor } from '../note-new-factor.ts'
-import { confirmSecret, keepPendingSecret, lockPendingSecret } from './store.ts'
+import { recordNewFactor } from '../record-new-factor.ts'
+import { confirmSecret, savePendingSecret, lockPendingSecret } from './store.ts'
 import { makeAuthenticatorSecret, stepOfCode } from './totp.ts'
 
 interface Owner {
@@ -20,7 +20,7 @@ export async function beginAuthenticator(
   user: Owner,
 ): Promise<AuthenticatorSecret> {
   const made = makeAuthenticatorSecret(user.email)
-  await keepPendingSecret(handle, user.id, sealer.seal(made.secret, user.id), clock.now())
+  await savePendingSecret(handle, user.id, sealer.seal(made.secret, user.id), clock.now())
   return made
 }
 
@@ -40,5 +40,5 @@ export async function confirmAuthenticator(
   const step = stepOfCode(sealer.open(sealed, user.id), code, now)
   if (step === undefined) throw badField('code', SECOND_STEP_TEXTS.wrongCode)
   await confirmSecret(handle, user.id, sealed, step)
-  return noteNewFactor(handle, sealer, { user, now })
+  return recordNewFactor(handle, sealer, { user, now })
 }

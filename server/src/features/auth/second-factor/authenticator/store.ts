@@ -35,7 +35,7 @@ export async function lockPendingSecret(
 }
 
 /** Stores a new sealed secret beside the old one, which keeps working. */
-export async function keepPendingSecret(
+export async function savePendingSecret(
   handle: Handle,
   userId: string,
   secret: string,
@@ -64,6 +64,6 @@ export async function confirmSecret(
 }
 
 /** Records that the code of this step was used. */
-export async function noteUsedStep(handle: Handle, userId: string, step: number): Promise<void> {
+export async function recordUsedStep(handle: Handle, userId: string, step: number): Promise<void> {
   await handle.updateTable('authenticators').set({ last_step: step }).where('user_id', '=', userId).execute()
 }

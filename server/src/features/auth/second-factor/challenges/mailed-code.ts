@@ -9,17 +9,17 @@ import { insertOutboxRow } from '../../../../outbox/store.ts'
 import type { Sealer } from '../../../../crypto/sealer.ts'
 import { findUserById, type UserRecord } from '../../../users/store.ts'
 import { confirmAddress } from '../../email-confirmation/store.ts'
-import { noteKnownAddress } from '../../guessing/known-addresses/store.ts'
+import { recordKnownAddress } from '../../guessing/known-addresses/store.ts'
 import { unknownPlaceTries } from '../../guessing/sign-in-tries.ts'
 import { clearTries } from '../../guessing/store.ts'
-import { accountRefusal, noteFailure, refuse } from '../../sign-in/try-password.ts'
+import { accountRefusal, recordFailedSignIn, refuse } from '../../sign-in/try-password.ts'
 import { challengeOver } from './enter-challenge.ts'
 import { finishFirstStep } from './finish-first-step.ts'
 import {
   challengeHash,
   lockMailedCode,
   type MailedCodeChallenge,
-  noteWrongCode,
+  recordWrongCode,
 } from './mailed-codes/store.ts'
 import { closeChallenge, openChallenge } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function askMailedCode(
   { user, remember, isRight }: SecretTry,
 ): Promise<ReplyOf<typeof login>> {
   const now = deps.clock.now()
-  await noteFailure(deps, user, 'tooManyTries')
+  await recordFailedSignIn(deps, user, 'tooManyTries')
   const challengeId = await deps.database.asSystem(async (handle) => {
     const mailedCode = { passwordWasRight: isRight }
     const id = await openChallenge(handle, { userId: user.id, setsUp: false, remember, now, mailedCode })
@@ -82,11 +82,11 @@ export async function verifyMailedCode(
     const user = challenge && (await findUserById(handle, challenge.userId))
     if (!challenge || !user || user.deleted_at !== null) return 'over'
     if (!isRightCode(deps, challenge, code))
-      return (await noteWrongCode(handle, challenge)) ? 'last' : 'wrong'
+      return (await recordWrongCode(handle, challenge)) ? 'last' : 'wrong'
     if (!(await closeChallenge(handle, challengeId))) return 'over'
     for (const { subject } of unknownPlaceTries(user.id, request.address)) await clearTries(handle, subject)
     await confirmAddress(handle, user, now)
-    await noteKnownAddress(handle, { userId: user.id, address: request.address, now })
+    await recordKnownAddress(handle, { userId: user.id, address: request.address, now })
     const confirmed = { ...user, email_confirmed_at: user.email_confirmed_at ?? now }
     return { user: confirmed, remember: challenge.remember }
   })

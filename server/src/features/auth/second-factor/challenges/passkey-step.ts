@@ -5,7 +5,7 @@ import { badField } from '../../../../http/errors.ts'
 import type { PublicAction } from '../../../../http/action.ts'
 import { openSession } from '../../sign-in/open-session.ts'
 import { passkeyRequest, readPasskey } from '../passkeys/check-passkey.ts'
-import { findPasskeys, notePasskeyUse } from '../passkeys/store.ts'
+import { findPasskeys, recordPasskeyUse } from '../passkeys/store.ts'
 import { enterChallenge, passChallenge } from './enter-challenge.ts'
 import { setPasskeyChallenge } from './store.ts'
 
@@ -33,7 +33,7 @@ export const finishPasskeySignIn: PublicAction<
   const checked = shown && (await readPasskey(deps, passkey, shown, challenge.passkeyChallenge))
   if (!shown || !checked) throw badField('passkey', SECOND_STEP_TEXTS.wrongPasskey)
   await deps.database.asSystem(async (handle) => {
-    await notePasskeyUse(handle, { id: shown.id, counter: checked.counter, now: deps.clock.now() })
+    await recordPasskeyUse(handle, { id: shown.id, counter: checked.counter, now: deps.clock.now() })
     await passChallenge(handle, challengeId)
   })
   return openSession(deps, request, challenge.user, { remember: challenge.remember, trust: trustDevice })

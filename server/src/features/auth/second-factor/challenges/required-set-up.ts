@@ -5,7 +5,7 @@ import { beginTries, clearTries } from '../../guessing/store.ts'
 import { ACCOUNT_LIMIT } from '../../guessing/rules.ts'
 import { openSession } from '../../sign-in/open-session.ts'
 import { beginAuthenticator, confirmAuthenticator } from '../authenticator/set-up.ts'
-import { beginPasskey, keepPasskey, readPasskey } from '../passkeys/make-passkey.ts'
+import { beginPasskey, addPasskey, readPasskey } from '../passkeys/make-passkey.ts'
 import { enterChallenge, passChallenge } from './enter-challenge.ts'
 
 /** Begins setting up an authenticator app in a sign-in where a second factor is required but missing (B5). */
@@ -55,7 +55,7 @@ export const finishRequiredPasskey: PublicAction<
   const { user, remember } = await enterChallenge(deps, challengeId, { setsUp: true })
   const made = await readPasskey(deps, user.id, passkey)
   const recoveryCodes = await deps.database.asSystem(async (handle) => {
-    const codes = await keepPasskey(deps, handle, { user, made, now: deps.clock.now() })
+    const codes = await addPasskey(deps, handle, { user, made, now: deps.clock.now() })
     await passChallenge(handle, challengeId)
     return codes
   })

@@ -17,7 +17,7 @@ import { describeApi } from '../../../../testing/describe-api.ts'
 import { createTestPasskey } from '../../../../testing/test-passkey.ts'
 import { createTestApi } from '../../../../testing/test-api.ts'
 import { testCode, testProof, turnSecondFactorOn } from '../../../../testing/test-security.ts'
-import { turnOff } from '../store.ts'
+import { deleteFactors } from '../store.ts'
 import { createPasswordLink } from '../../password-links/store.ts'
 
 const CALL = '/api/v1/auth/'
@@ -159,7 +159,7 @@ describeApi('the second step of a sign-in', (server) => {
     })
     await server().running.deps.database.asSystem(async (handle) => {
       const id = server().userId('derm@demo.example')
-      await turnOff(handle, id)
+      await deleteFactors(handle, id)
       await handle.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
     })
     const passkey = createTestPasskey(server().url)

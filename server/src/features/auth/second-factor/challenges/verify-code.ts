@@ -4,13 +4,13 @@ import type { Handle } from '../../../../db/database.ts'
 import type { CoreDeps, SecurityDeps } from '../../../../deps.ts'
 import { badField } from '../../../../http/errors.ts'
 import type { PublicAction } from '../../../../http/action.ts'
-import { noteAccountNews } from '../../account-mail/note-account-news.ts'
+import { enqueueAccountMail } from '../../account-mail/enqueue-account-mail.ts'
 import { beginTries, clearTries } from '../../guessing/store.ts'
 import { ACCOUNT_LIMIT } from '../../guessing/rules.ts'
 import { openSession } from '../../sign-in/open-session.ts'
-import { lockAuthenticator, noteUsedStep } from '../authenticator/store.ts'
+import { lockAuthenticator, recordUsedStep } from '../authenticator/store.ts'
 import { stepOfCode } from '../authenticator/totp.ts'
-import { takeRecoveryCode } from '../recovery-codes/store.ts'
+import { consumeRecoveryCode } from '../recovery-codes/store.ts'
 import { type EnteredChallenge, enterChallenge, passChallenge } from './enter-challenge.ts'
 import { verifyMailedCode } from './mailed-code.ts'
 
@@ -44,7 +44,7 @@ export async function checkDigits(
   if (!known || step === undefined || step <= known.lastStep) {
     throw badField('code', SECOND_STEP_TEXTS.wrongCode)
   }
-  await noteUsedStep(handle, userId, step)
+  await recordUsedStep(handle, userId, step)
 }
 
 async function checkRecoveryCode(
@@ -54,7 +54,7 @@ async function checkRecoveryCode(
   code: string,
 ): Promise<void> {
   const now = clock.now()
-  const isRight = await takeRecoveryCode(handle, sealer, { userId, code, now })
+  const isRight = await consumeRecoveryCode(handle, sealer, { userId, code, now })
   if (!isRight) throw badField('code', SECOND_STEP_TEXTS.wrongRecoveryCode)
-  await noteAccountNews(handle, { user, news: 'recovery-code-used', now })
+  await enqueueAccountMail(handle, { user, news: 'recovery-code-used', now })
 }

@@ -10,9 +10,9 @@ import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../../deps.ts'
 import { fullName } from '../../../../lib/full-name.ts'
 import { badField } from '../../../../http/errors.ts'
 import type { UserRecord } from '../../../users/store.ts'
-import { noteNewFactor } from '../note-new-factor.ts'
+import { recordNewFactor } from '../record-new-factor.ts'
 import { relyingParty } from './relying-party.ts'
-import { findPasskeys, insertPasskey, keepMakingChallenge, takeMakingChallenge } from './store.ts'
+import { findPasskeys, insertPasskey, savePasskeyChallenge, consumePasskeyChallenge } from './store.ts'
 import { webAuthn } from './web-authn.ts'
 
 type MadePasskey = InputOf<typeof finishPasskeyRegistration>['passkey']
@@ -40,7 +40,7 @@ export async function beginPasskey(
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  await keepMakingChallenge(handle, { userId: user.id, challenge: options.challenge, now })
+  await savePasskeyChallenge(handle, { userId: user.id, challenge: options.challenge, now })
   const { rp, user: account, challenge, pubKeyCredParams, timeout } = options
   const { residentKey, requireResidentKey, userVerification } = options.authenticatorSelection ?? {}
   return {
@@ -67,7 +67,7 @@ export async function readPasskey(
   passkey: MadePasskey,
 ): Promise<Credential> {
   const challenge = await deps.database.asSystem((handle) =>
-    takeMakingChallenge(handle, userId, deps.clock.now()),
+    consumePasskeyChallenge(handle, userId, deps.clock.now()),
   )
   const made = challenge && (await verified(deps, passkey, challenge))
   if (!made) throw badField('passkey', SECURITY_TEXTS.passkeyRefused)
@@ -94,7 +94,7 @@ async function verified(deps: SiteDeps, response: MadePasskey, expectedChallenge
 }
 
 /** Stores a passkey; a first factor returns recovery codes. @throws CallError badInput if it is already stored */
-export async function keepPasskey(
+export async function addPasskey(
   { sealer }: SecurityDeps,
   handle: Handle,
   { user, made, now }: { readonly user: UserRecord; readonly made: Credential; readonly now: Date },
@@ -111,5 +111,5 @@ export async function keepPasskey(
     last_used_at: null,
   })
   if (!isNew) throw badField('passkey', SECURITY_TEXTS.passkeyRefused)
-  return noteNewFactor(handle, sealer, { user, now, otherwise: 'passkey-added' })
+  return recordNewFactor(handle, sealer, { user, now, otherwise: 'passkey-added' })
 }

@@ -30,7 +30,7 @@ export async function insertPasskey(handle: Handle, passkey: PasskeyRecord): Pro
 }
 
 /** Records that a passkey was used, with its new counter. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   handle: Handle,
   { id, counter, now }: { id: string; counter: number; now: Date },
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function deletePasskey(handle: Handle, userId: string, id: string):
 }
 
 /** Stores the challenge that a new or a shown passkey of a signed-in person has to sign. */
-export async function keepMakingChallenge(
+export async function savePasskeyChallenge(
   handle: Handle,
   { userId, challenge, now }: { userId: string; challenge: string; now: Date },
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function keepMakingChallenge(
 }
 
 /** Removes and returns the challenge, so that it can be used only once. */
-export async function takeMakingChallenge(
+export async function consumePasskeyChallenge(
   handle: Handle,
   userId: string,
   now: Date,

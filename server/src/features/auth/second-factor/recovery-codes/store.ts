@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses up a recovery code; of two simultaneous uses only one gets true. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   handle: Handle,
   sealer: Pick<Sealer, 'fingerprint'>,
   { userId, code, now }: { userId: string; code: string; now: Date },

@@ -146,7 +146,7 @@ function isRequest(key: { practice_id: string; case_id: string; specialty_id: nu
 }
 
 /** Removes what the timeline says of an assignment, and what the dashboards count of it. */
-export async function forgetAssignment(
+export async function deleteAssignmentEvents(
   handle: Handle,
   { practice_id, id }: CaseKey,
   { assignedAt, firstAssignedAt }: BeforeAssigning,

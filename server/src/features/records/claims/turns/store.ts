@@ -7,7 +7,7 @@ export type DirectClaim = Selectable<DirectClaimsTable>
 export type ClaimKey = Pick<DirectClaim, 'practice_id' | 'claim_key'>
 
 /** Takes the turn to create a claim; false if another process holds it. System access only. */
-export async function takeClaim(handle: Handle, key: ClaimKey, now: Date, until: Date): Promise<boolean> {
+export async function leaseClaim(handle: Handle, key: ClaimKey, now: Date, until: Date): Promise<boolean> {
   const begun = { busy_until: until, is_uncertain: false, claim_id: null }
   const taken = await handle
     .insertInto('direct_claims')

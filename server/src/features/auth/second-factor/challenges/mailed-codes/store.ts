@@ -54,7 +54,7 @@ export async function setMailedCode(handle: Handle, tokenHash: string, codeHash:
 }
 
 /** Counts a wrong code; returns true, and ends the sign-in, if it was the last one allowed. */
-export async function noteWrongCode(
+export async function recordWrongCode(
   handle: Handle,
   { tokenHash, wrongCodes }: MailedCodeChallenge,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import {
   type Closing,
   type DeliveryRecord,
   findDeliveriesOfClosing,
-  noteDeliveries,
+  insertDeliveries,
   withdrawUnsentReports,
 } from './store.ts'
 
@@ -22,7 +22,7 @@ interface Correction {
  * to which this closing sends it, under the person who sent it there (END-06). A report that has certainly not left yet
  * is withdrawn: the corrected one goes in its place. Nothing is recorded if the closing sends no report.
  */
-export async function noteCorrectedReports(
+export async function insertCorrectedDeliveries(
   handle: Handle,
   closing: Closing,
   { by, number, now, heldUntil }: Correction,
@@ -35,7 +35,7 @@ export async function noteCorrectedReports(
   for (const one of sent) if (!newest.has(one.target)) newest.set(one.target, one)
   await withdrawUnsentReports(handle, closing, now)
   for (const [target, before] of newest) {
-    await noteDeliveries(handle, closing, {
+    await insertDeliveries(handle, closing, {
       targets: [target],
       correction,
       faxNumber: before.asked_fax_number ?? before.fax_number,

@@ -6,7 +6,7 @@ import { MINUTE } from '../../../scheduling/durations.ts'
 import { lockPatients, type PatientRecord } from '../../patients/store.ts'
 import type { LinkedSystem } from '@econsult/contract/record-systems/systems'
 import { arrivedOf, judgeArrival } from './rules.ts'
-import { beginFeed, findPossible, finishFeed, insertArrived, keepArrival, updateArrived } from './store.ts'
+import { beginFeed, findPossible, finishFeed, insertArrived, saveArrival, updateArrived } from './store.ts'
 
 /** How many patients are written in one transaction. */
 const AT_ONCE = 100
@@ -35,7 +35,7 @@ export interface TakenPatient {
  * count changes as delivered that never arrived here. No transaction is open during the request.
  * @throws RecordSystemError
  */
-export async function takeChanges(
+export async function copyChanges(
   { database, clock }: CoreDeps,
   { practiceId, system, feed, vendorPracticeId }: Feed,
 ): Promise<TakenPatient[]> {
@@ -77,7 +77,7 @@ async function take(
   }
   if (outcome === 'to decide') {
     const candidateIds = arrival.candidates.map(({ id }) => id)
-    await keepArrival(handle, key, patient, candidateIds, now)
+    await saveArrival(handle, key, patient, candidateIds, now)
     return { patient, outcome, here: arrival.candidates, ids: candidateIds }
   }
   for (const one of arrival.patients) await updateArrived(handle, one, arrivedOf(key.system, patient))

@@ -6,7 +6,7 @@ import { findBilling, openPractice } from './store.ts'
  * Reads a payment from the payment provider and opens its practice if the payment is complete; calling it again changes
  * nothing. Returns whether the practice is open.
  */
-export async function settlePayment(deps: CoreDeps & BillingDeps, paymentId: string): Promise<boolean> {
+export async function openPaidPractice(deps: CoreDeps & BillingDeps, paymentId: string): Promise<boolean> {
   const payment = await deps.payments.readPayment(paymentId)
   const { practiceId, cardId } = payment
   if (practiceId === null) return false

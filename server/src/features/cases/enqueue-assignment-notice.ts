@@ -5,7 +5,7 @@ import { insertNotices } from '../../notices/store.ts'
  * Queues the notice that tells a specialist of an assignment, as long as it stands; the email names no patient (NOTE-01).
  * `heldUntil`: not before.
  */
-export async function noteAssignment(
+export async function enqueueAssignmentNotice(
   handle: Handle,
   record: { practice_id: string; id: string },
   specialistId: string,

@@ -12,7 +12,7 @@ interface Noted {
 }
 
 /** Everything that happens in a case until it reaches its planned outcome; times vary with the seed. */
-export function tellStory(plan: CasePlan, seed: number): Story {
+export function makeStory(plan: CasePlan, seed: number): Story {
   const random = seededRandom(seed)
   const noted: Noted[] = []
   let minutes = 0

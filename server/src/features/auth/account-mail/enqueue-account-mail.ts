@@ -11,7 +11,7 @@ interface News {
 }
 
 /** Queues an email that tells a person what changed in their account (B10). */
-export async function noteAccountNews(handle: Handle, { user, news, now, to }: News): Promise<void> {
+export async function enqueueAccountMail(handle: Handle, { user, news, now, to }: News): Promise<void> {
   await insertOutboxRow(handle, {
     practiceId: user.practice_id,
     kind: 'mail-account-news',

@@ -2,15 +2,15 @@ import { type PaymentEvent, WebhookRefusedError } from '@econsult/adapters/strip
 import type { FastifyInstance } from 'fastify'
 import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
-import { keepEvent } from './events/store.ts'
-import { isWorkedOn } from './work-on-event.ts'
+import { insertPaymentEvent } from './events/store.ts'
+import { isWorkedOn } from './handle-payment-event.ts'
 import { STRIPE_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 
 /** Stores an event and queues its work; does nothing for a known event. */
-export async function takeEvent(deps: CoreDeps, event: PaymentEvent): Promise<void> {
+export async function receiveEvent(deps: CoreDeps, event: PaymentEvent): Promise<void> {
   const now = deps.clock.now()
   await deps.database.asSystem((handle) =>
-    keepEvent(handle, { ...event, matters: isWorkedOn(event.type), now }),
+    insertPaymentEvent(handle, { ...event, matters: isWorkedOn(event.type), now }),
   )
 }
 
@@ -21,7 +21,7 @@ export async function serveStripeWebhook(app: FastifyInstance, deps: CoreDeps & 
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(STRIPE_WEBHOOK_PATH, async ({ body, headers }) => {
       const signature = headers['stripe-signature']
-      await takeEvent(deps, readEvent(deps, body, typeof signature === 'string' ? signature : undefined))
+      await receiveEvent(deps, readEvent(deps, body, typeof signature === 'string' ? signature : undefined))
       return { status: '1', data: null }
     })
   })

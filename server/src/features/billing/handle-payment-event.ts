@@ -1,7 +1,7 @@
 import type { BillingDeps, CoreDeps } from '../../deps.ts'
-import { noteFirstInvoice } from './free-months/store.ts'
-import { settlePayment } from './settle-payment.ts'
-import { endSubscription, findBillingOfCustomer, keepSubscription } from './store.ts'
+import { recordFirstInvoice } from './free-months/store.ts'
+import { openPaidPractice } from './open-paid-practice.ts'
+import { endSubscription, findBillingOfCustomer, saveSubscription } from './store.ts'
 
 interface Event {
   readonly type: string
@@ -13,7 +13,7 @@ type Work = (deps: CoreDeps & BillingDeps, event: Event, rowId: string) => Promi
 
 /** Work by type of event. Each reads the current state, so that late, repeated or shuffled events do no harm. */
 const WORKS: Readonly<Record<string, Work>> = {
-  'payment_intent.succeeded': (deps, event) => settlePayment(deps, event.objectId),
+  'payment_intent.succeeded': (deps, event) => openPaidPractice(deps, event.objectId),
   'setup_intent.succeeded': async (deps, { customerId }, rowId) => {
     if (customerId !== null) await settleCards(deps, customerId, rowId)
   },
@@ -29,7 +29,11 @@ export function isWorkedOn(type: string): boolean {
 }
 
 /** Does the work that an event of the payment provider calls for. */
-export async function workOnEvent(deps: CoreDeps & BillingDeps, event: Event, rowId: string): Promise<void> {
+export async function handlePaymentEvent(
+  deps: CoreDeps & BillingDeps,
+  event: Event,
+  rowId: string,
+): Promise<void> {
   await WORKS[event.type]?.(deps, event, rowId)
 }
 
@@ -42,8 +46,8 @@ async function readSubscription(deps: CoreDeps & BillingDeps, { customerId }: Ev
   await deps.database.asSystem(async (handle) => {
     if (!found) return endSubscription(handle, practiceId)
     const { id: subscriptionId, itemId, status, isPaid } = found
-    await keepSubscription(handle, { practiceId, subscriptionId, itemId, status })
-    if (isPaid) await noteFirstInvoice(handle, { practiceId, now: deps.clock.now() })
+    await saveSubscription(handle, { practiceId, subscriptionId, itemId, status })
+    if (isPaid) await recordFirstInvoice(handle, { practiceId, now: deps.clock.now() })
   })
 }
 

@@ -34,7 +34,7 @@ interface Wanted {
  * Fetches a patient's latest encounter: its note, printed as a PDF, and its documents become uploads of the caller
  * (CASE-06). No transaction is open during the request to the record system.
  */
-export async function bringLatestEncounter(deps: CoreDeps & FileDeps, wanted: Wanted): Promise<Reply> {
+export async function readLatestEncounter(deps: CoreDeps & FileDeps, wanted: Wanted): Promise<Reply> {
   const { record, practiceId, system } = wanted
   const encounter = await read(wanted)
   if (!encounter) throw new CallError('notFound', noEncounterText(system))

@@ -1,10 +1,10 @@
 import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
 import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
-import { noteAccountNews } from '../account-mail/note-account-news.ts'
+import { enqueueAccountMail } from '../account-mail/enqueue-account-mail.ts'
 import { beginTries, clearTries } from '../guessing/store.ts'
 import { ACCOUNT_LIMIT } from '../guessing/rules.ts'
-import { isSecondFactorRequired, turnOff } from '../second-factor/store.ts'
+import { isSecondFactorRequired, deleteFactors } from '../second-factor/store.ts'
 import type { ProvenChange } from './change-security.ts'
 import { checkOwnFactor } from './show-factor.ts'
 
@@ -20,7 +20,7 @@ export async function countShownCode(deps: CoreDeps, userId: string, { code }: S
  * @throws CallError conflict if two-factor is required, or if the password is too short without it; badInput if the
  * factor is wrong
  */
-export async function turnTwoFactorOff(
+export async function disableTwoFactor(
   deps: CoreDeps & SiteDeps & SecurityDeps,
   { handle, user, now, shown }: ProvenChange,
   factor: Shown,
@@ -29,8 +29,8 @@ export async function turnTwoFactorOff(
   if (!shown.strongAlone) throw conflict(SECURITY_TEXTS.passwordTooShort)
   await checkOwnFactor(deps, handle, user.id, factor)
   await clearTries(handle, subjectOf(user.id))
-  await turnOff(handle, user.id)
-  await noteAccountNews(handle, { user, news: 'second-factor-off', now })
+  await deleteFactors(handle, user.id)
+  await enqueueAccountMail(handle, { user, news: 'second-factor-off', now })
 }
 
 function subjectOf(userId: string): string {

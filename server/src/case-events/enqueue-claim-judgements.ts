@@ -15,7 +15,7 @@ interface Happening {
  * Asks, in the transaction of a closing, reopening, note, consent or correction, that the claims of cases are judged after it
  * (PAID-04); `runAt`: not before Undo is over.
  */
-export async function noteClaims(
+export async function enqueueClaimJudgements(
   handle: Handle,
   happenings: readonly Happening[],
   { now, runAt }: { now: Date; runAt?: Date | undefined },

@@ -11,7 +11,7 @@ export const DELEGATE_MAIL = 'mail-delegate-news'
 type Grant = Pick<GrantRecord, 'practice_id' | 'id' | 'clinician_id' | 'delegate_id' | 'ends_at'>
 
 /** Queues an email to both, once for each news of a right. */
-export async function noteGrant(
+export async function enqueueGrantMail(
   handle: Handle,
   grant: Grant,
   { news, now, runAt }: { readonly news: DelegateNews; readonly now: Date; readonly runAt?: Date },
@@ -28,6 +28,6 @@ export async function noteGrant(
 }
 
 /** Queues the email that the right has ended, for the time at which it ends; it is not sent if it was revoked before. */
-export function noteEnd(handle: Handle, grant: Grant, now: Date): Promise<void> {
-  return noteGrant(handle, grant, { news: 'lapsed', now, runAt: grant.ends_at })
+export function enqueueGrantEndMail(handle: Handle, grant: Grant, now: Date): Promise<void> {
+  return enqueueGrantMail(handle, grant, { news: 'lapsed', now, runAt: grant.ends_at })
 }

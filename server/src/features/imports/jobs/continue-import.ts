@@ -12,7 +12,7 @@ import type { ReadRow } from '../rows/row-values.ts'
 import { changeHeldImport, type ImportRecord } from '../store.ts'
 import { decideBatch, type DecidedRow } from './decide-batch.ts'
 import { formatOf } from './format-of.ts'
-import { dropCsv } from '../sweep/drop-csv.ts'
+import { deleteCsv } from '../sweep/delete-csv.ts'
 import { countRows, rowRecord } from './row-records.ts'
 import type { CoreDeps, FileDeps, ImportDeps, SecurityDeps } from '../../../deps.ts'
 import { leaseEnd } from '../../../leases/store.ts'
@@ -43,7 +43,7 @@ export class ImportOver extends Error {
  * @param isStopping whether the process is about to end
  * @throws ImportOver · UnreadableCsv with the sentence for the person
  */
-export async function workOnImport(
+export async function continueImport(
   deps: CoreDeps & SecurityDeps & FileDeps & ImportDeps,
   job: ImportRecord,
   isStopping: () => boolean,
@@ -137,7 +137,7 @@ async function finish(deps: CoreDeps & FileDeps, job: ImportRecord): Promise<voi
       : { state: 'checked' as const, rows_total: job.rows_done }
   const change = { ...end, leased_until: null }
   const isOurs = await deps.database.asSystem((handle) => changeHeldImport(handle, job, change))
-  if (isOurs && job.state === 'importing') await dropCsv(deps, job)
+  if (isOurs && job.state === 'importing') await deleteCsv(deps, job)
 }
 
 /** Another process may continue at once. */

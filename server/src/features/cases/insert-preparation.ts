@@ -29,7 +29,7 @@ interface NewCase {
  * @throws CallError badInput if the chart is another patient's or was read too long ago, or the template of another
  * specialty
  */
-export async function notePreparation(handle: Handle, newCase: NewCase, input: Input): Promise<void> {
+export async function insertPreparation(handle: Handle, newCase: NewCase, input: Input): Promise<void> {
   const content = input.template ? await noteTemplate(handle, newCase, input) : undefined
   if (input.chart) await notePacket(handle, newCase, input.chart, content)
 }

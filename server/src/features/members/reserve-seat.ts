@@ -1,5 +1,5 @@
 import type { Handle } from '../../db/database.ts'
-import { noteSeats } from '../billing/store.ts'
+import { enqueueSeatChange } from '../billing/store.ts'
 import { billedSeats, seatsWithOneMore } from './rules.ts'
 import { countSeatsTaken, lockSeats } from './store.ts'
 
@@ -13,19 +13,19 @@ interface Taker {
  * Reserves one seat until the end of the transaction, so that nobody else can take it meanwhile (A7).
  * @throws CallError conflict if none is free and the cost was not confirmed
  */
-export async function takeSeat(handle: Handle, { practiceId, isConfirmed, now }: Taker): Promise<void> {
+export async function reserveSeat(handle: Handle, { practiceId, isConfirmed, now }: Taker): Promise<void> {
   const maxUsers = await lockSeats(handle, practiceId)
   const taken = await countSeatsTaken(handle, practiceId)
   const seats = seatsWithOneMore({ maxUsers, taken, isConfirmed })
-  if (seats > billedSeats(maxUsers, taken)) await noteSeats(handle, { practiceId, seats, now })
+  if (seats > billedSeats(maxUsers, taken)) await enqueueSeatChange(handle, { practiceId, seats, now })
 }
 
 /** Releases one seat, which is no longer billed. Call it before the member is removed. */
-export async function giveSeatBack(
+export async function releaseSeat(
   handle: Handle,
   { practiceId, now }: Omit<Taker, 'isConfirmed'>,
 ): Promise<void> {
   const maxUsers = await lockSeats(handle, practiceId)
   const taken = await countSeatsTaken(handle, practiceId)
-  if (taken > maxUsers) await noteSeats(handle, { practiceId, seats: taken - 1, now })
+  if (taken > maxUsers) await enqueueSeatChange(handle, { practiceId, seats: taken - 1, now })
 }

@@ -37,7 +37,7 @@ export interface Keeper {
  * Stores a file's content: checks the bytes, and stores all of them or none.
  * @throws CallError if they are refused or cannot be stored
  */
-export async function keepContent(
+export async function storeContent(
   deps: Keeper,
   file: FileRecord,
   bytes: Readable,

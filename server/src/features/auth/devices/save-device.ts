@@ -31,7 +31,7 @@ interface Visit {
  * Using the device does not extend the 30 days of either choice, so the password and the second factor are asked for
  * again after that (AUTH-09).
  */
-export async function keepDevice(
+export async function saveDevice(
   handle: Handle,
   visit: Visit,
   choice: DeviceChoice,
@@ -83,7 +83,7 @@ function stillTrusted(device: Device | undefined, now: Date): Date | null {
 }
 
 /** On logout: ends one-click sign-in and keeps the email filled in; trust for the second factor stays valid. */
-export async function forgetOneClick(
+export async function endOneClickSignIn(
   handle: Handle,
   sessionId: string,
   { cookies, email, now }: { cookies: Cookies; email: string; now: Date },

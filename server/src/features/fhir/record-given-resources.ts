@@ -1,7 +1,7 @@
 import type { Handle } from '../../db/database.ts'
 import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import { fhirWords } from '../../disclosures/fhir-words.ts'
-import { noteDisclosures } from '../../disclosures/store.ts'
+import { recordDisclosures } from '../../disclosures/store.ts'
 import type { FhirCall } from './call.ts'
 import type { Found } from './resource-kind.ts'
 
@@ -13,7 +13,7 @@ const PURPOSES = { chart: 'treatment', service: 'operations', patient: 'patient'
  * practice whose data it is, and among the disclosures of each patient that an application was given their data, once a
  * day for each type of resource (AUD-03). People who read for themselves are in the audit log alone.
  */
-export async function noteGiven(
+export async function recordGivenResources(
   handle: Handle,
   { access: { application: access, caller }, subjects, deps: { clock } }: FhirCall,
   found: readonly Found[],
@@ -49,5 +49,5 @@ export async function noteGiven(
         ]
       : [],
   )
-  await noteDisclosures(handle, rows)
+  await recordDisclosures(handle, rows)
 }

@@ -11,7 +11,7 @@ import { findTimeZone } from '../minutes/store.ts'
 import { findPatient } from '../patients/store.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 import { findUserById } from '../users/store.ts'
-import { followPatient } from './corrected-patient/follow-patient.ts'
+import { moveClaimsToPatient } from './corrected-patient/move-claims-to-patient.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { VISIT_DAYS } from './faults.ts'
 import { addDays } from './service-days.ts'
@@ -41,7 +41,10 @@ interface Happened {
  * of the patient that are not billed are judged again, because minutes and days of several consults count together.
  * Doing it again changes nothing. System access.
  */
-export async function followCaseClaims(handle: Handle, { practiceId, caseId, now }: Happened): Promise<void> {
+export async function refreshClaimsOfCase(
+  handle: Handle,
+  { practiceId, caseId, now }: Happened,
+): Promise<void> {
   const unlocked = await findCase(handle, practiceId, caseId)
   if (!unlocked?.patient_id || unlocked.is_support) return
   await lockPatientClaims(handle, practiceId, unlocked.patient_id)
@@ -50,7 +53,7 @@ export async function followCaseClaims(handle: Handle, { practiceId, caseId, now
   // A merge may have moved the case before the lock was free.
   if (record.patient_id !== unlocked.patient_id)
     await lockPatientClaims(handle, practiceId, record.patient_id)
-  const before = await followPatient(handle, record)
+  const before = await moveClaimsToPatient(handle, record)
   if (record.is_closed) await openClaims(handle, record, record.patient_id, now)
   else await withdrawClaims(handle, record, now)
   for (const patient_id of [record.patient_id, ...before])

@@ -8,7 +8,7 @@ import { markCsvGone } from './store.ts'
  * Deletes the CSV of an import, which may contain social security numbers; imported patients and reasons for left-out
  * rows stay. If deleting fails, the next sweep tries again.
  */
-export async function dropCsv(
+export async function deleteCsv(
   deps: CoreDeps & FileDeps,
   one: Pick<ImportRecord, 'practice_id' | 'id' | 'file_id'>,
 ): Promise<void> {

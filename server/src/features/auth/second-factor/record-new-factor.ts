@@ -1,10 +1,10 @@
 import type { Handle } from '../../../db/database.ts'
 import type { Sealer } from '../../../crypto/sealer.ts'
 import type { AccountNews } from '../account-mail/account-news.ts'
-import { noteAccountNews } from '../account-mail/note-account-news.ts'
+import { enqueueAccountMail } from '../account-mail/enqueue-account-mail.ts'
 import { endTrust } from '../devices/store.ts'
 import { replaceRecoveryCodes } from './recovery-codes/store.ts'
-import { turnOn } from './store.ts'
+import { enableTwoFactor } from './store.ts'
 
 interface NewFactor {
   readonly user: { readonly id: string; readonly practice_id: string | null }
@@ -19,14 +19,14 @@ interface NewFactor {
  * Call after adding a factor: the first one turns the second step on and returns new recovery codes, later ones null.
  * Trusted devices have to show the second factor again.
  */
-export async function noteNewFactor(
+export async function recordNewFactor(
   handle: Handle,
   sealer: Sealer,
   { user, now, otherwise }: NewFactor,
 ): Promise<string[] | null> {
   await endTrust(handle, user.id, now)
-  const isFirst = await turnOn(handle, user.id, now)
+  const isFirst = await enableTwoFactor(handle, user.id, now)
   const news = isFirst ? 'second-factor-on' : otherwise
-  if (news !== undefined) await noteAccountNews(handle, { user, news, now })
+  if (news !== undefined) await enqueueAccountMail(handle, { user, news, now })
   return isFirst ? replaceRecoveryCodes(handle, sealer, user.id) : null
 }

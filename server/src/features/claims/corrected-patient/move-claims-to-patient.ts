@@ -1,13 +1,13 @@
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 import { findClaimsOfCase, lockPatientClaims, updateClaim } from '../store.ts'
-import { giveNotes } from './store.ts'
+import { moveNotesToPatient } from './store.ts'
 
 /**
  * Gives the claims about a case, and its notes for bills, to the patient whose case it is since a correction (END-08).
  * Returns the patients who had claims about it before, locked. System access.
  */
-export async function followPatient(handle: Handle, record: CaseRecord): Promise<string[]> {
+export async function moveClaimsToPatient(handle: Handle, record: CaseRecord): Promise<string[]> {
   const { practice_id, patient_id, patient_name, dob } = record
   if (patient_id === null) return []
   const claims = await findClaimsOfCase(handle, record)
@@ -16,7 +16,7 @@ export async function followPatient(handle: Handle, record: CaseRecord): Promise
   for (const claim of claims.filter((one) => !isOfPatient(one))) {
     await updateClaim(handle, claim, { patient_id, patient_name, patient_dob: dob })
   }
-  await giveNotes(handle, record, patient_id)
+  await moveNotesToPatient(handle, record, patient_id)
   const before = [...new Set(claims.map((claim) => claim.patient_id))].filter((one) => one !== patient_id)
   for (const other of before) await lockPatientClaims(handle, practice_id, other)
   return before

@@ -1,8 +1,8 @@
 import type { DeliveryStep } from '@econsult/contract/deliveries'
 import { type Handle, writeMachineAudit } from '../../db/database.ts'
-import { noteDisclosure } from '../../disclosures/store.ts'
+import { recordDisclosure } from '../../disclosures/store.ts'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
-import { type DeliveryRecord, findDeliveriesOfClosing, noteTry } from './ledger/store.ts'
+import { type DeliveryRecord, findDeliveriesOfClosing, enqueueTry } from './ledger/store.ts'
 import { findCase } from '../../access/store.ts'
 import { changeClaim } from '../cases/store.ts'
 import type { Failure } from './judge-failure.ts'
@@ -13,7 +13,7 @@ import { readSiblings, withdrawReplaced } from './replaced-reports.ts'
 import { lockHeldDelivery, updateDelivery } from './store.ts'
 
 /** Records that a delivery was accepted, and the claim status that follows from it (CLOSE-04). */
-export async function settleAccepted(
+export async function recordAccepted(
   deps: CoreDeps,
   held: DeliveryRecord,
   accepted: Accepted,
@@ -55,7 +55,7 @@ async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepte
     object: case_id,
     at,
   })
-  await noteDisclosure(handle, {
+  await recordDisclosure(handle, {
     practice_id,
     patient_id: record?.patient_id ?? null,
     case_id,
@@ -82,7 +82,7 @@ async function markClaim(handle: Handle, held: DeliveryRecord) {
  * Records why a try was not accepted: when it is tried again, or that it needs attention. A report that a corrected one
  * has replaced meanwhile is withdrawn instead.
  */
-export async function settleFailed(
+export async function recordFailure(
   deps: CoreDeps & ExchangeDeps,
   held: DeliveryRecord,
   failure: Failure,
@@ -105,7 +105,7 @@ export async function settleFailed(
       changed_at: now,
     }
     await updateDelivery(handle, held, changes, steps)
-    if (next) await noteTry(handle, held, next, now)
+    if (next) await enqueueTry(handle, held, next, now)
     return undefined
   })
 }
