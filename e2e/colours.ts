@@ -107,6 +107,8 @@ async function lookAt(
  */
 export async function colourViolations(page: Page): Promise<string[]> {
   await bringAxe(page)
+  // Until then a changed text still has the colours, and so the kind, that it had before.
+  await endOfTransitions(page)
   const { isDark, hasShadows } = await page.evaluate(() => ({
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     hasShadows: [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null),
