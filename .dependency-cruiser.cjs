@@ -59,7 +59,6 @@ const roomRules = [
     to: anyOf('contract', 'adapters', 'server', 'web', 'e2e', 'bench', 'tools'),
   },
 ].map(({ name, from, to }) => ({
-  severity: 'error',
   name,
   from: { path: `^${from}/src/`, pathNot: tests },
   to: typeof to === 'string' ? { path: to } : to,
@@ -72,7 +71,7 @@ const usableFiles = (feature) => [
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
   `^server/src/features/${feature}/(ledger|charts)/[a-z-]+[.]ts$`,
   `^server/src/features/${feature}/passwords/(password-hashes|new-password-hash|still-long-enough)[.]ts$`,
-  `^server/src/features/${feature}/account-mail/note-account-news[.]ts$`,
+  `^server/src/features/${feature}/account-mail/enqueue-account-mail[.]ts$`,
 ]
 
 // The specified call modifyCaseDataById also closes and reopens a case.
@@ -85,12 +84,11 @@ const closingParts = '^server/src/features/[a-z-]+/closing-part[.]ts$'
 
 // A correction of a closed case records in its transaction that the report is sent again.
 const correctsClosed = '^server/src/features/answers/correct-closed[.]ts$'
-const sendsAgain = '^server/src/features/deliveries/ledger/note-correction[.]ts$'
+const sendsAgain = '^server/src/features/deliveries/ledger/insert-corrected-deliveries[.]ts$'
 
 const rankRules = featureRanks.flatMap((features, rank) => {
   const lower = featureRanks.slice(0, rank).flat()
   return features.map((feature) => ({
-    severity: 'error',
     name: 'server-feature-uses-lower-ranks-only',
     from: {
       path: `^server/src/features/${feature}/`,
@@ -107,139 +105,126 @@ const rankRules = featureRanks.flatMap((features, rank) => {
   }))
 })
 
+const rules = [
+  ...roomRules,
+  ...rankRules,
+  {
+    name: 'modify-case-uses-cases-and-closing-only',
+    from: { path: closesByModifying },
+    to: { path: '^server/src/features/', pathNot: ['^server/src/features/cases/', closingActions] },
+  },
+  {
+    name: 'correct-closed-uses-cases-and-ledger-only',
+    from: { path: correctsClosed },
+    to: {
+      path: '^server/src/features/',
+      pathNot: ['^server/src/features/answers/', ...usableFiles('cases'), sendsAgain],
+    },
+  },
+  {
+    name: 'server-feature-has-a-rank',
+    from: {},
+    to: {
+      path: '^server/src/features/',
+      pathNot: `^server/src/features/(${featureRanks.flat().join('|')})/`,
+    },
+  },
+  {
+    name: 'web-features-do-not-import-each-other',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'web-features-know-no-page',
+    from: { path: '^web/src/features/' },
+    to: { path: '^web/src/(pages|app)/' },
+  },
+  {
+    name: 'web-ui-and-lib-know-no-feature',
+    from: { path: '^web/src/(ui|lib)/' },
+    to: { path: '^web/src/(features|pages|app)/' },
+  },
+  {
+    name: 'shared-rooms-know-no-feature',
+    // The list of features, the code that starts the product, and its demo data may import every feature.
+    from: {
+      path: '^server/src/',
+      pathNot: [
+        '^server/src/(features|demo)/',
+        '^server/src/start/(?!timers|clear-finished)',
+        '^server/src/(features|deps|create-deps)[.]ts$',
+        ...tests,
+      ],
+    },
+    to: { path: '^server/src/features/' },
+  },
+  {
+    name: 'database-knows-no-feature',
+    from: { path: '^server/src/(db|tables)/', pathNot: tests },
+    to: { path: '^server/src/(features|realtime|outbox)/' },
+  },
+  {
+    name: 'adapters-are-made-in-deps-only',
+    from: {
+      path: '^server/src/',
+      pathNot: [
+        '^server/src/create-deps[.]ts$',
+        // One for each record system: it opens the adapter of the system with a practice's credentials.
+        '^server/src/features/record-systems/connectors/[a-z]+[.]ts$',
+        ...tests,
+      ],
+    },
+    to: {
+      path: anyOf('adapters'),
+      pathNot: [
+        '^adapters/src/ports[.]ts$',
+        '^adapters/src/[a-z]+/[a-z]+-port[.]ts$',
+        // A rule, with which an entered address is checked before it is stored.
+        '^adapters/src/network/public-addresses[.]ts$',
+      ],
+    },
+  },
+  {
+    name: 'links-are-signed-by-signed-token',
+    from: {
+      path: '^server/src/',
+      // The callback of a fax has its signature in a field of its own; the metrics only compare.
+      pathNot: ['^server/src/(crypto/|metrics/serve-metrics|features/deliveries/delivery-links)', ...tests],
+    },
+    to: { path: '^server/src/crypto/signing[.]ts$' },
+  },
+  {
+    name: 'store-calls-no-vendor',
+    from: { path: ['^server/src/.*/store[.]ts$', '^server/src/db/'], pathNot: tests },
+    to: { path: anyOf('adapters') },
+  },
+  {
+    name: 'product-uses-no-test-support',
+    // The bench is not part of the product.
+    from: { path: '^[^/]+/src/', pathNot: [...tests, '^bench/'] },
+    to: { path: tests },
+  },
+  { name: 'no-cycles', from: {}, to: { circular: true } },
+  {
+    name: 'no-barrels',
+    from: {},
+    to: { path: '/src/index[.]tsx?$|/src/.*/index[.]tsx?$' },
+  },
+  {
+    name: 'no-re-exports',
+    from: { path: '^[^/]+/src/' },
+    to: { dependencyTypes: ['export'] },
+  },
+  {
+    name: 'imports-of-ours-resolve',
+    from: {},
+    to: { path: '^([.]|@econsult/)', couldNotResolve: true },
+  },
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [
-    ...roomRules,
-    ...rankRules,
-    {
-      severity: 'error',
-      name: 'modify-case-uses-cases-and-closing-only',
-      from: { path: closesByModifying },
-      to: { path: '^server/src/features/', pathNot: ['^server/src/features/cases/', closingActions] },
-    },
-    {
-      severity: 'error',
-      name: 'correct-closed-uses-cases-and-ledger-only',
-      from: { path: correctsClosed },
-      to: {
-        path: '^server/src/features/',
-        pathNot: ['^server/src/features/answers/', ...usableFiles('cases'), sendsAgain],
-      },
-    },
-    {
-      severity: 'error',
-      name: 'server-feature-has-a-rank',
-      from: {},
-      to: {
-        path: '^server/src/features/',
-        pathNot: `^server/src/features/(${featureRanks.flat().join('|')})/`,
-      },
-    },
-    {
-      severity: 'error',
-      name: 'web-features-do-not-import-each-other',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-    },
-    {
-      severity: 'error',
-      name: 'web-features-know-no-page',
-      from: { path: '^web/src/features/' },
-      to: { path: '^web/src/(pages|app)/' },
-    },
-    {
-      severity: 'error',
-      name: 'web-ui-and-lib-know-no-feature',
-      from: { path: '^web/src/(ui|lib)/' },
-      to: { path: '^web/src/(features|pages|app)/' },
-    },
-    {
-      severity: 'error',
-      name: 'shared-rooms-know-no-feature',
-      // The list of features, the code that starts the product, and its demo data may import every feature.
-      from: {
-        path: '^server/src/',
-        pathNot: [
-          '^server/src/(features|demo)/',
-          '^server/src/start/(?!timers|clear-finished)',
-          '^server/src/(features|deps|create-deps)[.]ts$',
-          ...tests,
-        ],
-      },
-      to: { path: '^server/src/features/' },
-    },
-    {
-      severity: 'error',
-      name: 'database-knows-no-feature',
-      from: { path: '^server/src/(db|tables)/', pathNot: tests },
-      to: { path: '^server/src/(features|realtime|outbox)/' },
-    },
-    {
-      severity: 'error',
-      name: 'adapters-are-made-in-deps-only',
-      from: {
-        path: '^server/src/',
-        pathNot: [
-          '^server/src/create-deps[.]ts$',
-          // One for each record system: it opens the adapter of the system with a practice's credentials.
-          '^server/src/features/record-systems/connectors/[a-z]+[.]ts$',
-          ...tests,
-        ],
-      },
-      to: {
-        path: anyOf('adapters'),
-        pathNot: [
-          '^adapters/src/ports[.]ts$',
-          '^adapters/src/[a-z]+/[a-z]+-port[.]ts$',
-          // A rule, with which an entered address is checked before it is stored.
-          '^adapters/src/network/public-addresses[.]ts$',
-        ],
-      },
-    },
-    {
-      severity: 'error',
-      name: 'links-are-signed-by-signed-token',
-      from: {
-        path: '^server/src/',
-        // The callback of a fax has its signature in a field of its own; the metrics only compare.
-        pathNot: ['^server/src/(crypto/|metrics/serve-metrics|features/deliveries/delivery-links)', ...tests],
-      },
-      to: { path: '^server/src/crypto/signing[.]ts$' },
-    },
-    {
-      severity: 'error',
-      name: 'store-calls-no-vendor',
-      from: { path: ['^server/src/.*/store[.]ts$', '^server/src/db/'], pathNot: tests },
-      to: { path: anyOf('adapters') },
-    },
-    {
-      severity: 'error',
-      name: 'product-uses-no-test-support',
-      // The bench is not part of the product.
-      from: { path: '^[^/]+/src/', pathNot: [...tests, '^bench/'] },
-      to: { path: tests },
-    },
-    { severity: 'error', name: 'no-cycles', from: {}, to: { circular: true } },
-    {
-      severity: 'error',
-      name: 'no-barrels',
-      from: {},
-      to: { path: '/src/index[.]tsx?$|/src/.*/index[.]tsx?$' },
-    },
-    {
-      severity: 'error',
-      name: 'no-re-exports',
-      from: { path: '^[^/]+/src/' },
-      to: { dependencyTypes: ['export'] },
-    },
-    {
-      severity: 'error',
-      name: 'imports-of-ours-resolve',
-      from: {},
-      to: { path: '^([.]|@econsult/)', couldNotResolve: true },
-    },
-  ],
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/(dist|node_modules/[.]cache)/' },

@@ -198,6 +198,7 @@ export default defineConfig({
         'typescript/unbound-method': 'off',
         'typescript/no-floating-promises': 'error',
         'transactions/no-kept-promise': 'off',
+        'verbs/no-retired-verb': 'off',
       },
     },
     {

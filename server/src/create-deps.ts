@@ -25,7 +25,7 @@ import { createCheckpointSigner } from './audit-tree/checkpoints/signer.ts'
 import { createKnownRooms } from './access/known-rooms.ts'
 import { createSignal } from './scheduling/signal.ts'
 import { type Clock, systemClock } from './scheduling/clock.ts'
-import { followDatabase } from './scheduling/database-clock.ts'
+import { startDatabaseClock } from './scheduling/database-clock.ts'
 import type { Config, StripeSettings } from './config.ts'
 import { createDatabase } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -164,7 +164,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
 
 /** What the operator's command for practices that leave uses. */
 export async function createDepartureDeps(config: Config, opened: OpenDatabase): Promise<DepartureDeps> {
-  const clock = (config.databaseUrl && (await followDatabase(opened.pool))) || systemClock
+  const clock = (config.databaseUrl && (await startDatabaseClock(opened.pool))) || systemClock
   return {
     database: createDatabase(opened.pool, () => clock.now()),
     clock,

@@ -189,6 +189,11 @@ const allowed: [what: string, file: string, code: string][] = [
     'server/src/features/cases/awaited.ts',
     'export async function f(a: () => Promise<number>) { return { b: await a(), c: await Promise.all([a(), a()]) } }',
   ],
+  [
+    'an action that has the name of its call',
+    'server/src/features/claims/hold.ts',
+    'type Action = () => number\nexport const holdClaim: Action = () => 1',
+  ],
   ['HTTP in an adapter', 'adapters/src/fax/client.ts', "export const a = fetch('http://127.0.0.1')"],
   [
     'a type of HTTP',

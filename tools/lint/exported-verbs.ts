@@ -6,6 +6,8 @@ interface Node {
   readonly init?: Node | null
   readonly declaration?: Node | null
   readonly declarations?: readonly Node[]
+  readonly typeAnnotation?: Node
+  readonly typeName?: Node
 }
 
 interface Context {
@@ -15,11 +17,15 @@ interface Context {
 const RETIRED = /^(?:bring|follow|forget|give|hear|hold|keep|leave|note|settle|take|tell|turn)(?=[A-Z]|$)/
 const FUNCTIONS: ReadonlySet<string | undefined> = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 
+/** Whether a name is that of an action, which is named after its call. */
+const isAction = (id: Node | null | undefined) =>
+  id?.typeAnnotation?.typeAnnotation?.typeName?.name?.endsWith('Action') === true
+
 /** The names of the functions that an export declares. */
 function declaredFunctions({ declaration }: Node): readonly Node[] {
   const named = declaration?.type === 'FunctionDeclaration' ? [declaration.id] : []
   const made = (declaration?.declarations ?? []).flatMap(({ id, init }) =>
-    FUNCTIONS.has(init?.type) ? [id] : [],
+    FUNCTIONS.has(init?.type) && !isAction(id) ? [id] : [],
   )
   return [...named, ...made].filter((id) => id !== undefined && id !== null)
 }

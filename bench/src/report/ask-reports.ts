@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { z } from 'zod'
-import { giveWay } from '../../../server/src/processes/give-way.ts'
+import { lowerPriority } from '../../../server/src/processes/lower-priority.ts'
 
 const wanted = z.object({ url: z.string(), token: z.string(), count: z.number() })
 
@@ -41,5 +41,5 @@ async function askFor({ url, token, count }: z.infer<typeof wanted>): Promise<vo
 }
 
 // Receivers of reports have machines of their own, so here receiving runs at the lowest priority.
-giveWay()
+lowerPriority()
 process.on('message', (message) => void askFor(wanted.parse(message)))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFreshDatabase } from '../testing/test-databases.ts'
-import { followDatabase } from './database-clock.ts'
+import { startDatabaseClock } from './database-clock.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -18,7 +18,7 @@ test.skipIf(!process.env.TEST_POSTGRES_URL)(
     const machine = Date.now()
     const tenMinutes = 600_000
     vi.useFakeTimers({ toFake: ['Date'], now: machine - tenMinutes })
-    const clock = await followDatabase(client)
+    const clock = await startDatabaseClock(client)
     for (const wrongBy of [-tenMinutes, tenMinutes]) {
       vi.setSystemTime(machine + wrongBy)
       await clock.compare()

@@ -11,7 +11,7 @@ export interface DatabaseClock extends Clock {
  * A clock that shows the database's time, whatever this machine's own clock says. Between comparisons the process's
  * monotonic timer counts, which no change of the machine's clock moves.
  */
-export async function followDatabase(database: Pick<pg.ClientBase, 'query'>): Promise<DatabaseClock> {
+export async function startDatabaseClock(database: Pick<pg.ClientBase, 'query'>): Promise<DatabaseClock> {
   const timeAtStart = async () => {
     const asked = performance.now()
     const { rows } = await database.query<{ now: Date }>('select clock_timestamp() as now')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import { type Clock, systemClock } from '../scheduling/clock.ts'
-import { followDatabase } from '../scheduling/database-clock.ts'
+import { startDatabaseClock } from '../scheduling/database-clock.ts'
 import type { Config, StripeSettings } from '../config.ts'
 import { refuseOtherFolder } from '../db/embedded/data-folder.ts'
 import { migrate } from '../db/migrate.ts'
@@ -69,7 +69,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
     config.smtpUrl && config.stripe ? undefined : startSandboxThread(join(config.dataDir, 'sandbox'), log),
   ])
   await migrate(opened.config)
-  const databaseClock = config.databaseUrl ? await followDatabase(opened.pool) : undefined
+  const databaseClock = config.databaseUrl ? await startDatabaseClock(opened.pool) : undefined
   const clock = testClock ?? databaseClock ?? systemClock
 
   let address = ''

@@ -14,7 +14,7 @@ import {
   nameOf,
   recordEvent,
   specialistIds,
-  turnRequest,
+  recordRequestChange,
 } from './case-life.ts'
 import type { CasePlan } from './case-plan.ts'
 import type { Story } from './steps.ts'
@@ -35,7 +35,12 @@ export function beginLife(plan: CasePlan, story: Story, world: DemoWorld): CaseL
     unread: new Map(),
   }
   for (const assignment of life.assignments)
-    turnRequest(life, assignment, { change: 'send', to: 'submitted' }, { at, actorId: life.creator.id })
+    recordRequestChange(
+      life,
+      assignment,
+      { change: 'send', to: 'submitted' },
+      { at, actorId: life.creator.id },
+    )
   const words = `sent the case to ${plan.specialties.join(', ')}`
   recordEvent(life, { kind: 'created', words, actor: life.creator, at })
   assignDefaults(life, at)

@@ -82,7 +82,7 @@ export function nameOf({ firstName, lastName }: DemoPerson): string {
 type Turning = Pick<ChangingRequest, 'change' | 'to' | 'specialistId' | 'details'>
 
 /** Changes one request of the case, and notes the change for the database. */
-export function turnRequest(
+export function recordRequestChange(
   life: Pick<CaseLife, 'turns'>,
   assignment: LifeAssignment,
   turning: Turning,
@@ -103,7 +103,7 @@ export function assignTo(
   assignment.specialist = specialist
   assignment.assignedAt = at
   const assigned = { change: 'assign', to: 'assigned', specialistId: specialist.id } as const
-  turnRequest(life, assignment, assigned, { at, actorId: actor.id })
+  recordRequestChange(life, assignment, assigned, { at, actorId: actor.id })
   const details = { specialtyId: assignment.specialtyId, specialistId: specialist.id }
   recordEvent(life, { kind: 'assigned', words, actor, at, details })
 }

@@ -13,7 +13,7 @@ import {
   nameOf,
   recordEvent,
   specialistIds,
-  turnRequest,
+  recordRequestChange,
 } from './case-life.ts'
 import { closeLife, reopenLife } from './close-life.ts'
 import type { Deed, RequestDeed } from './steps.ts'
@@ -117,7 +117,8 @@ function turnRequests(life: CaseLife, sender: DemoPerson, kind: Said['kind'], at
   for (const assignment of life.assignments) {
     const [turn] = turnsByMessage([assignment.request], sender, () => true)
     const asking = { change: 'ask-clarification', to: 'clarification-asked' } as const
-    if (turn) turnRequest(life, assignment, kind === 'ask' ? asking : turn, { at, actorId: sender.id })
+    if (turn)
+      recordRequestChange(life, assignment, kind === 'ask' ? asking : turn, { at, actorId: sender.id })
   }
   return life.assignments.map(({ request }) => request)
 }
@@ -135,7 +136,7 @@ function changeRequest(life: CaseLife, deed: RequestDeed, actor: DemoPerson, at:
   const [assignment] = life.assignments
   if (!assignment) throw new Error('a demo case without a specialty')
   const { turning, kind, words } = changeOf(deed, assignment.title)
-  turnRequest(life, assignment, turning, { at, actorId: actor.id })
+  recordRequestChange(life, assignment, turning, { at, actorId: actor.id })
   const { record } = life
   const other = deed.kind === 'decline' ? record.provider_id : assignment.specialist?.id
   const unreadFor = other === undefined ? [] : [other]

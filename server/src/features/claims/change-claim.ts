@@ -11,7 +11,7 @@ import { enterClaim, readClaim } from './enter-claim.ts'
 import { judgePatient } from './refresh-claims-of-case.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { findListedClaim } from './list/store.ts'
-import { noteKindName, refuseFarDay } from './note-rules.ts'
+import { nameOfNoteKind, refuseFarDay } from './note-rules.ts'
 import { mayRefuse } from './present.ts'
 import { type ClaimRecord, findClaim, insertNote, insertStep, updateClaim } from './store.ts'
 
@@ -114,7 +114,7 @@ export const noteOnClaim: Action<typeof contract.noteOnClaim, CoreDeps & Exchang
       actor_id: actor.id,
       actor_name: actor.name,
     })
-    const words = `${noteKindName(kind)} noted for ${dayWords(day)}.`
+    const words = `${nameOfNoteKind(kind)} noted for ${dayWords(day)}.`
     await insertStep(handle, claim, { kind: 'noted', words, at: now, actor })
     await judgePatient(handle, claim, now, 'noted')
   })

@@ -13,7 +13,7 @@ const WORDS: Record<NoteKind, string> = {
 }
 
 /** What a kind of note is called. */
-export function noteKindName(kind: NoteKind): string {
+export function nameOfNoteKind(kind: NoteKind): string {
   return WORDS[kind]
 }
 

@@ -10,7 +10,7 @@ import { describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { openTestRoom } from '../../../testing/test-case.ts'
 import { isOnCluster } from '../../../testing/test-cluster.ts'
-import { turnPlaces } from './turns/store.ts'
+import { placesOfTurns } from './turns/store.ts'
 
 async function needsOf(api: TestApi, input: InputOf<typeof fetchNeedsYou> = {}) {
   return await api.call(fetchNeedsYou, input)
@@ -136,7 +136,7 @@ describeApiOnBothDatabases('what needs the viewer', (server) => {
         await handle.send(sql`analyze inbox_rows`)
         // For as few rows as these, a bitmap of the same index and a sort may be cheaper.
         await handle.send(sql`set local enable_bitmapscan = off`)
-        const page = turnPlaces({ ownerId, after: undefined, limit: 20 })
+        const page = placesOfTurns({ ownerId, after: undefined, limit: 20 })
         const rows = await handle.send(sql<Record<string, unknown>>`explain (format json) ${page}`)
         await handle.deleteFrom('inbox_rows').where('case_id', 'like', 'made-up-%').execute()
         return JSON.stringify(rows)

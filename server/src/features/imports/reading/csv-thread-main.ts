@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import { giveWayInThread } from '../../../processes/give-way.ts'
+import { lowerPriorityOfThread } from '../../../processes/lower-priority.ts'
 import type { CsvOrder, CsvPart } from './csv-work.ts'
 import { readHead } from './read-head.ts'
 import { readRecords, UnreadableCsv } from './read-records.ts'
@@ -41,7 +41,7 @@ async function answer(port: MessagePort, order: CsvOrder): Promise<void> {
   }
 }
 
-giveWayInThread()
+lowerPriorityOfThread()
 // A failure ends the thread, which passes the reason to the caller.
 const port = parentPort
 port?.once('message', (order: CsvOrder) => void answer(port, order))

@@ -1,4 +1,4 @@
-import { giveWay } from '../../../processes/give-way.ts'
+import { lowerPriority } from '../../../processes/lower-priority.ts'
 import { drawCover } from '../pdf/draw/draw-cover.ts'
 import { drawSummary } from '../pdf/draw/draw-summary.ts'
 import { URGENT } from './urgent.ts'
@@ -28,13 +28,13 @@ async function answer(input: unknown): Promise<ReportAnswer> {
 }
 
 const isUrgent = process.argv.includes(URGENT)
-if (!isUrgent) giveWay()
+if (!isUrgent) lowerPriority()
 // If the server has exited meanwhile, there is nobody to answer.
 const tell = (answered: ReportAnswer) => process.send?.(answered, () => undefined)
 process.on('message', (input) => {
   void answer(input).then((answered) => {
     tell(answered)
-    if (isUrgent) giveWay()
+    if (isUrgent) lowerPriority()
   })
 })
 // The server has exited or needs no more reports.

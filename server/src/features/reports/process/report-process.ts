@@ -101,7 +101,7 @@ function start(heapMegabytes: number, args: readonly string[] = []): ChildProces
       '--v8-pool-size=1',
     ],
     serialization: 'advanced',
-    // In a session of its own, so that lowering its priority (giveWay) affects no other process. Windows has no
+    // In a session of its own, so that lowering its priority (lowerPriority) affects no other process. Windows has no
     // sessions and would open a window.
     detached: process.platform !== 'win32',
   })

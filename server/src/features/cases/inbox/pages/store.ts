@@ -11,7 +11,7 @@ import { alsoHolds, keysOf } from '../conditions/store.ts'
 import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
-import { turnPlaces, type TurnsQuery } from '../turns/store.ts'
+import { placesOfTurns, type TurnsQuery } from '../turns/store.ts'
 import { oldestFirst, type Order, unassignedPlaces } from '../unassigned/store.ts'
 
 /** Rows of a page if the client does not ask for a number. */
@@ -163,7 +163,7 @@ export async function findPageBehind(
 
 /** Returns one page of what waits for the owner of an inbox (TURN-11), each row with its place in that order. */
 export function findTurns(handle: Handle, asked: TurnsQuery) {
-  const page = rowsOf(handle, asked.ownerId, turnPlaces(asked))
+  const page = rowsOf(handle, asked.ownerId, placesOfTurns(asked))
   return handle.sendPrepared(
     page
       .select(sql<number>`listed.turn_rank::float8`.as('turn_rank'))

@@ -17,7 +17,7 @@ export interface TurnsQuery {
 }
 
 /** SQL for one page of what waits for the owner: a range of the index inbox_turns. */
-export function turnPlaces({ ownerId, after, limit }: TurnsQuery): RawBuilder<unknown> {
+export function placesOfTurns({ ownerId, after, limit }: TurnsQuery): RawBuilder<unknown> {
   const from = after ? sql`and (turn_rank, case_id) > (${after.turnRank}::bigint, ${after.caseId})` : sql``
   return sql`select case_id, unread, updated_at, name from inbox_rows
     where owner_id = ${ownerId} and turn_rank is not null ${from} order by turn_rank, case_id limit ${limit}`

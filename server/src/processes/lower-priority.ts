@@ -10,7 +10,7 @@ const NICENESS = 15
  * Linux sets the priority of each thread, and of whole sessions against each other (sched(7), "The autogroup feature"):
  * a process without its own session slows its neighbours too.
  */
-export function giveWay(): void {
+export function lowerPriority(): void {
   attempt(() => setPriority(NICENESS))
   if (process.platform !== 'linux') return
   for (const thread of readdirSync('/proc/self/task')) attempt(() => setPriority(Number(thread), NICENESS))
@@ -29,7 +29,7 @@ function attempt(act: () => void): void {
 /**
  * The same for the calling thread only; the rest of the process keeps its priority. Only Linux has thread priorities.
  */
-export function giveWayInThread(): void {
+export function lowerPriorityOfThread(): void {
   if (process.platform !== 'linux') return
   attempt(() => setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS))
 }
