@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SERVER_AWAY } from './api-failure.ts'
 import { call, callForFile, lastForegroundCallAt } from './api-client.ts'
 import { bindApiSession } from './api-session.ts'
+import { checkServer } from './reachability.ts'
 
 let answer: () => Response
 let seen: { url: string; method: string | undefined; body: unknown; headers: Headers }
@@ -17,7 +18,8 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   answer = () => Response.json(body, { status, headers })
 }
 
-// Test files share a process: after a call without an answer, a timer would ask the server during another file's tests.
+// Test files share a process: after a call without an answer, the state "offline" and a timer for the next check would
+// otherwise reach the tests of another file.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -32,7 +34,11 @@ beforeEach(() => {
     ended: (token) => void ended.push(token),
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  // The first call waits for a check that may still run, the second one makes a new check.
+  await checkServer()
+  await checkServer()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
